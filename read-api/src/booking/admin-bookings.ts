@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { SERVICES, WISHES } from '@mirabelle/catalogue';
 import type { AdminList } from '../lists/admin-list.js';
+import { countBySalon } from '../lists/count-by-salon.js';
 import {
   equalsAny,
   equalsAnyUuid,
@@ -21,11 +22,6 @@ const joins = `left join read_model.salons s on s.id = b.salon_id left join read
 const fromUsers = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
 /** For sorting by a column of the salons. The join begins with the salons, so that it can follow an index of theirs. */
 const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
-
-const countBySalon = (where: string) =>
-  `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
-   join (select b.salon_id, count(*) as rows from read_model.bookings b where ${where} group by b.salon_id) c
-     on c.salon_id = s.id group by s.name`;
 
 const LOCAL_TIME = { timestamp: 'b.appointment_date', localDate: 'b.local_date' };
 
@@ -56,7 +52,12 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   sortable: {
     id: 'b.id',
     salonId: 'b.salon_id',
-    salonName: { expression: 's.name', isNullable: true, from: fromSalons, countByValue: countBySalon },
+    salonName: {
+      expression: 's.name',
+      isNullable: true,
+      from: fromSalons,
+      countByValue: countBySalon('read_model.bookings b', 'b.salon_id'),
+    },
     serviceType: 'b.service_type',
     appointmentDate: 'b.appointment_date',
     localDate: 'b.local_date',

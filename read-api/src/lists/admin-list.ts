@@ -13,6 +13,7 @@ import {
   readSortedPage,
 } from './read-page.js';
 import type { Page } from './seek-by-count.js';
+import { readValueCounts } from './sort-values.js';
 import { countRows, createWhereClause, type Filters } from './where-clause.js';
 
 /** A back-office list, queried in the dialect of ra-data-simple-rest. */
@@ -66,11 +67,10 @@ export async function sendListPage<Row extends pg.QueryResultRow & { readonly id
   const ordering = parseOrdering(list.sortable, list.newestFirst, query.sort);
   const orderedRows = { list, whereClause, ordering };
   const page = { offset: first, limit: last - first + 1 };
-  const counting = countRows(queries, list.from, whereClause);
   const [total, ids] =
     whereClause.where === 'true'
-      ? await readUnfilteredPage(queries, orderedRows, page, counting)
-      : await readFilteredPage(queries, orderedRows, page, await counting);
+      ? await readUnfilteredPage(queries, orderedRows, page)
+      : await readFilteredPage(queries, orderedRows, page);
   const rows = ids.length > 0 ? await readRows<Row>(queries, list, ids) : [];
   // Rows may be added between counting and reading. The total is never lower than the rows shown.
   const shownEnd = rows.length > 0 ? first + rows.length : 0;
@@ -83,20 +83,26 @@ async function readUnfilteredPage(
   queries: Queries,
   orderedRows: OrderedRows,
   page: Page,
-  counting: Promise<number>,
 ): Promise<readonly [number, string[]]> {
+  const counting = countRows(queries, orderedRows.list.from, orderedRows.whereClause);
   if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
     return Promise.all([counting, readPage(queries, orderedRows, page)]);
   return readDeepPage(queries, orderedRows, page, await counting);
 }
 
-/** @returns the given total, and the ids of the page */
+/** @returns the total, and the ids of the page */
 async function readFilteredPage(
   queries: Queries,
   orderedRows: OrderedRows,
   page: Page,
-  total: number,
 ): Promise<readonly [number, string[]]> {
+  const { list, whereClause, ordering } = orderedRows;
+  // A search may look at every row, so its rows are counted once, where the rows of each value add up to all of them.
+  const isSearch = whereClause.parts !== undefined && whereClause.parts.length > 0;
+  const valueCounts = isSearch ? await readValueCounts(queries, whereClause, ordering) : undefined;
+  const total = valueCounts
+    ? valueCounts.reduce((sum, { rows }) => sum + rows, 0)
+    : await countRows(queries, list.from, whereClause);
   if (total === 0) return [0, []];
   if (isLikelyNear(orderedRows, page, total)) {
     const ids = await readNearPage(queries, orderedRows, page);
@@ -104,8 +110,8 @@ async function readFilteredPage(
   }
   if (total <= findMaxSortedRows(orderedRows, page))
     return [total, await readSortedPage(queries, orderedRows, page)];
-  if (page.offset < DEEP_OFFSET || orderedRows.ordering.isNullable)
-    return [total, await readPage(queries, orderedRows, page)];
+  if (page.offset < DEEP_OFFSET || ordering.isNullable)
+    return [total, await readPage(queries, orderedRows, page, valueCounts)];
   return readDeepPage(queries, orderedRows, page, total);
 }
 

@@ -10,10 +10,10 @@ interface SortExpression {
   /** Join that begins with the table of the expression, for rows whose expression is not null. */
   readonly from?: string;
   /**
-   * Creates a statement that counts the rows of each value of the expression: columns `key` (text) and `rows`. With it, a
-   * deep page is read without scanning the earlier rows. Undefined if counting would take longer than that scan.
+   * Creates a statement that counts the rows of each value of the expression, null too: columns `key` (text) and `rows`. With it, a
+   * deep page is read without scanning the earlier rows, and the matching rows are counted at the same time.
    */
-  countByValue?(where: string, offset: number): string | undefined;
+  countByValue?(where: string): string;
   /** Where the rows of each value are counted, for a deep page of the whole list when there are very many values. */
   readonly counted?: CountedTable;
 }

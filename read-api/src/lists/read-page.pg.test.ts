@@ -17,6 +17,7 @@ import { securityEvents } from '../security/security-event-routes.js';
 import { createSelectAll } from './admin-list.js';
 import { parseOrdering } from './ordering.js';
 import { readDeepPage, readNearPage, readPage, readSortedPage } from './read-page.js';
+import { readValueCounts } from './sort-values.js';
 import { countRows, createWhereClause } from './where-clause.js';
 
 const BOOKINGS = 240;
@@ -108,10 +109,13 @@ describe('a page of a list', () => {
           );
           const total = await countRows(queries, adminBookings.from, whereClause);
           expect(total).toBe(sorted.length);
+          const valueCounts = await readValueCounts(queries, whereClause, ordering);
+          if (valueCounts) expect(valueCounts.reduce((sum, { rows }) => sum + rows, 0)).toBe(total);
           for (const page of PAGES) {
             const expected = sorted.slice(page.offset, page.offset + page.limit);
             const at = JSON.stringify({ filter, sort, page });
             expect(await readPage(queries, rows, page), at).toEqual(expected);
+            if (valueCounts) expect(await readPage(queries, rows, page, valueCounts), at).toEqual(expected);
             expect(await readSortedPage(queries, rows, page), at).toEqual(expected);
             const near = await readNearPage(queries, rows, page);
             if (near) expect(near, at).toEqual(expected);

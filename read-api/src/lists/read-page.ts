@@ -1,7 +1,7 @@
 import type { Queries } from '../read-model/queries.js';
 import type { Ordering } from './ordering.js';
 import type { Page } from './seek-by-count.js';
-import { findSortValues } from './sort-values.js';
+import { findCountedValues, findSortValues, type ValueCount } from './sort-values.js';
 import { countRows, type WhereClause } from './where-clause.js';
 
 /** The SQL fragments that the pages of a list are read with. */
@@ -18,11 +18,15 @@ export interface OrderedRows {
   readonly ordering: Ordering;
 }
 
-/** Reads the ids of a page in the requested order. */
+/**
+ * Reads the ids of a page in the requested order.
+ * @param valueCounts how many rows each value of the order has, if they are counted already
+ */
 export async function readPage(
   queries: Queries,
   orderedRows: OrderedRows,
   { offset, limit }: Page,
+  valueCounts?: readonly ValueCount[],
 ): Promise<string[]> {
   const { list, whereClause, ordering } = orderedRows;
   if (limit < 1) return [];
@@ -40,7 +44,7 @@ export async function readPage(
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
   const ids =
-    (await readPageBySortValues(queries, orderedRows, page)) ??
+    (await readPageBySortValues(queries, orderedRows, page, valueCounts)) ??
     (await select(`from ${from} where ${whereNotNull} ${order}`, page));
   if (!isNullable || ids.length === limit) return ids;
   // Nulls come last in both directions, but an index has them at one end only. They are read separately.
@@ -149,11 +153,14 @@ async function readPageBySortValues(
   queries: Queries,
   { list, whereClause, ordering }: OrderedRows,
   { offset, limit }: Page,
+  valueCounts: readonly ValueCount[] | undefined,
 ): Promise<string[] | undefined> {
   const { id } = list;
   const { definitions, where, values } = whereClause;
   const { expression, direction, from = list.from } = ordering;
-  const sortValues = await findSortValues(queries, whereClause, ordering, { offset, limit });
+  const sortValues = valueCounts
+    ? findCountedValues(valueCounts, { offset, limit })
+    : await findSortValues(queries, whereClause, ordering, { offset, limit });
   if (!sortValues) return undefined;
   if (sortValues.keys.length === 0) return [];
   const formatPlaceholder = (n: number) => `$${values.length + n}`;

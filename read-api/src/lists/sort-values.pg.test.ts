@@ -33,8 +33,18 @@ describe('findSortValues', () => {
     expect(await findValues('asc', 6, 25)).toEqual({ keys: [], before: 0 });
   });
 
+  it('findSortValues leaves out the rows without a value, which come last', async () => {
+    const ordering = {
+      ...createOrdering('desc'),
+      countByValue: () => `select * from (values (null, 4), ('ada', 2)) sizes (key, rows)`,
+    };
+    const find = (offset: number) => findSortValues(queries, allRows, ordering, { offset, limit: 5 });
+    expect(await find(1)).toEqual({ keys: ['ada'], before: 0 });
+    expect(await find(2)).toEqual({ keys: [], before: 0 });
+  });
+
   it('findSortValues returns undefined if the sort field does not count the rows of its values', async () => {
-    const uncounted = { ...createOrdering('asc'), countByValue: () => undefined };
+    const { countByValue: _, ...uncounted } = createOrdering('asc');
     expect(await findSortValues(queries, allRows, uncounted, { offset: 0, limit: 25 })).toBeUndefined();
   });
 });

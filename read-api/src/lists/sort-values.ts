@@ -3,10 +3,10 @@ import type { Ordering } from './ordering.js';
 import { type Page, type SortValues, seekByCount } from './seek-by-count.js';
 import type { WhereClause } from './where-clause.js';
 
-/** A value of the sort expression, and how many rows come before its first row. */
-interface ValueRow {
-  readonly key: string;
-  readonly before: number;
+/** How many rows have a value of the sort expression; null for the rows without one. */
+export interface ValueCount {
+  readonly key: string | null;
+  readonly rows: number;
 }
 
 /** From this offset on, seeking is faster than reading the rows before the page. */
@@ -14,26 +14,51 @@ const MIN_SEEK_OFFSET = 1_000;
 
 /**
  * Finds the values of the sort expression that a page contains.
- * @returns undefined if there is no statement that counts the rows of each value, or if counting would take longer than
- * scanning the rows before the page
+ * @returns undefined if nothing counts the rows of each value, or if counting would take longer than scanning the rows before the
+ * page
  */
 export async function findSortValues(
   queries: Queries,
-  { definitionsForCount, where, values: parameters }: WhereClause,
-  { countByValue, counted, direction }: Ordering,
-  { offset, limit }: Page,
+  whereClause: WhereClause,
+  ordering: Ordering,
+  page: Page,
 ): Promise<SortValues | undefined> {
-  if (counted && where === 'true' && offset >= MIN_SEEK_OFFSET)
-    return seekByCount(queries, counted, direction, { offset, limit });
-  const countStatement = countByValue?.(where, offset);
-  if (countStatement === undefined) return undefined;
-  const formatPlaceholder = (n: number) => `$${parameters.length + n}`;
-  const rows = await queries.readRowsUnprepared<ValueRow>(
-    `${definitionsForCount}select key, before from (
-       select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${countStatement}) counted
-     ) placed
-     where before < ${formatPlaceholder(1)}::int + ${formatPlaceholder(2)}::int and before + rows > ${formatPlaceholder(1)}::int order by before`,
-    [...parameters, offset, limit],
+  const { counted, direction } = ordering;
+  if (counted && whereClause.where === 'true' && page.offset >= MIN_SEEK_OFFSET)
+    return seekByCount(queries, counted, direction, page);
+  const counts = await readValueCounts(queries, whereClause, ordering);
+  return counts && findCountedValues(counts, page);
+}
+
+/**
+ * Counts the matching rows of each value, in the requested order and those without a value last.
+ * @returns undefined if the ordering has no statement for it
+ */
+export async function readValueCounts(
+  queries: Queries,
+  { definitionsForCount, where, values }: WhereClause,
+  { countByValue, direction }: Ordering,
+): Promise<ValueCount[] | undefined> {
+  if (!countByValue) return undefined;
+  return queries.readRowsUnprepared<ValueCount>(
+    `${definitionsForCount}select key, rows from (${countByValue(where)}) counted order by key ${direction} nulls last`,
+    values,
   );
-  return { keys: rows.map(({ key }) => key), before: rows[0]?.before ?? 0 };
+}
+
+/** Finds the values whose rows are on a page, by how many rows each value has. The rows without a value have no part in it. */
+export function findCountedValues(counts: readonly ValueCount[], { offset, limit }: Page): SortValues {
+  const keys: string[] = [];
+  let before = 0;
+  let start = 0;
+  for (const { key, rows } of counts) {
+    if (key === null) continue;
+    const end = start + rows;
+    if (start < offset + limit && end > offset) {
+      if (keys.length === 0) before = start;
+      keys.push(key);
+    }
+    start = end;
+  }
+  return { keys, before };
 }

@@ -11,6 +11,7 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setContentRange, setEntityTag } from '../http/response-headers.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
+import { countBySalon } from '../lists/count-by-salon.js';
 import { equalsAny, equalsAnyInteger, equalsAnyUuid, matchesCondition } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
@@ -49,10 +50,7 @@ export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 's.name',
       isNullable: true,
       from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
-      countByValue: (where) =>
-        `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
-         join (select r.salon_id, count(*) as rows from read_model.reviews r where ${where} group by r.salon_id) c
-           on c.salon_id = s.id group by s.name`,
+      countByValue: countBySalon('read_model.reviews r', 'r.salon_id'),
     },
     serviceType: 'r.service_type',
     rating: 'r.rating',

@@ -1,0 +1,13 @@
+/**
+ * Creates the statement that counts the rows of each name of a salon, for `countByValue` of a list whose rows refer to salons.
+ * Rows of salons without a row of their own count for null.
+ *
+ * @param from the listed table with its alias
+ * @param salonId its column with the id of the salon
+ */
+export const countBySalon =
+  (from: string, salonId: string) =>
+  (where: string): string =>
+    `select s.name as key, sum(c.rows)::int as rows
+     from (select ${salonId} as salon_id, count(*) as rows from ${from} where ${where} group by ${salonId}) c
+     left join read_model.salons s on s.id = c.salon_id group by s.name`;
