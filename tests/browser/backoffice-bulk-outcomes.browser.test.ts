@@ -128,6 +128,8 @@ async function runBulkAction(
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: button, exact: true }).click();
   const send = page.getByRole('dialog').getByRole('button', { name: submit });
+  if (changeOfOne === adminRejectTransaction)
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Bought by the affiliate');
   await expect.poll(() => send.isEnabled()).toBe(true);
   const body =
     changeOfOne === adminCancelBooking || changeOfOne === adminRejectTransaction ? { body: {} } : {};

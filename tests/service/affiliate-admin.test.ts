@@ -219,7 +219,8 @@ describe('affiliate transactions in the back office', () => {
       { affiliateId },
     );
     const params = { id };
-    expect(await read(id)).toMatchObject({ approvedAt: null, paidBy: null, paidAt: null, wasPaid: false });
+    const open = { approvedAt: null, paidBy: null, paidAt: null, wasPaid: false };
+    expect(await read(id)).toMatchObject({ ...open, rejectedBy: null, rejectedAt: null });
     await callOrThrow(getFinance(), adminApproveTransaction, { params });
     await callOrThrow(getOperator(), adminApproveTransaction, { params: { id: other } });
     await callOrThrow(getFinance(), adminRejectTransaction, { params: { id: rejected } });
@@ -270,7 +271,7 @@ describe('affiliate transactions in the back office', () => {
     expect((await list({ q: productName })).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('a rejected commission keeps the reason and cannot be changed any more', async () => {
+  it('a rejected commission keeps the reason, who rejected it and when, and cannot be changed any more', async () => {
     const id = await recordCommission();
     const params = { id };
     const body = { reason: 'Bought by the affiliate' };
@@ -278,7 +279,14 @@ describe('affiliate transactions in the back office', () => {
       id,
       status: 'rejected',
     });
-    expect(await read(id)).toMatchObject({ status: 'rejected', ...body });
+    const rejection = {
+      status: 'rejected',
+      rejectedBy: { id: world.actors.finance.account?.user.id },
+      rejectedAt: expect.stringMatching(/Z$/),
+      ...body,
+    };
+    expect(await read(id)).toMatchObject(rejection);
+    expect(await list({ id })).toMatchObject([rejection]);
     for (const endpoint of [adminApproveTransaction, adminPayTransaction, adminReverseTransaction]) {
       expect(await call(getFinance(), endpoint, { params })).toMatchObject({
         status: 422,
@@ -360,7 +368,8 @@ describe('the CSV export of affiliate transactions', () => {
     expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,affiliateId,/);
     expect(lines[0]).toContain(',status,countedCommission,approvedBy,approvedAt,paidBy,paidAt,');
     expect(lines.pop()).toBe('');
-    const gross = lines.slice(1).map((line) => Number(line.split(',')[8]));
+    const grossIndex = lines[0]?.split(',').indexOf('grossAmount') ?? -1;
+    const gross = lines.slice(1).map((line) => Number(line.split(',')[grossIndex]));
     expect(gross).toEqual(Array.from({ length: 1_250 }, (_, n) => (2_249 - n) / 100));
   });
 
@@ -373,6 +382,46 @@ describe('the CSV export of affiliate transactions', () => {
     expect(find(kept)).toContain(',Mirabelle,Purchase,');
     expect(find(kept)).toContain(',1.04,pending,1.04,');
     expect(find(rejected)).toContain(',1.04,rejected,0.00,');
+  });
+
+  it('the export says what was bought, and who rejected a commission when and why, and names buyers only if a reason is given', async () => {
+    const [described = '', named = ''] = await recordCommissions(
+      { details: { description: 'A gift', productName: 'Satin Lipstick', brandName: 'Pelluma' } },
+      { details: { productName: 'Satin Lipstick', brandName: 'Pelluma' } },
+    );
+    const body = { reason: 'Bought by the affiliate' };
+    await callOrThrow(getFinance(), adminRejectTransaction, { params: { id: described }, body });
+    const filter = JSON.stringify({ id: [described, named], from: '2026-01-01', to: '2026-01-31' });
+    const dated = await exportTransactions({ filter });
+    expect(dated.headers.get('content-disposition')).toMatch(
+      /"affiliate-transactions-2026-01-exported-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const readRows = async (query: Record<string, string>) => {
+      const answer = await exportTransactions({
+        filter: JSON.stringify({ id: [described, named] }),
+        ...query,
+      });
+      const [header = '', ...lines] = String(answer.body).replace('\uFEFF', '').split('\r\n');
+      // No cell of these rows has a comma, apart from the last one, the description.
+      const names = header.split(',');
+      return (id: string) => {
+        const cells = (lines.find((line) => line.startsWith(id)) ?? '').split(',');
+        return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+      };
+    };
+    const find = await readRows({});
+    expect(find(described)).toMatchObject({
+      status: 'rejected',
+      buyerName: '',
+      rejectedBy: expect.stringMatching(/./),
+      rejectedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      description: 'A gift',
+      ...body,
+    });
+    expect(find(named)).toMatchObject({ rejectedBy: '', rejectedAt: '', description: '"Satin Lipstick' });
+    const findNamed = await readRows({ reason: 'accounting' });
+    expect(findNamed(named).buyerName).toBe((await read(named)).buyerName);
+    expect(findNamed(named).buyerName).toBeTruthy();
   });
 
   it('the export begins with a byte order mark, so that a spreadsheet reads it as UTF-8', async () => {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
-import { ConfirmDialog } from '../components/confirm-dialog';
+import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { closeOnceDecided, useRecordAction } from './use-record-action';
@@ -14,11 +14,17 @@ export interface RecordAction {
   /** The action's name in the API. It also names the translations under `actions` and `confirmations`. */
   readonly action: string;
   readonly emphasis?: ActionEmphasis;
-  /** Whether the user must confirm the action, and whether they may add a reason. */
-  readonly confirmation?: 'simple' | 'with-reason';
+  /** Whether the user must confirm the action, and whether they may or must give a reason. */
+  readonly confirmation?: 'simple' | 'with-reason' | 'with-required-reason';
   /** The name of its texts where they differ from those of the action; by default the action's name. */
   readonly wording?: string;
 }
+
+const REASON_RULES: Readonly<Record<NonNullable<RecordAction['confirmation']>, ReasonRule | undefined>> = {
+  simple: undefined,
+  'with-reason': 'optional',
+  'with-required-reason': 'required',
+};
 
 const BUTTON_PROPS = {
   primary: { variant: 'contained', color: 'primary' },
@@ -87,7 +93,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
 
   function send(reason: string): void {
     if (!confirming) return;
-    const body = confirming.confirmation === 'with-reason' && reason ? { reason } : undefined;
+    const body = reason ? { reason } : undefined;
     recordAction.mutate(
       { action: confirming.action, ...createSuccessKey(confirming), ...(body && { body }) },
       closeOnceDecided(() => setOpen(false)),
@@ -118,7 +124,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
           lead={t(`confirmations.${wording}.lead`, values)}
           submitLabel={t(`confirmations.${wording}.submit`, values)}
           tone={confirming.emphasis === 'danger' ? 'error' : 'primary'}
-          withReason={confirming.confirmation === 'with-reason'}
+          reason={confirming.confirmation && REASON_RULES[confirming.confirmation]}
           onClose={() => setOpen(false)}
           onSubmit={send}
         >

@@ -1,6 +1,7 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   DataTable,
   DateInput,
@@ -98,21 +99,21 @@ const BulkActions = () => (
     <BulkCommandButton
       resource={RESOURCE}
       action="withdraw-approval"
-      withReason
+      reason="optional"
       isPossible={allows('withdraw-approval')}
     />
     <BulkCommandButton
       resource={RESOURCE}
       action="reject"
       tone="error"
-      withReason
+      reason="required"
       isPossible={allows('reject')}
     />
     <BulkCommandButton
       resource={RESOURCE}
       action="reverse"
       tone="error"
-      withReason
+      reason="optional"
       isPossible={allows('reverse')}
     />
   </>
@@ -120,27 +121,34 @@ const BulkActions = () => (
 
 /**
  * The status of a commission. Below it stands who approved the commission, if it is approved, because only somebody else may mark
- * it as paid; or who withdrew the approval, if it is pending again.
+ * it as paid; who withdrew the approval, if it is pending again; or who rejected it, and when.
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
-  const { status, approvedBy, approvalWithdrawnBy } = transaction;
+  const { status, approvedBy, approvalWithdrawnBy, rejectedBy, rejectedAt } = transaction;
   const t = useResourceTranslate(RESOURCE);
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
-  const note =
-    status === 'approved' && approvedBy
-      ? t('approvedByName', { name: nameColleague(approvedBy) })
-      : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
+  const decider = (status === 'approved' && approvedBy) || rejectedBy;
+  const note = decider
+    ? t('byName', { name: nameColleague(decider) })
+    : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   return (
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
-      {note ? (
-        <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
-          {note}
-        </Typography>
+      {note ? <StatusNote>{note}</StatusNote> : null}
+      {rejectedAt ? (
+        <StatusNote>
+          <ExactTime isOneLine value={rejectedAt} />
+        </StatusNote>
       ) : null}
     </>
   );
 }
+
+const StatusNote = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 200, color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
 
 /**
  * Returns a function that finds the name of a salon. It returns the id if the user may not see the salon, such as a suspended one, or

@@ -37,7 +37,7 @@ function Decision({ by, at }: { by: AdminAffiliateTransaction['paidBy']; at: str
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
   const { currency, reversesId, reason, approvalWithdrawnBy } = transaction;
-  const { approvedBy, approvedAt, paidBy, paidAt } = transaction;
+  const { approvedBy, approvedAt, paidBy, paidAt, rejectedBy, rejectedAt } = transaction;
   const isReversal = transaction.transactionType === 'reversal';
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
@@ -58,6 +58,11 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         {paidBy || paidAt ? (
           <Detail label={getLabel(isReversal ? 'deductedBy' : 'paidBy')}>
             <Decision by={paidBy} at={paidAt} />
+          </Detail>
+        ) : null}
+        {rejectedBy || rejectedAt ? (
+          <Detail label={getLabel('rejectedBy')}>
+            <Decision by={rejectedBy} at={rejectedAt} />
           </Detail>
         ) : null}
         {approvalWithdrawnBy ? (

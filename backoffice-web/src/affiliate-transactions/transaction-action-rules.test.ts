@@ -4,7 +4,9 @@ import { findTransactionActions, needsSecondPerson } from './transaction-action-
 
 /** @param transactionType `booking` is the commission of an appointment */
 const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
-  findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(({ action }) => action);
+  findTransactionActions({ status, transactionType, approvedBy: null, buyerName: 'Lea' }, 'ada').map(
+    ({ action }) => action,
+  );
 
 describe('findTransactionActions', () => {
   it('findTransactionActions allows approval before payment, and only a reversal after payment', () => {
@@ -22,7 +24,7 @@ describe('findTransactionActions', () => {
 
   it('findTransactionActions words the actions of a deduction, and the reversal of a paid commission, differently', () => {
     const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
-      findTransactionActions({ status, transactionType, approvedBy: null }, 'ada').map(
+      findTransactionActions({ status, transactionType, approvedBy: null, buyerName: 'Lea' }, 'ada').map(
         ({ wording }) => wording,
       );
     expect(listWordings('pending', 'reversal')).toEqual(['approve-deduction']);
@@ -36,6 +38,7 @@ describe('findTransactionActions', () => {
       status: 'approved',
       transactionType: 'booking',
       approvedBy: { id: 'ada', name: 'Ada' },
+      buyerName: 'Lea',
     } as const;
     const listActionsOfStaff = (staffId: string) =>
       findTransactionActions(approved, staffId).map(({ action }) => action);
@@ -46,10 +49,20 @@ describe('findTransactionActions', () => {
     expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);
   });
 
+  it('findTransactionActions asks for the reason of a rejection, unless the buyer is erased and none can be kept', () => {
+    const findRejection = (buyerName: string | null) =>
+      findTransactionActions(
+        { status: 'pending', transactionType: 'booking', approvedBy: null, buyerName },
+        'ada',
+      ).find(({ action }) => action === 'reject');
+    expect(findRejection('Lea')).toMatchObject({ confirmation: 'with-required-reason' });
+    expect(findRejection(null)).toMatchObject({ confirmation: 'simple', wording: 'reject-erased' });
+  });
+
   it('findTransactionActions requires a confirmation for every action', () => {
     for (const status of ['pending', 'approved', 'paid'] as const)
       for (const { confirmation } of findTransactionActions(
-        { status, transactionType: 'booking', approvedBy: null },
+        { status, transactionType: 'booking', approvedBy: null, buyerName: 'Lea' },
         'ada',
       ))
         expect(confirmation).toBeDefined();

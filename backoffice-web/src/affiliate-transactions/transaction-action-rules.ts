@@ -42,7 +42,7 @@ const RULES: readonly TransactionActionRule[] = [
     allowedFrom: ['pending', 'approved'],
     allowedForReversals: false,
     emphasis: 'danger',
-    confirmation: 'with-reason',
+    confirmation: 'with-required-reason',
   },
   {
     action: 'reverse',
@@ -53,7 +53,10 @@ const RULES: readonly TransactionActionRule[] = [
   },
 ];
 
-type ActionFields = Pick<AdminAffiliateTransaction, 'status' | 'transactionType' | 'approvedBy'>;
+type ActionFields = Pick<
+  AdminAffiliateTransaction,
+  'status' | 'transactionType' | 'approvedBy' | 'buyerName'
+>;
 
 /** Whether this member of staff approved the commission, so that somebody else has to pay it. */
 export function needsSecondPerson(
@@ -72,6 +75,10 @@ function findWording(action: string, { status, transactionType }: ActionFields):
   return action === 'reverse' && status === 'paid' ? { wording: 'reverse-paid' } : {};
 }
 
+/** A reason is sealed for the buyer, so for an erased one none can be kept, and a rejection does without. */
+const findConfirmation = (action: string, { buyerName }: ActionFields): Partial<RecordAction> =>
+  action === 'reject' && buyerName === null ? { confirmation: 'simple', wording: 'reject-erased' } : {};
+
 /**
  * The actions that a transaction's status and type allow. The server checks them again.
  *
@@ -87,5 +94,9 @@ export function findTransactionActions(
       allowedFrom.includes(status) &&
       (allowedForReversals || transactionType !== 'reversal') &&
       !(action === 'pay' && needsSecondPerson(transaction, staffId)),
-  ).map((rule) => ({ ...rule, ...findWording(rule.action, transaction) }));
+  ).map((rule) => ({
+    ...rule,
+    ...findWording(rule.action, transaction),
+    ...findConfirmation(rule.action, transaction),
+  }));
 }

@@ -70,7 +70,7 @@ function BulkActions() {
         resource="bookings"
         action="cancel"
         tone="error"
-        withReason
+        reason="optional"
         isPossible={allows('cancel')}
       />
     </>

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
-import { ConfirmDialog } from '../components/confirm-dialog';
+import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
@@ -18,7 +18,8 @@ export interface BulkCommandProps {
   /** The action's name in the API; its texts are under `resources.<resource>.bulk.<action>`. */
   readonly action: string;
   readonly tone?: 'primary' | 'error';
-  readonly withReason?: boolean;
+  /** Whether a reason may or must be given; by default none is asked for. */
+  readonly reason?: ReasonRule;
   /** What should be known of the selected records before. */
   readonly note?: ReactNode;
 }
@@ -32,7 +33,7 @@ type ScopeName = 'selected' | 'matching';
 
 /** Asks which records are meant and shows how many the action will change and what they are worth together. */
 export function BulkCommandDialog(props: BulkCommandDialogProps) {
-  const { resource, action, tone = 'primary', withReason = false, note, open, onClose } = props;
+  const { resource, action, tone = 'primary', reason: reasonRule, note, open, onClose } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
@@ -79,7 +80,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       lead={t(`${action}.lead`, { smart_count: count })}
       submitLabel={t(`${action}.submit`, { smart_count: count })}
       tone={tone}
-      withReason={withReason}
+      reason={reasonRule}
       canSubmit={data !== undefined && data.records.length > 0}
       onClose={close}
       onSubmit={(reason) => data && start.mutate({ records: data.records, reason })}

@@ -6,6 +6,8 @@ import { FormDialog } from './form-dialog';
 /** The API accepts reasons of up to this many characters. */
 export const MAX_REASON_LENGTH = 500;
 
+export type ReasonRule = 'optional' | 'required';
+
 interface ConfirmDialogProps {
   readonly open: boolean;
   /** While the request runs, the dialog can be neither submitted nor closed. */
@@ -15,8 +17,8 @@ interface ConfirmDialogProps {
   readonly lead: string;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'error';
-  /** Whether the dialog has a field for an optional reason. */
-  readonly withReason?: boolean;
+  /** Whether the dialog asks for a reason, and whether it can be sent without one. By default it asks for none. */
+  readonly reason?: ReasonRule | undefined;
   /** A text that the user must type to confirm an action that cannot be undone. */
   readonly requiredText?: { readonly label: string; readonly text: string };
   /** False while there is nothing that the action could change. */
@@ -33,7 +35,7 @@ const isTyped = (typed: string, text: string): boolean =>
 
 /** Asks for a confirmation before an action is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { withReason = false, requiredText, canSubmit = true, children, onSubmit, ...dialog } = props;
+  const { reason: reasonRule, requiredText, canSubmit = true, children, onSubmit, ...dialog } = props;
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   const [typedText, setTypedText] = useState('');
@@ -47,14 +49,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <FormDialog
       {...dialog}
       cancelLabel={translate('backOffice.actions.cancel')}
-      canSubmit={canSubmit && (requiredText === undefined || isTyped(typedText, requiredText.text))}
+      canSubmit={
+        canSubmit &&
+        (reasonRule !== 'required' || reason.trim() !== '') &&
+        (requiredText === undefined || isTyped(typedText, requiredText.text))
+      }
       onExited={reset}
       onSubmit={() => onSubmit(reason.trim())}
     >
       {children}
-      {withReason ? (
+      {reasonRule ? (
         <TextField
-          label={translate('backOffice.actions.reason')}
+          label={translate(`backOffice.actions.${reasonRule === 'required' ? 'requiredReason' : 'reason'}`)}
+          required={reasonRule === 'required'}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           multiline

@@ -142,6 +142,7 @@ export const backOffice = {
     cancel: 'Not now',
     close: 'Close',
     reason: 'Reason (optional)',
+    requiredReason: 'Reason',
     running: '%{finished} of %{count} processed',
     summary: '%{succeeded} of %{count} succeeded.',
   },

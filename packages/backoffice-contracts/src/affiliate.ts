@@ -31,7 +31,11 @@ export const AdminAffiliateTransaction = z.object({
   /** Id of the order or booking. */
   referenceId: z.string().nullable(),
   userId: z.string().nullable(),
+  /** The name of the buyer, or the address if there is no name. Null once the buyer is erased. */
+  buyerName: z.string().nullable(),
   salonId: z.string().nullable(),
+  /** The name of the salon of the appointment; null for a purchase. */
+  salonName: z.string().nullable(),
   currency: z.string(),
   /** Decimal strings in dollars, negative for reversals. The rate is a fraction: "0.0800". */
   grossAmount: z.string(),
@@ -58,6 +62,10 @@ export const AdminAffiliateTransaction = z.object({
   paidAt: isoInstant.nullable(),
   /** Whether it was ever marked as paid or deducted, also if it is reversed now. */
   wasPaid: z.boolean(),
+  /** The staff member who rejected the entry. Null for entries that are not rejected, and for rejections of earlier releases. */
+  rejectedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  /** When it was rejected. */
+  rejectedAt: isoInstant.nullable(),
   /** The staff member who withdrew the approval, while the entry is pending again; otherwise null. */
   approvalWithdrawnBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
@@ -87,7 +95,7 @@ export const adminExportAffiliateTransactions = defineEndpoint({
   ...adminExport,
   personalDataView: 'export',
   securityAction: 'export',
-  // The rows name buyers by their ids alone, so the reason is optional.
+  // Without a reason the rows name buyers by their ids alone.
   query: adminExport.query.extend({ reason: ExportReason.optional() }),
   path: '/api/admin/affiliate-transactions/export.csv',
   access,
@@ -205,6 +213,7 @@ const action = {
     reversalId: z.uuid().optional(),
   }),
 };
+/** Without a reason the call is documented, and a reason cannot be stored for an erased buyer. The back office asks for one. */
 const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
 
 export const adminApproveTransaction = defineEndpoint({

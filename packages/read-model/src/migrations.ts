@@ -50,6 +50,7 @@ import { addAccountOrder } from './steps/048-account-orders.js';
 import { addCommissionPayments } from './steps/049-commission-payments.js';
 import { addReminderMails } from './steps/050-reminder-mails.js';
 import { addReviewFilterIndexes } from './steps/051-review-filters.js';
+import { addCommissionRejections } from './steps/052-commission-rejections.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -110,6 +111,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '049_commission_payments': addCommissionPayments,
   '050_reminder_mails': addReminderMails,
   '051_review_filters': addReviewFilterIndexes,
+  '052_commission_rejections': addCommissionRejections,
 };
 
 /**

@@ -19,7 +19,14 @@ type StatusEvent = Pick<
 /** The columns that say who decided about a commission, and when. */
 type DecisionColumns = Pick<
   ReadTables['affiliate_transactions']['columns'],
-  'approved_by' | 'approved_at' | 'approval_withdrawn_by' | 'paid_by' | 'paid_at' | 'was_paid'
+  | 'approved_by'
+  | 'approved_at'
+  | 'approval_withdrawn_by'
+  | 'paid_by'
+  | 'paid_at'
+  | 'was_paid'
+  | 'rejected_by'
+  | 'rejected_at'
 >;
 
 /** Commission entries with their current status. A reversal is a separate entry with a separate stream. */
@@ -49,6 +56,8 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         paid_by: null,
         paid_at: null,
         was_paid: false,
+        rejected_by: null,
+        rejected_at: null,
         created_at: metadata.occurredAt,
         ...createVersionColumns({ revision, metadata }),
       },
@@ -83,7 +92,12 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
       was_paid: true,
     }),
   ],
-  CommissionRejected: (event) => [setStatus('rejected', event)],
+  CommissionRejected: (event) => [
+    setStatus('rejected', event, {
+      rejected_by: findStaffId(event),
+      rejected_at: event.metadata.occurredAt,
+    }),
+  ],
   CommissionReversed: (event) => [setStatus('reversed', event)],
 
   // The amounts stay, because the totals must not change. The product details and the reasons are deleted.

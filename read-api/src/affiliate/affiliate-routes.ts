@@ -15,7 +15,7 @@ import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
 import { affiliateTransactions, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
-import { COMMISSION_COLUMNS, toCsvRow } from './commission-csv.js';
+import { COMMISSION_COLUMNS, createCsvRow } from './commission-csv.js';
 import { findPurchasedCartItem } from './purchased-cart-item.js';
 import { reconciliation } from './reconciliation.js';
 import { readReconciliationSummary } from './reconciliation-summary.js';
@@ -29,7 +29,13 @@ export function addAffiliateRoutes({ pool, store, service, queries, now }: Conte
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportAffiliateTransactions, (request) =>
-    exportList({ pool, queries, now }, affiliateTransactions, COMMISSION_COLUMNS, request, toCsvRow),
+    exportList(
+      { pool, queries, now },
+      affiliateTransactions,
+      COMMISSION_COLUMNS,
+      request,
+      createCsvRow(request.query),
+    ),
   );
 
   service.route(adminTotalAffiliateTransactions, ({ query }) => readTotals(queries, query.filter));

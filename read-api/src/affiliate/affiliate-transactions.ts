@@ -8,6 +8,7 @@ import {
   differsFromUuid,
   equalsAny,
   equalsAnyUuid,
+  inRelativeUtcMonth,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
 } from '../lists/filters.js';
@@ -19,7 +20,9 @@ interface TransactionRow {
   readonly transaction_type: AdminAffiliateTransaction['transactionType'];
   readonly reference_id: string | null;
   readonly user_id: string | null;
+  readonly buyer_name: string | null;
   readonly salon_id: string | null;
+  readonly salon_name: string | null;
   readonly currency: string;
   readonly gross_amount_cents: number;
   readonly commission_rate_bp: number;
@@ -34,6 +37,9 @@ interface TransactionRow {
   readonly payer_name: string | null;
   readonly paid_at: Date | null;
   readonly was_paid: boolean;
+  readonly rejected_by: string | null;
+  readonly rejecter_name: string | null;
+  readonly rejected_at: Date | null;
   readonly approval_withdrawn_by: string | null;
   readonly withdrawer_name: string | null;
   readonly details: CommissionDetails | null;
@@ -42,19 +48,23 @@ interface TransactionRow {
   readonly version: number | null;
 }
 
-const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
-  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, approved_by,
-  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approved_by) as approver_name, approved_at,
-  paid_by, (select coalesce(s.full_name, s.email) from read_model.users s where s.id = paid_by) as payer_name, paid_at, was_paid,
-  approval_withdrawn_by,
-  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = approval_withdrawn_by) as withdrawer_name,
+const selectName = (userId: string) =>
+  `(select coalesce(s.full_name, s.email) from read_model.users s where s.id = ${userId})`;
+
+const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${selectName('user_id')} as buyer_name, salon_id,
+  (select s.name from read_model.salons s where s.id = salon_id) as salon_name, currency, gross_amount_cents,
+  commission_rate_bp, commission_amount_cents, status, reverses_id, reason,
+  approved_by, ${selectName('approved_by')} as approver_name, approved_at,
+  paid_by, ${selectName('paid_by')} as payer_name, paid_at, was_paid,
+  rejected_by, ${selectName('rejected_by')} as rejecter_name, rejected_at,
+  approval_withdrawn_by, ${selectName('approval_withdrawn_by')} as withdrawer_name,
   details, created_at, updated_at, version`;
 /** The name under which staff know the affiliate that is the platform itself. */
 export const PLATFORM_NAME = 'Mirabelle';
 
 const table = 'read_model.affiliate_transactions';
 
-/** The commission entries. The filters `from` and `to` are UTC days, `commissionFrom` and `commissionTo` amounts in dollars. */
+/** The commission entries. The filters `from` and `to` are UTC days, `period` is a UTC month, and `commissionFrom` and `commissionTo` amounts in dollars. */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
   resource: 'affiliate-transactions',
   columns,
@@ -99,6 +109,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     }),
     from: onOrAfterUtcDay('created_at'),
     to: onOrBeforeUtcDay('created_at'),
+    period: inRelativeUtcMonth('created_at'),
     commissionFrom: atLeastCents('commission_amount_cents'),
     commissionTo: atMostCents('commission_amount_cents'),
   },
@@ -108,7 +119,9 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     transactionType: row.transaction_type,
     referenceId: row.reference_id,
     userId: row.user_id,
+    buyerName: row.buyer_name,
     salonId: row.salon_id,
+    salonName: row.salon_name,
     currency: row.currency,
     grossAmount: formatCents(row.gross_amount_cents),
     commissionRate: formatRate(row.commission_rate_bp),
@@ -124,6 +137,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     paidBy: row.paid_by ? { id: row.paid_by, name: row.payer_name } : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     wasPaid: row.was_paid,
+    rejectedBy: row.rejected_by ? { id: row.rejected_by, name: row.rejecter_name } : null,
+    rejectedAt: row.rejected_at?.toISOString() ?? null,
     approvalWithdrawnBy: row.approval_withdrawn_by
       ? { id: row.approval_withdrawn_by, name: row.withdrawer_name }
       : null,

@@ -5,12 +5,17 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
  * A row of the file: kinds and the platform by their names, colleagues by theirs, and what counts in a sum. `countedCommission`
- * is 0.00 for a rejected commission, so that the column adds up to the total that the back office shows.
+ * is 0.00 for a rejected commission, so that the column adds up to the total that the back office shows. What the buyer's browser
+ * has not described is described by the product or the salon.
  */
-type CommissionCsvRow = Omit<AdminAffiliateTransaction, 'approvedBy' | 'paidBy' | 'transactionType'> & {
+type CommissionCsvRow = Omit<
+  AdminAffiliateTransaction,
+  'approvedBy' | 'paidBy' | 'rejectedBy' | 'transactionType'
+> & {
   readonly transactionType: string;
   readonly approvedBy: string | null;
   readonly paidBy: string | null;
+  readonly rejectedBy: string | null;
   readonly countedCommission: string;
 };
 
@@ -19,6 +24,7 @@ const TYPE_NAMES = {
   booking: 'Appointment',
   reversal: 'Reversal',
 } as const satisfies Record<AdminAffiliateTransaction['transactionType'], string>;
+type Row = DerivedColumns<AdminAffiliateTransaction, CommissionCsvRow>;
 const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
   colleague && (colleague.name ?? 'A colleague');
 
@@ -29,7 +35,9 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
   'transactionType',
   'referenceId',
   'userId',
+  'buyerName',
   'salonId',
+  'salonName',
   'currency',
   'grossAmount',
   'commissionRate',
@@ -40,16 +48,27 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
   'approvedAt',
   'paidBy',
   'paidAt',
+  'rejectedBy',
+  'rejectedAt',
   'reversesId',
   'reason',
   'description',
 ];
 
-export const toCsvRow: DerivedColumns<AdminAffiliateTransaction, CommissionCsvRow> = (item) => ({
+const toNamedCsvRow: Row = (item) => ({
   ...item,
   affiliateId: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : item.affiliateId,
   transactionType: TYPE_NAMES[item.transactionType],
   approvedBy: nameColleague(item.approvedBy),
   paidBy: nameColleague(item.paidBy),
+  rejectedBy: nameColleague(item.rejectedBy),
+  description: item.description ?? describePurchase(item),
   countedCommission: item.status === 'rejected' ? '0.00' : item.commissionAmount,
 });
+
+const describePurchase = ({ productName, brandName, salonName }: AdminAffiliateTransaction) =>
+  [productName ?? salonName, brandName].filter(Boolean).join(', ') || null;
+
+/** Names the buyers only in a file for which somebody has given a reason. */
+export const createCsvRow = ({ reason }: { readonly reason?: string | undefined }): Row =>
+  reason ? toNamedCsvRow : (item) => ({ ...toNamedCsvRow(item), buyerName: null });

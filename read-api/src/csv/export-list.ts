@@ -7,6 +7,7 @@ import type pg from 'pg';
 import type { Context } from '../context.js';
 import { type AdminList, createSelectAll } from '../lists/admin-list.js';
 import { BYTE_ORDER_MARK, formatCsvLine } from './csv-line.js';
+import { createFileName } from './file-name.js';
 
 interface CsvExport<Row extends pg.QueryResultRow> {
   readonly fileName: string;
@@ -32,7 +33,7 @@ export type ExportColumns<Item> = readonly {
 export type DerivedColumns<Item, CsvRow> = (item: Item) => CsvRow;
 
 /**
- * Sends all rows that match the filter as a CSV file, in the requested order. The name of the file has the UTC day.
+ * Sends all rows that match the filter as a CSV file, in the requested order. {@link createFileName} names the file.
  * @throws ProblemError for a field that the list cannot be sorted or filtered by
  */
 export async function exportList<
@@ -47,7 +48,7 @@ export async function exportList<
   toCsvRow: DerivedColumns<Item, CsvRow> = (item) => item as unknown as CsvRow,
 ): Promise<undefined> {
   await sendCsv(http.response, pool, {
-    fileName: `${list.resource}-${now().slice(0, 10)}.csv`,
+    fileName: createFileName(list.resource, query.filter, now()),
     header: columns.map(String),
     statement: await createSelectAll(queries, list, query),
     toCells: (row: Row) => {

@@ -107,6 +107,16 @@ export const onOrBeforeUtcDay = (column: string): Filter =>
     (bind, date) => `${column} < (${bind(date)}::date + 1)::timestamp at time zone 'UTC'`,
   );
 
+/** The first moment of the current UTC month, as a timestamp without a zone. */
+const THIS_UTC_MONTH = `date_trunc('month', now() at time zone 'UTC')`;
+
+/** The timestamp column is in this or in the last UTC month. What it matches moves with the calendar. */
+export const inRelativeUtcMonth = (column: string): Filter =>
+  matchesChoice({
+    'this-month': `${column} >= ${THIS_UTC_MONTH} at time zone 'UTC'`,
+    'last-month': `${column} >= (${THIS_UTC_MONTH} - interval '1 month') at time zone 'UTC' and ${column} < ${THIS_UTC_MONTH} at time zone 'UTC'`,
+  });
+
 const createCentsFilter = (column: string, operator: '>=' | '<='): Filter =>
   createFilter(price, (bind, amount) => `${column} ${operator} ${bind(parseCents(amount))}::int`);
 

@@ -4,7 +4,13 @@ import type { ReadTables } from '@mirabelle/read-model';
 import { readBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
-import { equalsAny, equalsAnyUuid, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
+import {
+  equalsAny,
+  equalsAnyUuid,
+  inRelativeUtcMonth,
+  onOrAfterUtcDay,
+  onOrBeforeUtcDay,
+} from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
 
@@ -45,7 +51,7 @@ const joins = 'left join read_model.users u on u.id = p.user_id';
  */
 const fromUsers = 'read_model.users u join read_model.payments p on p.user_id = u.id';
 
-/** Payments with their buyers. The filters `from` and `to` are UTC days. */
+/** Payments with their buyers. The filters `from` and `to` are UTC days, and `period` is a UTC month. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
   resource: 'payments',
   columns,
@@ -81,6 +87,7 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     userId: equalsAnyUuid('p.user_id'),
     from: onOrAfterUtcDay('p.created_at'),
     to: onOrBeforeUtcDay('p.created_at'),
+    period: inRelativeUtcMonth('p.created_at'),
     q: searchesText({
       column: { foldedText: 'p.search' },
       related: [

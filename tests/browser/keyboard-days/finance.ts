@@ -81,7 +81,7 @@ export const financeDay: KeyboardDay = {
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: OPEN }).waitFor();
           await page.keyboard.press('n');
-          await typeInto(page, page.getByLabel('Reason (optional)'), 'Sent back');
+          await typeInto(page, page.getByRole('textbox', { name: 'Reason' }), 'Sent back');
           await submitDialog(page, 'Reject it', 'The commission is rejected.');
           await pressByKey(page, page.getByRole('link', { name: 'All affiliate commissions' }));
         },

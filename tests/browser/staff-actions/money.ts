@@ -34,7 +34,9 @@ export const moneyActions: readonly StaffAction[] = [
     name: 'the rejection of a commission',
     role,
     open: openCommission,
-    ...byDialog('Reject', 'Reject it', enterReason),
+    ...byDialog('Reject', 'Reject it', (page) =>
+      page.getByRole('textbox', { name: 'Reason' }).fill('Bought by the affiliate'),
+    ),
     done: 'The commission is rejected.',
     leadsTo: { event: 'CommissionRejected' },
   },

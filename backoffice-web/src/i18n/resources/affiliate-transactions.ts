@@ -22,6 +22,7 @@ export const affiliateTransactions = {
     reason: 'Reason',
     approvedBy: 'Approved by',
     paidBy: 'Marked as paid by',
+    rejectedBy: 'Rejected by',
     deductedBy: 'Marked as deducted by',
     notApprovedBy: 'Approved',
     appointment: 'Appointment',
@@ -86,7 +87,7 @@ export const affiliateTransactions = {
     count: 'Rows',
   },
   colleague: 'A colleague',
-  approvedByName: 'by %{name}',
+  byName: 'by %{name}',
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
@@ -107,11 +108,13 @@ export const affiliateTransactions = {
     'withdraw-approval-deduction': 'Withdraw approval',
     'pay-deduction': 'Mark as deducted',
     'reverse-paid': 'Reverse',
+    'reject-erased': 'Reject',
   },
   done: {
     approve: 'The commission is approved for the next payout.',
     'withdraw-approval': 'The approval is withdrawn. The commission is pending again.',
     reject: 'The commission is rejected.',
+    'reject-erased': 'The commission is rejected.',
     pay: 'The commission is marked as paid.',
     reverse: 'The commission is reversed by a negative entry.',
     'approve-deduction': 'The deduction is approved for the next payout.',
@@ -138,6 +141,11 @@ export const affiliateTransactions = {
     reject: {
       title: 'Reject %{amount} for %{affiliate}?',
       lead: 'It will never be paid. The reason is kept with it.',
+      submit: 'Reject it',
+    },
+    'reject-erased': {
+      title: 'Reject %{amount} for %{affiliate}?',
+      lead: 'It will never be paid. The buyer’s account was deleted, so no reason can be kept with it.',
       submit: 'Reject it',
     },
     reverse: {

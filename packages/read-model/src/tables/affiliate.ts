@@ -28,6 +28,8 @@ export interface AffiliateTables {
       readonly paid_at: Instant | null;
       /** Whether it was ever marked as paid, also if it was reversed later. */
       readonly was_paid: boolean;
+      readonly rejected_by: string | null;
+      readonly rejected_at: Instant | null;
     };
   };
 }
