@@ -256,7 +256,7 @@ describe('affiliate transactions in the back office', () => {
     });
     await callOrThrow(getFinance(), adminApproveTransaction, { params: { id: reversalId } });
     await callOrThrow(getOperator(), adminPayTransaction, { params: { id: reversalId } });
-    expect(await readTotals()).toMatchObject({ paidOut: one, deducted: taken, toDeduct: none });
+    await expect.poll(readTotals).toMatchObject({ paidOut: one, deducted: taken, toDeduct: none });
   });
 
   it('finance finds the commissions of the platform by its name, and no other affiliate', async () => {

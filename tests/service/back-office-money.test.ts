@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AffiliateTotals,
+  adminListAffiliateTransactions,
+  adminListPayments,
   adminListReconciliation,
   adminReadFigures,
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
+  adminTotalPayments,
   type Figures,
   type Mismatch,
+  type PaymentTotals,
   type ReconciliationSummary,
 } from '@mirabelle/backoffice-contracts';
 import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
@@ -59,6 +63,23 @@ async function insertCapture(at: string, orderId: string): Promise<void> {
   );
 }
 
+/** Inserts payments into the read table alone. @returns their ids */
+async function insertPayments(
+  ...payments: readonly (readonly [status: string, cents: number, currency: string])[]
+) {
+  const ids: string[] = [];
+  for (const [status, cents, currency] of payments) {
+    const id = `TOTAL-${randomUUID()}`;
+    await world.context.pool.query(
+      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
+       values ($1, $2, 'paypal', $3, $4, $5, '2031-03-05T00:00:00Z', now())`,
+      [id, getCustomerId(), cents, currency, status],
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
 const toJson = (value: object) => JSON.stringify(value);
 const getFinance = () => world.actors.finance.client;
 
@@ -104,6 +125,81 @@ describe('the totals of commissions', () => {
     expect(
       await call(getFinance(), adminTotalAffiliateTransactions, { query: { filter: '{"price":1}' } }),
     ).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('the totals of payments', () => {
+  it('payment totals follow the filter and say by currency what was paid, what is being refunded, what was refunded, and what is left', async () => {
+    const id = await insertPayments(
+      ['captured', 5_000, 'USD'],
+      ['captured', 1_250, 'USD'],
+      ['refunding', 2_000, 'USD'],
+      ['refunded', 3_000, 'USD'],
+      ['open', 70_000, 'USD'],
+      ['cancelled', 80_000, 'USD'],
+      ['refunded', 400, 'EUR'],
+    );
+    const readTotals = (filter: object) =>
+      callOrThrow<PaymentTotals>(getFinance(), adminTotalPayments, { query: { filter: toJson(filter) } });
+    expect(await readTotals({ id })).toEqual({
+      entries: 7,
+      byCurrency: [
+        {
+          currency: 'EUR',
+          paid: { entries: 1, amount: '4.00' },
+          refunding: { entries: 0, amount: '0.00' },
+          refunded: { entries: 1, amount: '4.00' },
+          net: '0.00',
+        },
+        {
+          currency: 'USD',
+          paid: { entries: 4, amount: '112.50' },
+          refunding: { entries: 1, amount: '20.00' },
+          refunded: { entries: 1, amount: '30.00' },
+          net: '82.50',
+        },
+      ],
+    });
+    expect((await readTotals({ id, status: 'refunded' })).entries).toBe(2);
+    expect(await readTotals({ id, from: '2031-03-06' })).toEqual({ entries: 0, byCurrency: [] });
+    expect(await call(getFinance(), adminTotalPayments, { query: { filter: '{"price":1}' } })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ path: 'price' }] },
+    });
+  });
+});
+
+describe('the periods that move with the calendar', () => {
+  it('the lists of commissions and payments are filtered by this and by the last UTC month, and any other period is refused', async () => {
+    const now = new Date();
+    const monthStart = (monthsAgo: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString();
+    const affiliateId = `period-${randomUUID()}`;
+    const endOfLast = new Date(Date.parse(monthStart(0)) - 1).toISOString();
+    const thisMonth = await appendCommission(monthStart(0), affiliateId, 1_000);
+    const lastMonth = [
+      await appendCommission(monthStart(1), affiliateId, 2_000),
+      await appendCommission(endOfLast, affiliateId, 3_000),
+    ];
+    await appendCommission(new Date(Date.parse(monthStart(1)) - 1).toISOString(), affiliateId, 4_000);
+    await world.waitUntilProjected();
+    const find = async (period: string) => {
+      const rows = await callOrThrow<{ id: string }[]>(getFinance(), adminListAffiliateTransactions, {
+        query: { filter: toJson({ affiliateId, period }) },
+      });
+      return rows.map(({ id }) => id).sort();
+    };
+    expect(await find('this-month')).toEqual([thisMonth]);
+    expect(await find('last-month')).toEqual(lastMonth.sort());
+    for (const endpoint of [adminListAffiliateTransactions, adminListPayments])
+      expect(
+        await call(getFinance(), endpoint, { query: { filter: toJson({ period: 'last-week' }) } }),
+      ).toMatchObject({ status: 400, body: { errors: [{ path: 'period' }] } });
+    expect(
+      await callOrThrow<unknown[]>(getFinance(), adminListPayments, {
+        query: { filter: toJson({ period: 'last-month', id: 'NONE' }) },
+      }),
+    ).toEqual([]);
   });
 });
 

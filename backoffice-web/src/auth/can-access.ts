@@ -67,8 +67,8 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   reconciliation: { operator: ['list', 'summary'], finance: ['list', 'summary'] },
   prices: { operator: [...READ, 'schedule', 'schedule-name', 'schedule-offer', 'withdraw'], finance: READ },
   payments: {
-    operator: [...READ_AND_EXPORT, 'refund'],
-    finance: [...READ_AND_EXPORT, 'refund'],
+    operator: [...READ_AND_EXPORT, 'totals', 'refund'],
+    finance: [...READ_AND_EXPORT, 'totals', 'refund'],
   },
   salons: {
     operator: [

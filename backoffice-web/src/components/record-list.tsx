@@ -1,4 +1,4 @@
-import { Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import type { ReactElement } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListContext } from 'react-admin';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
@@ -21,6 +21,8 @@ interface RecordListProps {
   readonly actions?: ReactElement | false;
   /** What stands above the tabs, also while the list is empty. */
   readonly header?: ReactElement;
+  /** What stands below the rows, and stays in sight while they scroll. */
+  readonly summary?: ReactElement;
   /** The icon of a list that has no records, or none that match its filters. */
   readonly icon: ReactElement;
   /** Whether an empty list keeps its toolbar. `NoMatches` then says that there are no records. */
@@ -32,6 +34,20 @@ interface RecordListProps {
   readonly perPage?: number;
 }
 
+const SUMMARY_STYLE = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  px: { xs: 2, sm: 2.5 },
+  py: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** The keyboard moves to rows above the summary, not behind it. */
+const ROWS_ABOVE_SUMMARY = { '& tbody a, & li a': { scrollMarginBottom: 72 } };
+
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
 /** The page of a resource's list, with status tabs and filters. */
@@ -41,6 +57,7 @@ export function RecordList({
   tabs,
   actions,
   header,
+  summary,
   icon,
   keepsToolbarIfEmpty = false,
   table,
@@ -65,6 +82,7 @@ export function RecordList({
       storeKey={useListStoreKey(resource)}
       sort={sort}
       perPage={perPage}
+      {...(summary && { sx: ROWS_ABOVE_SUMMARY })}
       pagination={<ListPagination />}
       empty={keepsToolbarIfEmpty ? false : <EmptyWithHeader header={header} icon={icon} />}
     >
@@ -77,6 +95,7 @@ export function RecordList({
       <FilterChips filters={filters} tabs={tabs} />
       <ListBody noMatches={<NoMatches icon={icon} />}>
         <TableOrCards table={table} cards={cards} />
+        {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}
       </ListBody>
     </List>
   );

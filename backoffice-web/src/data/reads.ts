@@ -8,6 +8,7 @@ import type {
   FilledReplyTemplate,
   MailRecipient,
   Operations,
+  PaymentTotals,
   ReconciliationSummary,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';
@@ -33,6 +34,8 @@ export interface Reads {
   listBulkActions(options?: ReadOptions): Promise<BulkAction[]>;
   /** The totals of all commissions that match a filter; by month and affiliate without the rejected ones. */
   readTransactionTotals(filter: object, options?: ReadOptions): Promise<AffiliateTotals>;
+  /** What was paid and refunded by all payments that match a filter. */
+  readPaymentTotals(filter: object, options?: ReadOptions): Promise<PaymentTotals>;
   /** What the reconciliation compares and what it leaves out. */
   readReconciliationSummary(options?: ReadOptions): Promise<ReconciliationSummary>;
   /** The figures of the last days that the user's roles may see. */
@@ -78,6 +81,8 @@ export const reads: Reads = {
   listBulkActions: (options) => read(`${ADMIN_API}/bulk-actions`, {}, options),
   readTransactionTotals: (filter, options) =>
     read(`${ADMIN_API}/affiliate-transactions/totals`, { filter: JSON.stringify(filter) }, options),
+  readPaymentTotals: (filter, options) =>
+    read(`${ADMIN_API}/payments/totals`, { filter: JSON.stringify(filter) }, options),
   readReconciliationSummary: (options) => read(`${ADMIN_API}/reconciliation/summary`, {}, options),
   readFigures: ({ zone, days }, options) =>
     read(`${ADMIN_API}/figures`, { zone, days: String(days) }, options),

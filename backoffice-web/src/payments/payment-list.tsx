@@ -11,6 +11,7 @@ import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { formatPaidItem } from './paid-item';
+import { PaymentTotals } from './payment-totals';
 
 const RESOURCE = 'payments';
 const STATUS_TABS = createStatusTabs(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
@@ -107,6 +108,7 @@ export function PaymentList() {
       icon={<CreditCardOutlined />}
       table={<PaymentTable />}
       cards={<PaymentCards />}
+      summary={<PaymentTotals />}
     />
   );
 }

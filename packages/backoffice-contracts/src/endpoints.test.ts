@@ -6,6 +6,7 @@ import { backofficeEndpoints } from './endpoints.js';
 const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminListStaff: 'names of colleagues in a menu',
   adminTotalAffiliateTransactions: 'sums',
+  adminTotalPayments: 'sums',
   adminListReconciliation: 'ids and amounts',
   adminSummarizeReconciliation: 'counts and sums',
   adminReadFigures: 'counts by day',

@@ -124,6 +124,8 @@ export {
   adminListPayments,
   adminReadPayment,
   adminRefundPayment,
+  adminTotalPayments,
+  PaymentTotals,
 } from './payment.js';
 export {
   AdminPrice,

@@ -66,6 +66,40 @@ export const adminExportPayments = defineEndpoint({
   summary: 'All payments that match the filter, in the requested order, as CSV',
 });
 
+const Sum = z.object({
+  /** Number of payments. */
+  entries: z.int(),
+  /** Decimal string in the currency. */
+  amount: z.string(),
+});
+
+export const PaymentTotals = z.object({
+  /** All orders that match, also those that nobody has paid. */
+  entries: z.int(),
+  byCurrency: z.array(
+    z.object({
+      currency: z.string(),
+      /** All that came in, also what was given back later. */
+      paid: Sum,
+      /** Refunds under way. Their money is not given back yet. */
+      refunding: Sum,
+      refunded: Sum,
+      /** What was paid, less what was refunded. */
+      net: z.string(),
+    }),
+  ),
+});
+export type PaymentTotals = z.infer<typeof PaymentTotals>;
+
+export const adminTotalPayments = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/payments/totals',
+  access,
+  summary: 'What was paid and refunded by the payments that match the filter, by currency',
+  query: AdminListQuery.pick({ filter: true }),
+  answer: PaymentTotals,
+});
+
 export const adminReadPayment = defineEndpoint({
   ...adminRead,
   path: '/api/admin/payments/{id}',

@@ -3,6 +3,7 @@ import {
   adminExportPayments,
   adminListPayments,
   adminReadPayment,
+  adminTotalPayments,
 } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
@@ -17,6 +18,7 @@ import {
   toPayment,
 } from './admin-payments.js';
 import { addOwnPaymentRoutes } from './own-payments.js';
+import { readPaymentTotals } from './payment-totals.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
 const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
@@ -46,6 +48,8 @@ export function addPaymentRoutes(context: Context): void {
   service.route(adminExportPayments, (request) =>
     exportList({ pool, queries, now }, adminPayments, EXPORT_COLUMNS, request),
   );
+
+  service.route(adminTotalPayments, ({ query }) => readPaymentTotals(queries, query.filter));
 
   service.route(adminReadPayment, async ({ params }) => {
     const [row] = await queries.readRows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);

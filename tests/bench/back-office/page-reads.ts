@@ -79,6 +79,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       { affiliateId: 'glow_guide' },
       { q: 'glow' },
     ].map((filter) => createPath('affiliate-transactions/totals', { filter })),
+    'payments/payment-totals.tsx': [{}, { status: 'captured' }, { period: 'last-month' }, { q: 'an' }].map(
+      (filter) => createPath('payments/totals', { filter }),
+    ),
     'auth/session.ts': ['/api/auth/user'],
     'bookings/booking-panels.tsx': [related('bookings', { userId: customerId }, ['appointmentDate', 'DESC'])],
     'bookings/calendar/booking-calendar.tsx': [

@@ -58,6 +58,7 @@ export const paymentExamples: Examples = {
   },
   adminListPayments: createCallExample(backoffice.adminListPayments),
   adminExportPayments: createCallExample(backoffice.adminExportPayments, WITH_REASON),
+  adminTotalPayments: createCallExample(backoffice.adminTotalPayments),
   adminRefundPayment: {
     endpoint: backoffice.adminRefundPayment,
     createParts: async (world) => ({

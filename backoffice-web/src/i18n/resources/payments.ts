@@ -48,6 +48,13 @@ export const payments = {
     lapsed: 'Never paid, and given up after a while',
     gone: 'The payment provider no longer knows the order',
   },
+  totals: {
+    title: 'Totals',
+    paid: 'One paid |||| %{count} paid',
+    refunded: 'One refunded |||| %{count} refunded',
+    refunding: 'One being refunded |||| %{count} being refunded',
+    net: 'Net (%{currency})',
+  },
   purposes: { cart: 'Products', booking: 'An appointment' },
   colleague: 'A colleague',
   actions: { refund: 'Refund' },

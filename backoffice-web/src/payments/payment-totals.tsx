@@ -1,0 +1,73 @@
+import { Box, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
+import { useReads } from '../data/use-reads';
+import { formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'payments';
+
+/** What was paid and refunded by all payments that match the list's filter, on all pages: one line for each currency. */
+export function PaymentTotals() {
+  const t = useResourceTranslate(`${RESOURCE}.totals`);
+  const { filterValues } = useListContext();
+  const { readPaymentTotals } = useReads();
+  const {
+    data: totals,
+    error,
+    refetch,
+  } = useQuery({
+    // The key begins with the resource, so that live changes to payments also reload the totals.
+    queryKey: [RESOURCE, 'totals', filterValues],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readPaymentTotals(filterValues, { signal }),
+  });
+  if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
+  if (!totals || totals.entries === 0) return null;
+  return (
+    <Box component="section" aria-label={t('title')}>
+      {totals.byCurrency.map(({ currency, paid, refunding, refunded, net }) => (
+        <Box
+          key={currency}
+          component="dl"
+          sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
+        >
+          <Sum label={t('paid', { smart_count: paid.entries })} amount={formatMoney(paid.amount, currency)} />
+          <Sum
+            label={t('refunded', { smart_count: refunded.entries })}
+            amount={formatMoney(refunded.amount, currency)}
+          />
+          {refunding.entries > 0 ? (
+            <Sum
+              label={t('refunding', { smart_count: refunding.entries })}
+              amount={formatMoney(refunding.amount, currency)}
+            />
+          ) : null}
+          <Sum label={t('net', { currency })} amount={formatMoney(net, currency)} isStrong />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly isStrong?: boolean;
+}
+
+const Sum = ({ label, amount, isStrong = false }: SumProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: isStrong ? 600 : 500 }}
+    >
+      {amount}
+    </Typography>
+  </Box>
+);
