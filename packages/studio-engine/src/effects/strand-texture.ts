@@ -54,7 +54,7 @@ export function drawStrandTexture(
   const readBroad = (x: number, y: number) =>
     readSmooth(coarse, columns, x / (BROAD * wide), y / (BROAD * wide));
   const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), every, readFine);
-  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), 2, readCoarse);
+  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), Math.max(2, wide >> 1), readCoarse);
   const broad = smear(mask, field, Math.max(6, 2 * faceWidth * LOCK), 4, readBroad);
   for (let i = 0; i < strands.length; i += 1)
     strands[i] =
