@@ -9,6 +9,9 @@ export const UPLOAD_MEDIA_TYPES = ['image/png', 'image/jpeg'] as const;
 /** Maximum quantity of one product in a cart. */
 export const MAX_QUANTITY = 99;
 
+/** Maximum number of different products in a cart. */
+export const MAX_CART_ITEMS = 100;
+
 /** How many days ahead an appointment can be booked, unless the salon says otherwise. */
 export const BOOKING_HORIZON_DAYS = 180;
 

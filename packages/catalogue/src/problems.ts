@@ -93,6 +93,7 @@ export const PROBLEMS = {
   product_unknown: { status: 422, title: 'There is no such product' },
   price_unchanged: { status: 422, title: 'Nothing would change' },
   price_unsuitable: { status: 422, title: 'The price is not possible' },
+  cart_limit: { status: 422, title: 'Too many products in the cart' },
   quantity_limit: { status: 422, title: 'Too many of one product' },
   reference_unknown: { status: 422, title: 'The referenced record does not exist' },
   salon_suspended: { status: 422, title: 'The salon takes no bookings at present' },

@@ -6,7 +6,7 @@ import type { ProblemCode } from '@mirabelle/contracts';
  */
 export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>> = {
   addFavorite: ['favorite_limit', 'reference_unknown'],
-  addToCart: ['price_changed', 'product_not_offered', 'product_unknown', 'quantity_limit'],
+  addToCart: ['cart_limit', 'price_changed', 'product_not_offered', 'product_unknown', 'quantity_limit'],
   adminAnswerReview: ['person_erased', 'review_unknown'],
   adminApproveTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminAddContactNote: ['message_merged', 'message_unknown', 'person_erased'],

@@ -52,11 +52,26 @@ describe('a cart', () => {
 
   it('a cart refuses a hundredth piece and unknown items', () => {
     expect(run([add('101', 99), add('101')]).refusals).toEqual(['quantity_limit']);
+    const tooMany = cart.decide(add('101', 100), new Map());
+    expect(isRefused(tooMany) && tooMany.refusal.facts).toEqual({ limit: 99, field: 'quantity' });
     const unknownItems: CartCommand[] = [
       { type: 'RemoveFromCart', userId: 'u1', itemId: 'nothing' },
       { type: 'ChangeQuantity', userId: 'u1', itemId: 'nothing', quantity: 2 },
     ];
     expect(run(unknownItems).refusals).toEqual(['cart_item_unknown', 'cart_item_unknown']);
+  });
+
+  it('a cart refuses a hundred and first product and names the field, and still takes more pieces of those that it has', () => {
+    const full = Array.from({ length: 100 }, (_, n) => add(`${n}`));
+    const another = add('another');
+    const decision = cart.decide(another, run(full).items);
+    expect(isRefused(decision) && decision.refusal).toMatchObject({
+      code: 'cart_limit',
+      facts: { limit: 100, field: 'productName' },
+    });
+    expect(run([...full, add('7', 2)]).items.get('item-7')?.quantity).toBe(3);
+    const remove: CartCommand = { type: 'RemoveFromCart', userId: 'u1', itemId: 'item-7' };
+    expect(run([...full, another, remove, another])).toMatchObject({ refusals: ['cart_limit'] });
   });
 
   it('a cart has one item of 1 to 99 pieces per product, for any sequence of commands', () => {

@@ -1,4 +1,4 @@
-import { findItemOfProduct, MAX_QUANTITY } from '@mirabelle/catalogue';
+import { findItemOfProduct, MAX_CART_ITEMS, MAX_QUANTITY } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { CartEvent, CartProduct } from './cart-events.js';
 
@@ -28,7 +28,8 @@ export type Cart = ReadonlyMap<string, CartItem>;
 
 /**
  * A cart with one item per product. Adding a product again raises the quantity of its item; a quantity of 0
- * or less removes the item; an item holds at most 99 pieces. Refuses with `quantity_limit` and `cart_item_unknown`.
+ * or less removes the item; an item holds at most 99 pieces, and a cart at most 100 items. Refuses with `quantity_limit` and
+ * `cart_limit`, with the field as a fact, and with `cart_item_unknown`.
  */
 export const cart: Decider<Cart, CartCommand, CartEvent> = {
   initialState: new Map(),
@@ -80,12 +81,21 @@ function setQuantity(items: Cart, { userId, itemId, quantity, product }: ItemQua
   if (quantity > MAX_QUANTITY) {
     return refuse('quantity_limit', `A cart holds at most ${MAX_QUANTITY} of one product.`, {
       limit: MAX_QUANTITY,
+      field: 'quantity',
     });
   }
   if (quantity <= 0) return item ? accept({ type: 'CartItemRemoved', data: { userId, itemId } }) : accept();
   if (item?.quantity === quantity) return accept();
   if (item) return accept({ type: 'CartItemQuantityChanged', data: { userId, itemId, quantity } });
-  return product ? accept({ type: 'CartItemAdded', data: { userId, itemId, product, quantity } }) : accept();
+  if (!product) return accept();
+  if (items.size >= MAX_CART_ITEMS) {
+    return refuse(
+      'cart_limit',
+      `A cart holds at most ${MAX_CART_ITEMS} products. Remove one to add another.`,
+      { limit: MAX_CART_ITEMS, field: 'productName' },
+    );
+  }
+  return accept({ type: 'CartItemAdded', data: { userId, itemId, product, quantity } });
 }
 
 /** What tells products apart: the catalogue's id, otherwise all that is known of the product. */
