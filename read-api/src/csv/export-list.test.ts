@@ -20,8 +20,12 @@ const list: AdminList<Row, Row> = {
   toItem: (row) => row,
 };
 
-/** A pool with one connection, whose cursor never ends. */
-function createPool(waitForConnection: () => Promise<void>, fetchRows = () => [{ id: 'x'.repeat(100_000) }]) {
+/** A pool whose cursors never end. */
+function createPool(
+  waitForConnection: () => Promise<void>,
+  fetchRows = () => [{ id: 'x'.repeat(100_000) }],
+  max = 4,
+) {
   const release = vi.fn();
   const client = Object.assign(new EventEmitter(), {
     async query(text: string) {
@@ -34,7 +38,7 @@ function createPool(waitForConnection: () => Promise<void>, fetchRows = () => [{
     await waitForConnection();
     return client;
   };
-  return { pool: { connect } as never, release };
+  return { pool: { connect, options: { max } } as never, release };
 }
 
 /** Exports the list to a client. @returns the export, and what the client does */
@@ -87,5 +91,43 @@ describe('an export', () => {
     response.destroy();
     await expect(answer.then((received) => received.text())).rejects.toThrow();
     close();
+  });
+
+  it('exports take at most a quarter of the connections: one more is refused with 503 and Retry-After until one has ended', async () => {
+    const { pool } = createPool(
+      () => new Promise(() => undefined),
+      () => [],
+      8,
+    );
+    const waiting = await Promise.all([exportTo(pool), exportTo(pool)]);
+    const refused = await exportTo(pool);
+    await expect(refused.exporting).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      options: { headers: { 'Retry-After': '30' } },
+    });
+    expect(refused.response.headersSent).toBe(false);
+    for (const { response, close } of [...waiting, refused]) {
+      response.destroy();
+      close();
+    }
+  });
+
+  it.each([
+    ['has ended', () => []],
+    [
+      'has failed',
+      () => {
+        throw new Error('The table is gone');
+      },
+    ],
+  ])('an export can run once another one %s', async (_, fetchRows) => {
+    const { pool } = createPool(async () => undefined, fetchRows);
+    for (let n = 0; n < 3; n += 1) {
+      const { exporting, response, close } = await exportTo(pool);
+      await exporting.catch((error: Error) => expect(error.message).toBe('The table is gone'));
+      response.destroy();
+      close();
+    }
   });
 });

@@ -8,6 +8,7 @@ import type { Context } from '../context.js';
 import { type AdminList, createSelectAll } from '../lists/admin-list.js';
 import { BYTE_ORDER_MARK, formatCsvLine } from './csv-line.js';
 import { createFileName } from './file-name.js';
+import { limitExports } from './limit-exports.js';
 
 interface CsvExport<Row extends pg.QueryResultRow> {
   readonly fileName: string;
@@ -34,7 +35,7 @@ export type DerivedColumns<Item, CsvRow> = (item: Item) => CsvRow;
 
 /**
  * Sends all rows that match the filter as a CSV file, in the requested order. {@link createFileName} names the file.
- * @throws ProblemError for a field that the list cannot be sorted or filtered by
+ * @throws ProblemError for a field that the list cannot be sorted or filtered by, and while too many exports run
  */
 export async function exportList<
   Row extends pg.QueryResultRow,
@@ -47,15 +48,16 @@ export async function exportList<
   { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
   toCsvRow: DerivedColumns<Item, CsvRow> = (item) => item as unknown as CsvRow,
 ): Promise<undefined> {
-  await sendCsv(http.response, pool, {
+  const file: CsvExport<Row> = {
     fileName: createFileName(list.resource, query.filter, now()),
     header: columns.map(String),
     statement: await createSelectAll(queries, list, query),
-    toCells: (row: Row) => {
+    toCells: (row) => {
       const csvRow = toCsvRow(list.toItem(row));
       return columns.map((column) => formatValue(csvRow[column] as Cell));
     },
-  });
+  };
+  await limitExports(pool, () => sendCsv(http.response, pool, file));
   return undefined;
 }
 
