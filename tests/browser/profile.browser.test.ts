@@ -294,11 +294,14 @@ describe('My bookings', () => {
     const person = await openMember();
     const { page } = person;
     const restoreList = await failRequests(page, '**/api/bookings');
+    // A live change would load the list again before the button is pressed.
+    const restoreLive = await failRequests(page, '**/api/events?*');
     await page.goto('/profile');
     await page.getByText("Your bookings didn't load.").waitFor();
     await restoreList();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No appointments yet.').waitFor();
+    await restoreLive();
     const search = page.getByRole('link', { name: 'Find a salon' });
     expect(await search.getAttribute('href')).toBe('/salons');
     const { salonName } = await book(person);

@@ -224,6 +224,7 @@ describe('affiliate transactions in the back office', () => {
     await callOrThrow(getFinance(), adminApproveTransaction, { params });
     await callOrThrow(getOperator(), adminApproveTransaction, { params: { id: other } });
     await callOrThrow(getFinance(), adminRejectTransaction, { params: { id: rejected } });
+    await world.waitUntilProjected();
     const notApprovedBy = world.actors.finance.account?.user.id;
     expect((await list({ affiliateId, status: 'approved', notApprovedBy })).map((found) => found.id)).toEqual(
       [other],
@@ -236,6 +237,7 @@ describe('affiliate transactions in the back office', () => {
     const one = { entries: 1, grossAmount: '12.99', commissionAmount: '1.04' };
     const taken = { entries: 1, grossAmount: '-12.99', commissionAmount: '-1.04' };
     const none = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+    await world.waitUntilProjected();
     const paid = await readTotals();
     expect(paid).toMatchObject({ paidOut: one, deducted: none, toDeduct: none });
     expect(paid.byStatus.map(({ status }) => status)).toEqual(['approved', 'paid', 'rejected']);
@@ -245,7 +247,7 @@ describe('affiliate transactions in the back office', () => {
       { params, body: {} },
     );
     await world.waitUntilProjected();
-    await expect.poll(readTotals).toMatchObject({ paidOut: one, deducted: none, toDeduct: taken });
+    expect(await readTotals()).toMatchObject({ paidOut: one, deducted: none, toDeduct: taken });
     expect(await read(id)).toMatchObject({
       status: 'reversed',
       approvedBy: { id: notApprovedBy },
@@ -256,7 +258,8 @@ describe('affiliate transactions in the back office', () => {
     });
     await callOrThrow(getFinance(), adminApproveTransaction, { params: { id: reversalId } });
     await callOrThrow(getOperator(), adminPayTransaction, { params: { id: reversalId } });
-    await expect.poll(readTotals).toMatchObject({ paidOut: one, deducted: taken, toDeduct: none });
+    await world.waitUntilProjected();
+    expect(await readTotals()).toMatchObject({ paidOut: one, deducted: taken, toDeduct: none });
   });
 
   it('finance finds the commissions of the platform by its name, and no other affiliate', async () => {
