@@ -113,17 +113,16 @@ describe('createProxy', () => {
     expect(received).toEqual(['GET', 'GET', 'POST']);
   });
 
-  test('createProxy closes an idle connection to the service after a second', async () => {
+  test('createProxy closes an idle connection to a service that keeps it open', async () => {
     let closed: Promise<unknown> = new Promise(() => {});
-    const proxyUrl = await proxyTo((incoming, response) => {
+    const serviceUrl = await serve((incoming, response) => {
       closed = once(incoming.socket, 'close');
       response.end('answer');
     });
-    const began = performance.now();
-    await (await fetch(proxyUrl)).text();
+    // The service itself never closes an idle connection.
+    for (const service of servers) service.keepAliveTimeout = 0;
+    expect(await (await fetch(await serve(createProxy(serviceUrl)))).text()).toBe('answer');
     await closed;
-    // A Node server itself closes an idle connection after five seconds.
-    expect(performance.now() - began).toBeLessThan(4_000);
   });
 
   test('createProxy aborts the response if the service dies in the middle of it', async () => {

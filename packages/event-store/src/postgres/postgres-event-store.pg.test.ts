@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import knex from 'knex';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
@@ -12,6 +12,7 @@ import { START } from '../position.js';
 import { describeEventStoreConformance } from '../testing/conformance/event-store-conformance.js';
 import { createProbeEvent, createProbeSerializer, PROBE_TYPES } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
+import { AppendNotifications } from './append-notifications.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 
@@ -173,21 +174,24 @@ describe('subscribers of one process', () => {
     await close();
   });
 
-  it('subscribers of one process poll together while nothing happens, although they began at different times', async () => {
-    const { store, countReads, close } = await openCountingStore();
+  it('subscribers of one process poll at the same moment while nothing happens, although they began at different times', async () => {
+    const { store, close } = await openCountingStore();
     const controller = new AbortController();
+    const clock = vi.spyOn(performance, 'now');
+    const wait = vi.spyOn(AppendNotifications.prototype, 'wait');
+    const moments: number[] = [];
+    wait.mockImplementation((_count, timeoutMs, signal) => {
+      moments.push(performance.now() + timeoutMs);
+      return once(signal, 'abort').then(() => undefined);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
     const following: Promise<unknown>[] = [];
     for (let n = 0; n < SUBSCRIBERS; n += 1) {
+      clock.mockReturnValue(1_000 + n * 30);
       following.push(store.subscribeToAll({ after: START, signal: controller.signal }).next());
-      await setTimeout(30);
+      await vi.waitFor(() => expect(moments).toHaveLength(n + 1), POLLING);
     }
-    const [before, began] = [countReads(), performance.now()];
-    await vi.waitFor(() => expect(countReads() - before).toBeGreaterThanOrEqual(SUBSCRIBERS / 2), {
-      timeout: 30_000,
-      interval: 20,
-    });
-    // If each subscriber polled by itself, half of them would have read within half a second.
-    expect(performance.now() - began).toBeGreaterThan(750);
+    expect(new Set(moments)).toEqual(new Set([1_500]));
     controller.abort();
     await Promise.all(following);
     await close();
