@@ -20,6 +20,12 @@ describe('the map of salons', () => {
     expect(screen.getByRole('button', { name: new RegExp(city) })).toBeTruthy();
   });
 
+  it('a marker of a single salon shows its name in a view of few salons', async () => {
+    const place = { salons: [SALON], x: 0, y: 0, canZoom: false };
+    await renderInApp(<MapMarker place={place} isSelected={false} showsName onOpen={() => undefined} />);
+    expect(screen.getByText(SALON.name)).toBeTruthy();
+  });
+
   it.each(NAMES)('a salon that was chosen on the map names its city in %s: %s', async (language, city) => {
     await renderInApp(<SelectedSalons salons={[SALON]} onClose={() => undefined} />, '/', language);
     expect(screen.getByText(new RegExp(city))).toBeTruthy();

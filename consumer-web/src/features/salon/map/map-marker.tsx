@@ -8,11 +8,14 @@ import { MAP_HEIGHT, MAP_WIDTH, type SalonPlace } from './salon-places';
 interface MapMarkerProps {
   readonly place: SalonPlace<Salon>;
   readonly isSelected: boolean;
+  /** Whether the name of a single salon stands below its marker. */
+  readonly showsName?: boolean;
   readonly onOpen: () => void;
 }
 
 /** The button of one or several salons on the map. */
-export function MapMarker({ place: { salons, x, y, canZoom }, isSelected, onOpen }: MapMarkerProps) {
+export function MapMarker({ place, isSelected, showsName = false, onOpen }: MapMarkerProps) {
+  const { salons, x, y, canZoom } = place;
   const { t, i18n } = useTranslation('salon-map');
   const format = useFormat();
   const [first] = salons;
@@ -27,13 +30,22 @@ export function MapMarker({ place: { salons, x, y, canZoom }, isSelected, onOpen
       style={{ left: `${(x / MAP_WIDTH) * 100}%`, top: `${(y / MAP_HEIGHT) * 100}%` }}
       className={cx(
         'absolute grid size-7 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 text-xs',
-        'font-medium tabular-nums transition-colors duration-150 focus-visible:z-10',
+        // Fingers find it within 44 px, the least distance of two markers.
+        "font-medium tabular-nums transition-colors duration-150 after:absolute after:-inset-2 after:content-[''] focus-visible:z-10",
         isSelected
           ? 'z-10 border-on-accent bg-accent text-on-accent'
           : 'border-raised bg-primary text-on-primary hover:bg-primary-hover',
       )}
     >
       {count > 1 ? format.number(count) : <span className="size-2 rounded-full bg-current" aria-hidden />}
+      {count === 1 && showsName && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-full left-1/2 mt-0.5 max-w-32 -translate-x-1/2 truncate rounded-full bg-raised px-2 py-0.5 text-ink"
+        >
+          <bdi>{first?.name}</bdi>
+        </span>
+      )}
     </button>
   );
 }

@@ -13,13 +13,16 @@ import { useMapUrl } from './use-map-url';
 // In the same chunk, because every further chunk makes the first load of the app longer.
 export { SmallMap } from './small-map';
 
+/** Names of more salons would cover one another. */
+const MAX_NAMED_PLACES = 4;
+
 /** A map of salons, drawn without tiles of another server. A press on a marker zooms in or shows its salons. */
 export function SalonMap({ salons }: { salons: readonly Salon[] }) {
   const { t } = useTranslation('salon-map');
   const { area, selected, showArea, select } = useMapUrl();
   const countries = useCountries();
   const { land, places } = useMemo(() => {
-    const projection = createMapProjection(chooseSalonsInArea(area, salons));
+    const projection = createMapProjection(chooseSalonsInArea(area, salons), { isZoomed: area !== null });
     return {
       land: countries ? (geoPath(projection).digits(1)(countries) ?? '') : '',
       places: findPlaces(chooseSalonsInArea(area, salons), projection),
@@ -41,6 +44,7 @@ export function SalonMap({ salons }: { salons: readonly Salon[] }) {
           <MapMarker
             key={place.salons.map(({ id }) => id).join()}
             place={place}
+            showsName={area !== null && places.length <= MAX_NAMED_PLACES}
             isSelected={!place.canZoom && place.salons.some(({ id }) => selected.includes(id))}
             onOpen={() => openPlace(place)}
           />

@@ -2,7 +2,8 @@ import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createMapProjection, findPlaces, MAP_HEIGHT, MAP_WIDTH } from './salon-places';
 
-const findAllPlaces = (salons: typeof SALONS) => findPlaces(salons, createMapProjection(salons));
+const findAllPlaces = (salons: typeof SALONS, options = {}) =>
+  findPlaces(salons, createMapProjection(salons, options));
 const createSalon = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude });
 
 describe('findPlaces', () => {
@@ -25,18 +26,25 @@ describe('findPlaces', () => {
     let views: (typeof SALONS)[] = [SALONS];
     for (let depth = 0; depth < 6; depth += 1)
       views = views.flatMap((salons) =>
-        findAllPlaces(salons)
+        findAllPlaces(salons, { isZoomed: depth > 0 })
           .filter(({ canZoom }) => canZoom)
           .map((place) => place.salons),
       );
     expect(views).toEqual([]);
   });
 
-  it('findPlaces keeps salons of one city in one marker that no closer view separates', () => {
+  it('findPlaces shares a marker among the salons of one city, which a closer view separates', () => {
     const salons = [createSalon('a', 52.53, 13.4), createSalon('b', 52.5, 13.3)];
     const [place, ...others] = findPlaces(salons, createMapProjection(salons));
     expect(others).toEqual([]);
-    expect(place).toMatchObject({ salons, canZoom: false });
+    expect(place).toMatchObject({ salons, canZoom: true });
+    const closer = findPlaces(salons, createMapProjection(salons, { isZoomed: true }));
+    expect(closer.map((one) => one.salons.map(({ id }) => id))).toEqual([['a'], ['b']]);
+  });
+
+  it('findPlaces keeps salons of one street in one marker that no closer view separates', () => {
+    const salons = [createSalon('a', 52.53, 13.4), createSalon('b', 52.5305, 13.401)];
+    expect(findPlaces(salons, createMapProjection(salons))).toMatchObject([{ salons, canZoom: false }]);
   });
 
   it('findPlaces puts a single salon in the middle', () => {

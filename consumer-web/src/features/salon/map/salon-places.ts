@@ -6,8 +6,13 @@ export const MAP_HEIGHT = 440;
 /** Markers closer than this would cover one another on the narrowest phone. */
 const MARKER_DISTANCE = 44;
 const PADDING = 36;
-/** At this scale one degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more. */
-const MAX_SCALE = 3_000;
+/**
+ * At this scale one degree of longitude is 52 units wide. The outlines of the atlas are too coarse for more, so that only a view
+ * which separates the salons of a city is closer.
+ */
+const COUNTRY_SCALE = 3_000;
+/** At this scale a kilometer is at least 19 units wide. */
+const CITY_SCALE = 120_000;
 
 /** The part of a salon that the map needs. */
 interface MappedSalon {
@@ -32,8 +37,15 @@ interface Point<Salon extends MappedSalon> {
   readonly y: number;
 }
 
-/** A Mercator projection in which all salons are on the drawing, as large as possible. */
-export function createMapProjection(salons: readonly MappedSalon[]): GeoProjection {
+/**
+ * A Mercator projection in which all salons are on the drawing, as large as possible.
+ *
+ * @param options.isZoomed whether the visitor has asked for this view, which then separates the salons of a city
+ */
+export function createMapProjection(
+  salons: readonly MappedSalon[],
+  { isZoomed = false } = {},
+): GeoProjection {
   const projection = geoMercator().clipExtent([
     [0, 0],
     [MAP_WIDTH, MAP_HEIGHT],
@@ -50,7 +62,7 @@ export function createMapProjection(salons: readonly MappedSalon[]): GeoProjecti
   const scale = Math.min(
     (MAP_WIDTH - 2 * PADDING) / (right - left),
     (MAP_HEIGHT - 2 * PADDING) / (bottom - top),
-    MAX_SCALE,
+    isZoomed && salons.length > 1 ? CITY_SCALE : COUNTRY_SCALE,
   );
   return projection
     .scale(scale)
@@ -103,6 +115,7 @@ export function findPlaces<Salon extends MappedSalon>(
   return groupSalons(salons, projection).map((point) => ({
     ...point,
     canZoom:
-      point.salons.length > 1 && groupSalons(point.salons, createMapProjection(point.salons)).length > 1,
+      point.salons.length > 1 &&
+      groupSalons(point.salons, createMapProjection(point.salons, { isZoomed: true })).length > 1,
   }));
 }
