@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import type { BookingChoice } from '../features/booking/booking-form';
+import { useChangeProfile } from '../features/profile/api/account';
 import { salonQuery } from '../features/salon/api/salons';
 import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
@@ -68,6 +69,7 @@ export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void 
 export function BookingInUrl() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
+  const { mutateAsync: changeProfile } = useChangeProfile();
   const { pathname } = useLocation();
   const [search, changeSearch] = useUrlSearch();
   const { value, close } = useUrlParameter(SALON, CHOICE);
@@ -107,6 +109,7 @@ export function BookingInUrl() {
         <BookingDialog
           key={salon.id}
           email={user.email}
+          onKeepName={user.firstName || user.lastName ? undefined : (name) => changeProfile({ body: name })}
           salon={salon}
           initial={{
             serviceId: search.get(SERVICE) ?? undefined,

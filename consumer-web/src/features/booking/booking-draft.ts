@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
 
+/** The name of a customer whose profile has none yet. */
+export interface CustomerName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** Name of the entry of session storage. */
 const STORAGE_KEY = 'mirabelle.booking';
 
@@ -7,6 +13,8 @@ const STORAGE_KEY = 'mirabelle.booking';
 export interface BookingDraft {
   /** They name the shades of the chosen look, too. */
   readonly notes: string;
+  /** What was entered as the customer's name. */
+  readonly name?: CustomerName | undefined;
 }
 
 interface StoredDraft extends BookingDraft {
@@ -37,7 +45,8 @@ function readBookingDraft(email: string, salonId: string): BookingDraft | undefi
   try {
     const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!stored || stored.email !== email || stored.salonId !== salonId) return undefined;
-    return { notes: String(stored.notes ?? '') };
+    const { notes = '', name } = stored;
+    return { notes: String(notes), ...(name && { name }) };
   } catch {
     return undefined;
   }

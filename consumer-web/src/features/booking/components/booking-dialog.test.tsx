@@ -61,6 +61,7 @@ interface DialogSetup {
   readonly listedSalon?: object;
   readonly looks?: readonly object[];
   readonly initial?: BookingChoice;
+  readonly onKeepName?: (name: object) => Promise<unknown>;
   /** Decimal strings in US dollars by the id of the service. */
   readonly prices?: Readonly<Record<string, string>>;
   /** Ids of the services that are no longer offered. */
@@ -69,7 +70,15 @@ interface DialogSetup {
 
 /** Opens the dialog and waits for its times. Returns the calls that it makes. */
 async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
-  const { answer = {}, listedSalon = LISTED, looks = [], initial = {}, prices = {}, retired } = setup;
+  const {
+    answer = {},
+    listedSalon = LISTED,
+    looks = [],
+    initial = {},
+    prices = {},
+    retired,
+    onKeepName,
+  } = setup;
   const calls = installFakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listedSalon },
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
@@ -88,6 +97,7 @@ async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
       onBooked={() => undefined}
       createUrl={() => '/salons'}
       onLookChoice={() => undefined}
+      onKeepName={onKeepName}
     />,
   );
   await waitFor(() => expect(getSlot('9:00 AM').disabled).toBe(false));
@@ -283,6 +293,28 @@ describe('BookingDialog', () => {
     fireEvent.change(field, { target: { value: chosenDay } });
     await waitFor(() => expect(getSlot('9:00 AM').disabled).toBe(false));
     expect(field.value).toBe(chosenDay);
+  });
+
+  it('BookingDialog asks for the name while the profile has none, and keeps it there once the appointment is booked', async () => {
+    const onKeepName = vi.fn(() => Promise.resolve());
+    await openDialog({ answer: { status: 201, json: BOOKED }, onKeepName });
+    await userEvent.type(screen.getByLabelText('First name (optional)'), 'Ada');
+    await userEvent.click(getSlot('9:00 AM'));
+    expect(onKeepName).not.toHaveBeenCalled();
+    await submit();
+    await waitFor(() => expect(onKeepName).toHaveBeenCalledWith({ firstName: 'Ada', lastName: '' }));
+  });
+
+  it('BookingDialog asks for no name if the profile has one, and keeps none that was not entered', async () => {
+    await openDialog();
+    expect(screen.queryByLabelText('First name (optional)')).toBeNull();
+    cleanup();
+    const onKeepName = vi.fn(() => Promise.resolve());
+    await openDialog({ answer: { status: 201, json: BOOKED }, onKeepName });
+    await userEvent.click(getSlot('9:00 AM'));
+    await submit();
+    await screen.findByText('Booking...');
+    expect(onKeepName).not.toHaveBeenCalled();
   });
 
   it('BookingDialog shows the chosen day in words, because the field shows it in the format of the browser', async () => {

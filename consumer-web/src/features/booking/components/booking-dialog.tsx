@@ -3,13 +3,15 @@ import type { Booking, Salon } from '@mirabelle/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
-import { keepBookingDraft, useBookingDraft } from '../booking-draft';
+import { toastError } from '../../../components/ui/toast-error';
+import { type CustomerName, keepBookingDraft, useBookingDraft } from '../booking-draft';
 import { type BookingChoice, leaveOutUnknownDay, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { useClearTakenTime } from '../use-clear-taken-time';
 import { useFirstFreeDay } from '../use-first-free-day';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingSubmit } from './booking-submit';
+import { CustomerNameFields } from './customer-name-fields';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
@@ -24,11 +26,15 @@ interface BookingDialogProps {
   readonly onLookChoice: (id: string) => void;
   /** E-mail address of the customer, for whom the notes are kept if the session ends. */
   readonly email: string;
+  /** Keeps the customer's name in the profile. Absent if the profile has a name, which is then not asked for. */
+  readonly onKeepName?: ((name: CustomerName) => Promise<unknown>) | undefined;
 }
+
+const NO_NAME: CustomerName = { firstName: '', lastName: '' };
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { salon, onClose, onBooked, createUrl, onLookChoice, email } = props;
+  const { salon, onClose, createUrl, onLookChoice, email, onKeepName } = props;
   const initial = props.initial && leaveOutUnknownDay(props.initial);
   const { t } = useTranslation('booking');
   const formId = useId();
@@ -38,10 +44,16 @@ export function BookingDialog(props: BookingDialogProps) {
   useClearTakenTime(salon.id, form, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
+  const [name, setName] = useState(draft?.name ?? NO_NAME);
+  const onBooked = (booking: Booking) => {
+    if (onKeepName && (name.firstName.trim() || name.lastName.trim()))
+      onKeepName(name).catch((error: unknown) => toastError(error, t('error'), t('name.failed')));
+    props.onBooked(booking);
+  };
   const { book, isPending, isBooked, unusedPayment } = useBookAppointment(salon, form, onBooked);
   const findReturnTo = () => {
     const { serviceType, wish, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
-    keepBookingDraft(email, salon.id, { notes });
+    keepBookingDraft(email, salon.id, { notes, ...(name !== NO_NAME && { name }) });
     const chosen = { serviceId: findServiceByLabel(serviceType)?.id, wish: findWish(wish)?.id };
     return createUrl({ ...chosen, date, time, paymentOption });
   };
@@ -87,6 +99,7 @@ export function BookingDialog(props: BookingDialogProps) {
         onLookChoice={onLookChoice}
         onSubmit={submit}
       >
+        {onKeepName && <CustomerNameFields value={name} onChange={setName} />}
         {!unusedPayment && !isPaying && !isBooked && (
           <PaymentChoice value={paymentOption} onChange={setPaymentOption} />
         )}
