@@ -16,6 +16,7 @@ import { addBulkRoutes } from './bulk/bulk-routes.js';
 import { addCartRoutes } from './cart/cart-routes.js';
 import { addContactRoutes } from './contact/contact-routes.js';
 import { addInboundMailRoutes } from './contact/inbound-mail-routes.js';
+import { addOwnThreadRoutes } from './contact/own-thread-routes.js';
 import { addPreviewRoutes } from './contact/preview-routes.js';
 import { type ArrivedMail, takeInboundMail } from './contact/take-inbound-mail.js';
 import { createContext } from './context.js';
@@ -77,6 +78,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addRetiredServiceRoutes(context);
   addSuspensionRoutes(context);
   addContactRoutes(context);
+  addOwnThreadRoutes(context);
   addInboundMailRoutes(context);
   addPreviewRoutes(context);
   addReferralRoutes(context);

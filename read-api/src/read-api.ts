@@ -12,6 +12,7 @@ import { addSelectionRoutes } from './bulk/selection-routes.js';
 import { addCartRoutes } from './cart/cart-routes.js';
 import { addCatalogueRoutes } from './catalogue/catalogue-routes.js';
 import { addContactRoutes } from './contact/contact-routes.js';
+import { addOwnThreadRoutes } from './contact/own-threads.js';
 import type { Context } from './context.js';
 import { addEventLogRoutes } from './event-log/event-log-routes.js';
 import { addFavoritesRoutes } from './favorites/favorites-routes.js';
@@ -102,6 +103,7 @@ export function startReadApi(
   addBulkActionRoutes(onPrimary);
   addBookingRoutes(context);
   addContactRoutes(context);
+  addOwnThreadRoutes(context);
   addAffiliateRoutes(context);
   addPaymentRoutes(context);
   addReferralRoutes(context);

@@ -1,8 +1,11 @@
+import { contactMessageStream, MAX_INBOUND_REPLIES } from '@mirabelle/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { appendEvents } from './calls/append-events.js';
+import { openWorld } from './calls/world.js';
 
 const product = getSharedProduct();
 let support: HttpClient;
@@ -87,6 +90,88 @@ describe('a contact message', () => {
     await expect
       .poll(read, { timeout: 20_000 })
       .toMatchObject({ email: sent.email, sender: { name: 'Nora Lind', email } });
+  });
+
+  it('members find their own messages with the answers and the state, add to them, and see nobody else’s and no note', async () => {
+    const customer = createClient(product.url);
+    const { email } = await signUp(customer, product.inboxUrl);
+    const { body } = await customer.post<{ id: string }>('/api/contact', createMessage({ email }));
+    const path = `/api/admin/contact-messages/${body.id}`;
+    const own = '/api/contact/messages';
+    const read = async () => (await customer.get<object[]>(own)).body;
+    const asked = { from: 'member', text: 'Does it suit cool skin?' };
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toMatchObject([{ id: body.id, subject: 'Shade 7.43', state: 'waiting', entries: [asked] }]);
+    await support.post(`${path}/note`, { note: 'She is a regular.' });
+    await support.post(`${path}/reply`, { reply: 'It does.' });
+    const answered = { from: 'support', text: 'It does.' };
+    const mail = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
+    expect(mail.links.join(' ')).toContain(`/profile?message=${body.id}#messages`);
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toMatchObject([{ state: 'answered', entries: [asked, answered] }]);
+    await support.post(`${path}/close`);
+    await expect.poll(read, { timeout: 20_000 }).toMatchObject([{ state: 'closed' }]);
+
+    const reply = `${own}/${body.id}/replies`;
+    expect(await customer.post(reply, { text: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'text' }] },
+    });
+    expect(await customer.post(reply, { text: 'And for lips?' })).toMatchObject({
+      status: 201,
+      body: { id: body.id },
+    });
+    const added = { from: 'member', text: 'And for lips?' };
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toMatchObject([{ state: 'waiting', entries: [asked, answered, added] }]);
+    expect((await support.get(path)).body).toMatchObject({ status: 'open', latestMessage: 'And for lips?' });
+
+    const stranger = createClient(product.url);
+    await signUp(stranger, product.inboxUrl);
+    expect((await stranger.get(own)).body).toEqual([]);
+    expect(await stranger.post(reply, { text: 'Mine' })).toMatchObject({
+      status: 404,
+      body: { code: 'message_unknown' },
+    });
+    expect((await createClient(product.url).get(own)).status).toBe(401);
+
+    const { body: second } = await customer.post<{ id: string }>('/api/contact', createMessage({ email }));
+    await support.post(`${path}/merge`, { intoId: second.id });
+    expect(await customer.post(reply, { text: 'Here?' })).toMatchObject({
+      status: 422,
+      body: { code: 'message_merged' },
+    });
+    const findMerged = async () => (await read()).find((thread) => 'id' in thread && thread.id === body.id);
+    await expect.poll(findMerged, { timeout: 20_000 }).toMatchObject({ state: 'merged' });
+  });
+
+  it('a conversation that has as many replies as it can have says so instead of dropping a further one', async () => {
+    const customer = createClient(product.url);
+    const { user, email } = await signUp(customer, product.inboxUrl);
+    const { body } = await customer.post<{ id: string }>('/api/contact', createMessage({ email }));
+    const replies = Array.from({ length: MAX_INBOUND_REPLIES }, (_, index) => ({
+      type: 'ContactReplyReceived',
+      data: {
+        messageId: body.id,
+        personId: user.id,
+        inboundId: `mail-${index}`,
+        status: 'new',
+        text: 'More',
+        attachments: 0,
+      },
+    }));
+    const world = await openWorld();
+    await appendEvents(world, contactMessageStream(body.id), replies);
+    await world.close();
+    expect(
+      await customer.post(`/api/contact/messages/${body.id}/replies`, { text: 'Once more' }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'message_full' },
+    });
   });
 
   it('a note is in the history and in the download of the sender, and in no mail to the sender', async () => {

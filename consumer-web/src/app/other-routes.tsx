@@ -77,6 +77,7 @@ const Profile = lazyWithTexts(
   'cart',
   'styles',
   'receipt',
+  'contact',
 );
 
 /** The routes that a first visit does not need to know. They are in a file of their own, which only these URLs load. */

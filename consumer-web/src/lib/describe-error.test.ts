@@ -24,7 +24,6 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'message_closed',
   'message_spam',
   'message_unknown',
-  'message_merged',
   'merge_refused',
   'search_not_own',
   'search_unknown',

@@ -9,6 +9,7 @@ import { Avatar, formatDisplayName } from '../features/account/components/avatar
 import { AppointmentsToCancel } from '../features/booking/components/appointments-to-cancel';
 import { MyBookings } from '../features/booking/components/my-bookings';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { MyMessages } from '../features/contact/components/my-messages';
 import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
@@ -99,6 +100,7 @@ export function ProfilePage() {
         }
       />
       <MyPayments />
+      <MyMessages />
       <PasskeysPanel />
       <Devices />
       <EmailReminders user={user} />

@@ -60,6 +60,7 @@ export const PROBLEMS = {
   template_archived: { status: 422, title: 'The template is archived' },
   message_merged: { status: 422, title: 'The message is merged into another one' },
   merge_refused: { status: 422, title: 'The messages cannot be merged' },
+  message_full: { status: 422, title: 'The conversation has too many replies' },
   message_closed: { status: 422, title: 'The message is closed' },
   mail_not_given_up: { status: 422, title: 'The mail was not given up' },
   own_roles: { status: 422, title: 'Your own roles cannot be changed' },

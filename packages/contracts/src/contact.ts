@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { email, text } from './fields.js';
+import { email, isoInstant, text } from './fields.js';
 
 /** The contact form. The messages are fixed by the spec. */
 export const ContactBody = z.strictObject({
@@ -23,6 +23,42 @@ export const sendContactMessage = defineEndpoint({
   body: ContactBody,
   status: 201,
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
+});
+
+/** A message that a member sent to support while signed in, with everything that was written since. */
+export const ContactThread = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  /** `waiting` for support, `answered`, `closed` by support, or `merged`: support answers it in another message of the person. */
+  state: z.enum(['waiting', 'answered', 'closed', 'merged']),
+  sentAt: isoInstant,
+  /** Oldest first. Notes of staff are not among them. */
+  entries: z.array(
+    z.object({ from: z.enum(['member', 'support']), text: z.string(), writtenAt: isoInstant }),
+  ),
+});
+export type ContactThread = z.infer<typeof ContactThread>;
+
+export const listContactThreads = defineEndpoint({
+  method: 'get',
+  path: '/api/contact/messages',
+  service: 'read-api',
+  access: 'user',
+  summary: 'The messages of the user to support, each with the answers; the 50 that changed last',
+  status: 200,
+  answer: z.array(ContactThread),
+});
+
+export const replyToContactThread = defineEndpoint({
+  method: 'post',
+  path: '/api/contact/messages/{id}/replies',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Adds to a message of the user. A message that was closed is open again',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ text: text({ max: 5000, min: 1 }) }),
+  status: 201,
+  answer: z.object({ id: z.uuid() }),
 });
 
 /**

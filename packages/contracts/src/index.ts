@@ -38,7 +38,15 @@ export {
   rescheduleBooking,
 } from './booking.js';
 export { addToCart, CartItem, CartItemBody, changeQuantity, readCart, removeFromCart } from './cart.js';
-export { ContactBody, ContactStatus, receiveInboundMail, sendContactMessage } from './contact.js';
+export {
+  ContactBody,
+  ContactStatus,
+  ContactThread,
+  listContactThreads,
+  receiveInboundMail,
+  replyToContactThread,
+  sendContactMessage,
+} from './contact.js';
 export { defineEndpoint, type Endpoint, type Method, noBody, SecurityAction } from './endpoint.js';
 export { consumerEndpoints, findEndpoints } from './endpoints.js';
 export {

@@ -59,7 +59,12 @@ export {
   type ContactReplyReceived,
   contactMessageStream,
 } from './contact/contact-events.js';
-export { type ContactCommand, type ContactMessage, contactMessage } from './contact/contact-message.js';
+export {
+  type ContactCommand,
+  type ContactMessage,
+  contactMessage,
+  MAX_INBOUND_REPLIES,
+} from './contact/contact-message.js';
 export { findWaitBeforeMerge } from './contact/contact-waits.js';
 export { eventDefinitions } from './event-types.js';
 export { favorites, findFavorite } from './favorites/favorites.js';

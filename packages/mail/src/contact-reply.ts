@@ -33,6 +33,7 @@ export function createContactReplyMail(
     message: findLastText(events) ?? '',
     reply,
     publicUrl,
+    memberMessageId: received.userId && received.messageId,
   };
   const locale = findLocale(language);
   return { received, to: email, locale, content: createContactReplyContent(facts, locale) };
@@ -56,11 +57,13 @@ interface ContactReplyFacts {
   readonly publicUrl: string;
   /** Whether an answer to the mail reaches support, because the message has a reply address. */
   readonly canReply: boolean;
+  /** Id of the message of a sender who was signed in. The conversation is in their profile. */
+  readonly memberMessageId?: string | undefined;
 }
 
 /** Creates the content of the mail: the reply, followed by the message that it answers. */
 export function createContactReplyContent(
-  { name, subject, message, reply, publicUrl, canReply }: ContactReplyFacts,
+  { name, subject, message, reply, publicUrl, canReply, memberMessageId }: ContactReplyFacts,
   { t }: Locale,
 ): MailContent {
   return {
@@ -73,7 +76,12 @@ export function createContactReplyContent(
       { label: t('contactReplied.answer'), lines: [reply] },
       { label: t('contactReplied.question'), lines: [message] },
     ],
-    button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` },
+    button: memberMessageId
+      ? {
+          label: t('contactReplied.messages'),
+          url: `${publicUrl}/profile?message=${memberMessageId}#messages`,
+        }
+      : { label: t('contactReplied.button'), url: `${publicUrl}/contact` },
     ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.contactFooter'),

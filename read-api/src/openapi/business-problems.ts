@@ -201,6 +201,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   eraseAccount: ['account_unknown', 'staff_role_held'],
   listSalonReviews: ['salon_unknown'],
   passkeyRegistrationOptions: ['passkey_required'],
+  replyToContactThread: ['message_full', 'message_merged', 'message_unknown', 'person_erased'],
   receiveInboundMail: ['body_too_large', 'forbidden'],
   paypalWebhook: ['forbidden'],
   readAvailability: ['salon_unknown', 'service_unknown'],

@@ -28,6 +28,15 @@ const forNewMessage =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createMessage(world) });
 
+/** Sends a contact message as the customer. */
+const createOwnMessage = async ({ actors }: World) => ({
+  id: (
+    await callOrThrow<{ id: string }>(actors.customer.client, contracts.sendContactMessage, {
+      body: createMessageForm(),
+    })
+  ).id,
+});
+
 const TEMPLATE = { title: 'Opening hours', texts: { en: 'We open at 9.' } };
 
 /** Creates a reply template as support. */
@@ -46,6 +55,15 @@ export const contactExamples: Examples = {
   sendContactMessage: {
     endpoint: contracts.sendContactMessage,
     createParts: () => ({ body: createMessageForm() }),
+  },
+  listContactThreads: createCallExample(contracts.listContactThreads),
+  replyToContactThread: {
+    endpoint: contracts.replyToContactThread,
+    owner: 'customer',
+    createParts: async (world) => ({
+      params: await createOwnMessage(world),
+      body: { text: 'And for lips?' },
+    }),
   },
   receiveInboundMail: {
     endpoint: contracts.receiveInboundMail,

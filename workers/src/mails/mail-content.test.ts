@@ -1,9 +1,15 @@
 import { findPlanById } from '@mirabelle/catalogue';
 import type { MailContent } from '@mirabelle/mail';
-import { findLocale, MAIL_LANGUAGES, renderHtml, renderText } from '@mirabelle/mail';
+import {
+  createContactReplyContent,
+  findLocale,
+  MAIL_LANGUAGES,
+  renderHtml,
+  renderText,
+} from '@mirabelle/mail';
 import { describe, expect, it } from 'vitest';
 import { sampleSalon } from '../testing/sample-events.js';
-import { bookingFacts, findSampleMails, paymentFacts } from '../testing/sample-mails.js';
+import { bookingFacts, findSampleMails, PUBLIC_URL, paymentFacts } from '../testing/sample-mails.js';
 import { createLinkMailContent, findTextKey } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
@@ -266,6 +272,22 @@ describe('a mail about a booking', () => {
     }
     const cancelled = createBookingCancelledContent({ ...ofGuest, by: 'salon' }, english);
     expect(renderBoth(cancelled).text).not.toContain("can't keep");
+  });
+
+  it('a reply of support leads a member to the conversation in the profile, and anybody else to the contact page', () => {
+    const reply = {
+      name: 'Ada',
+      subject: 'Shade',
+      message: 'Which?',
+      reply: 'This.',
+      publicUrl: PUBLIC_URL,
+      canReply: false,
+    };
+    const id = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
+    const findUrl = (memberMessageId?: string) =>
+      createContactReplyContent({ ...reply, memberMessageId }, english).button?.url;
+    expect(findUrl(id)).toBe(`${PUBLIC_URL}/profile?message=${id}#messages`);
+    expect(findUrl()).toBe(`${PUBLIC_URL}/contact`);
   });
 
   it('a mail about a booking states the reason for a cancellation by the salon, but not for one by the customer', () => {

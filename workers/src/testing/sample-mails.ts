@@ -20,7 +20,7 @@ import { createTrialMailContent } from '../mails/plan/trial-mail.js';
 import { createBonusPhotosContent } from '../mails/referral/bonus-photos-earned.js';
 import { sampleSalon } from './sample-events.js';
 
-const PUBLIC_URL = 'https://mirabelle.example';
+export const PUBLIC_URL = 'https://mirabelle.example';
 
 /** Léa's booking: hair color in Paris, 90 minutes on December 4, 2026, at 10:00. */
 export const bookingFacts: BookingFacts = {

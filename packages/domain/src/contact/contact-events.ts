@@ -43,11 +43,11 @@ export type ContactMessageReplied = DomainEvent<
   'ContactMessageReplied',
   MessageReference & { readonly reply: Personal<string> }
 >;
-/** A reply of the sender by mail. */
+/** A reply of the sender, by mail or on the page of a signed-in sender. */
 export type ContactReplyReceived = DomainEvent<
   'ContactReplyReceived',
   MessageReference & {
-    /** Keyed hash of the mail's Message-ID, by which a mail that arrives twice is taken once. */
+    /** Keyed hash of the mail's Message-ID, by which a mail that arrives twice is taken once; the id of the command on the page. */
     readonly inboundId: string;
     /** The status after the reply: a message that was answered or closed is open again. */
     readonly status: 'new' | 'open' | 'spam' | 'merged';

@@ -2,6 +2,7 @@ import type { ContactBody as ContactValues } from '@mirabelle/contracts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
@@ -43,9 +44,16 @@ export function ContactSection({ sender }: ContactSectionProps) {
       {isSent ? (
         <div className="grid justify-items-start gap-5">
           <p className="max-w-prose">{t('sent.text')}</p>
-          <Button variant="secondary" onClick={() => show('form')}>
-            {t('sent.another')}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => show('form')}>
+              {t('sent.another')}
+            </Button>
+            {sender && (
+              <Button asChild variant="quiet">
+                <Link to="/profile#messages">{t('sent.messages')}</Link>
+              </Button>
+            )}
+          </div>
         </div>
       ) : (
         <ContactForm sender={sender} isPending={isPending} onSend={send} />
