@@ -182,7 +182,13 @@ describe('a bulk action on commissions', () => {
     for (const id of others) await callOrThrow(getOperator(), adminApproveTransaction, { params: { id } });
     await world.waitUntilProjected();
     const selection = await selectTransactions('pay', { affiliateId });
-    expect(selection).toMatchObject({ count: 1, amount: '1.04', leftOut: { secondPerson: 2 } });
+    expect(selection).toMatchObject({
+      count: 1,
+      amount: '1.04',
+      affiliateIds: [affiliateId],
+      secondPersonAmount: '2.08',
+      leftOut: { secondPerson: 2 },
+    });
     const records = [...own, ...others].map((id) => ({ id, version: 2 }));
     const paid = await waitUntilEnded(
       getFinance(),

@@ -22,6 +22,7 @@ import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { MoneyFilter } from '../components/money-filter';
+import { MONTH_FILTERS, MonthFilter } from '../components/month-filter';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
@@ -29,6 +30,7 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
+import { TimeZoneNote, UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
@@ -38,8 +40,8 @@ import { SalonFilter } from '../salons/salon-filter';
 import { useSalons } from '../salons/use-salons';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
-import { MonthFilter } from './month-filter';
 import { NotByMeFilter } from './not-by-me-filter';
+import { PaymentSelectionNote } from './payment-selection-note';
 import { SelectedSum } from './selected-sum';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
@@ -95,7 +97,12 @@ const BulkActions = () => (
   <>
     <SelectedSum />
     <BulkCommandButton resource={RESOURCE} action="approve" isPossible={allows('approve')} />
-    <BulkCommandButton resource={RESOURCE} action="pay" isPossible={allows('pay')} />
+    <BulkCommandButton
+      resource={RESOURCE}
+      action="pay"
+      isPossible={allows('pay')}
+      describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
+    />
     <BulkCommandButton
       resource={RESOURCE}
       action="withdraw-approval"
@@ -225,8 +232,7 @@ function TransactionCards() {
   );
 }
 
-/** The commissions of affiliates, with totals of the filtered rows. */
-export function AffiliateTransactionList() {
+function TransactionListPage() {
   const isRestored = useIsRestored(RESOURCE);
   return (
     <List
@@ -248,7 +254,8 @@ export function AffiliateTransactionList() {
     >
       <RestoredFilters isRestored={isRestored} tabFilters={listTabFilters(STATUS_TABS)} />
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
-      <FilterChips filters={filters} tabs={STATUS_TABS} />
+      <FilterChips filters={filters} tabs={STATUS_TABS} shown={MONTH_FILTERS} />
+      <TimeZoneNote />
       <ListBody noMatches={<NoMatches icon={<PaymentsOutlined />} />}>
         <TransactionTotals />
         <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
@@ -256,3 +263,10 @@ export function AffiliateTransactionList() {
     </List>
   );
 }
+
+/** The commissions of affiliates, with totals of the filtered rows. */
+export const AffiliateTransactionList = () => (
+  <UtcTimes>
+    <TransactionListPage />
+  </UtcTimes>
+);

@@ -7,6 +7,7 @@ import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
+import { UtcTimes } from '../components/time-zone';
 import { ExactTime, RelativeTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../format/format';
@@ -150,7 +151,9 @@ function TransactionDetails() {
 
 /** The page of a commission. */
 export const AffiliateTransactionShow = () => (
-  <RecordShow resource={RESOURCE}>
-    <TransactionDetails />
-  </RecordShow>
+  <UtcTimes>
+    <RecordShow resource={RESOURCE}>
+      <TransactionDetails />
+    </RecordShow>
+  </UtcTimes>
 );

@@ -13,8 +13,8 @@ import { useListContext, useStore } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
 import { StatusDot } from '../components/status-dot';
 import { formatAffiliate, formatCount, formatMoney } from '../format/format';
+import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
-import { formatMonth } from './format-month';
 import {
   listGroupTotals,
   TOTALS_GROUPINGS,

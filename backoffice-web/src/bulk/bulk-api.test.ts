@@ -10,6 +10,8 @@ const createSelection = (amount: string): BulkSelection => ({
   count: 1,
   amount,
   aheadCount: 1,
+  affiliateIds: ['platform_owner', amount],
+  secondPersonAmount: amount,
   leftOut: { status: 1, secondPerson: 2, time: 3 },
 });
 
@@ -24,6 +26,8 @@ it('addSelections adds up the parts of a selection to the cent, reversals includ
     count: 2,
     amount: '3.00',
     aheadCount: 2,
+    affiliateIds: ['platform_owner', '1.00', '2.00'],
+    secondPersonAmount: '3.00',
     leftOut: { status: 2, secondPerson: 4, time: 6 },
   });
 });

@@ -31,14 +31,19 @@ const EMPTY_SELECTION: BulkSelection = {
   leftOut: { status: 0, secondPerson: 0, time: 0 },
 };
 
-/** Adds up two parts of a selection. Amounts are added in cents, which are whole numbers. */
+/** Adds amounts in cents, which are whole numbers. */
+const addAmounts = (first: string, second: string): string =>
+  ((Math.round(Number(first) * 100) + Math.round(Number(second) * 100)) / 100).toFixed(2);
+
+/** Adds up two parts of a selection. An affiliate of both parts counts once. */
 export function addSelections(first: BulkSelection, second: BulkSelection): BulkSelection {
-  const cents = Math.round(Number(first.amount) * 100) + Math.round(Number(second.amount) * 100);
   return {
     records: [...first.records, ...second.records],
     count: first.count + second.count,
-    amount: (cents / 100).toFixed(2),
+    amount: addAmounts(first.amount, second.amount),
     aheadCount: (first.aheadCount ?? 0) + (second.aheadCount ?? 0),
+    affiliateIds: [...new Set([...(first.affiliateIds ?? []), ...(second.affiliateIds ?? [])])],
+    secondPersonAmount: addAmounts(first.secondPersonAmount ?? '0', second.secondPersonAmount ?? '0'),
     leftOut: {
       status: first.leftOut.status + second.leftOut.status,
       secondPerson: first.leftOut.secondPerson + second.leftOut.secondPerson,

@@ -22,6 +22,8 @@ export interface BulkCommandProps {
   readonly reason?: ReasonRule;
   /** What should be known of the selected records before. */
   readonly note?: ReactNode;
+  /** What the action does to the selection, below its number and sum, with what is left for a second person. */
+  readonly describeSelection?: (selection: BulkSelection) => ReactNode;
 }
 
 interface BulkCommandDialogProps extends BulkCommandProps {
@@ -33,7 +35,16 @@ type ScopeName = 'selected' | 'matching';
 
 /** Asks which records are meant and shows how many the action will change and what they are worth together. */
 export function BulkCommandDialog(props: BulkCommandDialogProps) {
-  const { resource, action, tone = 'primary', reason: reasonRule, note, open, onClose } = props;
+  const {
+    resource,
+    action,
+    tone = 'primary',
+    reason: reasonRule,
+    note,
+    describeSelection,
+    open,
+    onClose,
+  } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
@@ -94,7 +105,8 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
         />
       ) : null}
       {selection.error ? <SelectionFailure message={toErrorMessage(selection.error)} /> : null}
-      {data ? <SelectionSummary resource={resource} action={action} selection={data} /> : null}
+      {data ? <SelectionSummary resource={resource} selection={data} /> : null}
+      {data && describeSelection?.(data)}
       {note}
     </ConfirmDialog>
   );
@@ -136,18 +148,16 @@ function ScopeChoice({ selectedCount, matchingCount, value, onChange }: ScopeCho
 
 interface SelectionSummaryProps {
   readonly resource: BulkResource;
-  readonly action: string;
   readonly selection: BulkSelection;
 }
 
 /** The number and total amount of the records that will change, and how many are left out and why. */
-function SelectionSummary({ resource, action, selection }: SelectionSummaryProps) {
+function SelectionSummary({ resource, selection }: SelectionSummaryProps) {
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
   const { count, amount, records, aheadCount = 0, leftOut } = selection;
-  // Each number of `leftOut` counts the records that are left out for this reason.
+  // Each number of `leftOut` counts the records that are left out for this reason. What a second person does is described by the resource.
   const notes = [
-    ...(leftOut.secondPerson > 0 ? [t(`${action}.leftOut`, { smart_count: leftOut.secondPerson })] : []),
     ...(leftOut.status > 0
       ? [
           translate(`backOffice.bulk.${count > 0 ? 'leftOutStatus' : 'noneStatus'}`, {

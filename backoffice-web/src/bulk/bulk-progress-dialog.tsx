@@ -20,6 +20,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
+import { PayersNote } from '../affiliate-transactions/payment-selection-note';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { formatMoney } from '../format/format';
@@ -110,6 +111,9 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
+/** The problem code of a commission that its approver tried to pay. */
+const SECOND_PERSON = 'second_person_required';
+
 /** The resources whose records are worth an amount of money. */
 const RESOURCES_WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions', 'bookings']);
 
@@ -155,6 +159,11 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
         {error ? (
           <Box sx={{ px: 3, pt: 1.5 }}>
             <InlineFailure error={error} onRetry={refetch} />
+          </Box>
+        ) : null}
+        {resource === 'affiliate-transactions' && results.some(({ code }) => code === SECOND_PERSON) ? (
+          <Box sx={{ px: 3, pt: 1.5 }}>
+            <PayersNote lead={translate('resources.affiliate-transactions.secondPerson.refused')} />
           </Box>
         ) : null}
         <List dense>

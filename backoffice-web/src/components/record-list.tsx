@@ -10,6 +10,7 @@ import { NoMatches } from './no-matches';
 import { RestoredFilters } from './restored-filters';
 import { listShownTabFilters, type StatusTab, StatusTabs } from './status-tabs';
 import { TableOrCards } from './table-or-cards';
+import { TimeZoneNote } from './time-zone';
 import { useIsRestored } from './use-is-restored';
 import { useListStoreKey } from './use-list-store-key';
 
@@ -19,6 +20,8 @@ interface RecordListProps {
   readonly tabs?: readonly StatusTab[];
   /** The toolbar above the list; by default the buttons to add filters, to open saved searches and to export. */
   readonly actions?: ReactElement | false;
+  /** The filters that the toolbar shows. */
+  readonly shownFilters?: readonly string[];
   /** What stands above the tabs, also while the list is empty. */
   readonly header?: ReactElement;
   /** What stands below the rows, and stays in sight while they scroll. */
@@ -56,6 +59,7 @@ export function RecordList({
   filters,
   tabs,
   actions,
+  shownFilters,
   header,
   summary,
   icon,
@@ -92,7 +96,8 @@ export function RecordList({
         tabFilters={(filterValues) => listShownTabFilters(tabs ?? [], filterValues)}
       />
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
-      <FilterChips filters={filters} tabs={tabs} />
+      <FilterChips filters={filters} tabs={tabs} {...(shownFilters && { shown: shownFilters })} />
+      <TimeZoneNote />
       <ListBody noMatches={<NoMatches icon={icon} />}>
         <TableOrCards table={table} cards={cards} />
         {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}

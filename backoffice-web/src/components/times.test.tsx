@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
-import { AppointmentTime, ExactTime } from './times';
+import { TimeZoneNote, UtcTimes } from './time-zone';
+import { AppointmentTime, ExactTime, RelativeTime } from './times';
 
 const renderTime = (value: string, isOneLine: boolean) =>
   render(
@@ -24,6 +25,24 @@ it('the time of a payment is its date, its time and the zone, and the distance f
   expect(time.textContent?.endsWith(` ${zone}`)).toBe(true);
   fireEvent.mouseOver(time);
   expect(await screen.findByRole('tooltip', { name: '3 days ago' })).toBeTruthy();
+});
+
+it('a page about money shows times in UTC wherever it is read, and says so', async () => {
+  const value = '2026-10-31T23:30:00.000Z';
+  const { container } = render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <UtcTimes>
+        <ExactTime value={value} isOneLine />
+        <RelativeTime value={value} />
+        <TimeZoneNote />
+      </UtcTimes>
+    </AdminContext>,
+  );
+  const [exact, relative] = container.querySelectorAll('time');
+  expect(exact?.textContent?.replaceAll(/\s/g, ' ')).toBe('Oct 31, 2026, 11:30 PM UTC');
+  fireEvent.mouseOver(relative as HTMLTimeElement);
+  expect(await screen.findByRole('tooltip', { name: /Oct 31, 2026, 11:30\sPM UTC$/ })).toBeTruthy();
+  expect(screen.getByText('Months, days and times here are in UTC.')).toBeTruthy();
 });
 
 it('a link with the time of an appointment is named by that time, and not by its distance from now', async () => {

@@ -5,17 +5,18 @@ import {
   formatInstant,
   formatRelative,
   formatTimeWithZone,
-  formatViewerInstant,
   formatViewerTime,
   formatZone,
 } from '../format/format';
+import { useFormatInstant, useTimeZone } from './time-zone';
 import { useNow } from './use-now';
 
-/** An ISO instant relative to now: "2 hours ago". The tooltip shows the date and time in the viewer's zone. */
+/** An ISO instant relative to now: "2 hours ago". The tooltip shows the date and time in the zone of the page. */
 export function RelativeTime({ value }: { value: string }) {
   const now = useNow();
+  const format = useFormatInstant();
   return (
-    <Tooltip title={formatViewerInstant(value)} describeChild>
+    <Tooltip title={format(value)} describeChild>
       <time dateTime={value}>{formatRelative(value, now)}</time>
     </Tooltip>
   );
@@ -28,18 +29,19 @@ interface ExactTimeProps {
   readonly isOneLine?: boolean;
 }
 
-/** Date, time and zone of the viewer, for lists about money. The tooltip shows the distance from now. */
+/** Date, time and zone, for lists about money: the zone of the page. The tooltip shows the distance from now. */
 export function ExactTime({ value, isOneLine = false }: ExactTimeProps) {
   const now = useNow();
+  const timeZone = useTimeZone();
   return (
     <Tooltip title={formatRelative(value, now)} placement="bottom-start" describeChild>
       <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
-        {formatDate(value)}
+        {formatDate(value, timeZone)}
         {isOneLine ? (
-          `, ${formatTimeWithZone(value)}`
+          `, ${formatTimeWithZone(value, timeZone)}`
         ) : (
           <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {formatTimeWithZone(value)}
+            {formatTimeWithZone(value, timeZone)}
           </Typography>
         )}
       </Box>

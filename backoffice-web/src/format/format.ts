@@ -89,15 +89,28 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
-/** Formats the day of an ISO instant in the viewer's zone: "Nov 21, 2026". */
-export const formatDate = (instant: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' }).format(new Date(instant));
-
-/** Formats the time of an ISO instant in the viewer's zone, with its name: "9:00 AM GMT+1". */
-export const formatTimeWithZone = (instant: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
+/**
+ * Formats the day of an ISO instant: "Nov 21, 2026".
+ *
+ * @param timeZone IANA zone, the viewer's by default
+ */
+export const formatDate = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(
     new Date(instant),
   );
+
+/**
+ * Formats the time of an ISO instant with the name of the zone: "9:00 AM GMT+1".
+ *
+ * @param timeZone IANA zone, the viewer's by default
+ */
+export const formatTimeWithZone = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant));
 
 /** Formats an ISO instant in the viewer's zone and says so: "Sat, Nov 21, 2026, 9:00 AM your time". */
 export const formatViewerInstant = (instant: string): string =>

@@ -39,14 +39,16 @@ interface FieldContext {
   readonly resource?: string;
   /** Finds the name of the record whose id a field has. */
   findName?(field: string, id: unknown): string | undefined;
+  /** Formats an instant that is not of an appointment; by default in the viewer's zone. */
+  formatTime?(instant: string): string;
 }
 
 /**
  * Formats a field of an event: cents as money, codes in words, days and times as such, lists with commas, the instants of an
- * appointment in the salon's zone with its name and others in the viewer's zone.
+ * appointment in the salon's zone with its name and others in the zone of the page.
  */
 export function formatFieldValue(name: string, value: unknown, context: FieldContext = {}): string {
-  const { currency, timeZone } = context;
+  const { currency, timeZone, formatTime = formatViewerInstant } = context;
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && name.endsWith('Cents')) {
     return formatMoney((value / 100).toFixed(2), typeof currency === 'string' ? currency : undefined);
@@ -55,9 +57,7 @@ export function formatFieldValue(name: string, value: unknown, context: FieldCon
   if (words !== undefined) return words;
   if (typeof value === 'string' && INSTANT.test(value)) {
     const isAppointmentTime = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
-    return isAppointmentTime
-      ? formatAppointment({ appointmentDate: value, timeZone })
-      : formatViewerInstant(value);
+    return isAppointmentTime ? formatAppointment({ appointmentDate: value, timeZone }) : formatTime(value);
   }
   if (typeof value === 'string') return DAY.test(value) ? formatDay(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -3,7 +3,7 @@ import { Alert, Box, Slider, Table, TableBody, TableCell, TableRow, Typography }
 import { useState } from 'react';
 import { type Identifier, useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { formatViewerInstant } from '../format/format';
+import { useFormatInstant } from '../components/time-zone';
 import { useResourceTranslate } from '../i18n/i18n';
 import { pickChangedEntries } from './changed-entries';
 import { useGetActorName, useGetEventName } from './event-text';
@@ -45,6 +45,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
   const getActorName = useGetActorName();
   const getEventName = useGetEventName();
   const findName = useFindName();
+  const formatTime = useFormatInstant();
   const event = events[selectedIndex];
   if (!event) return null;
   const { fields, changedFields } = createSnapshot(events, selectedIndex);
@@ -57,6 +58,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       timeZone: fields.get('timeZone'),
       resource,
       findName,
+      formatTime,
     });
   /** Of a value with parts, such as opening hours, only what the event changed. */
   function formatShown(name: string, value: unknown): string {
@@ -66,7 +68,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
   return (
     <Panel title={getEventName(event)}>
       <Details columns>
-        <Detail label={t('occurredAt')}>{formatViewerInstant(event.occurredAt)}</Detail>
+        <Detail label={t('occurredAt')}>{formatTime(event.occurredAt)}</Detail>
         <Detail label={t('actor')}>{getActorName(event)}</Detail>
       </Details>
       <Typography variant="subtitle2" component="h3">

@@ -128,7 +128,11 @@ export const backOffice = {
     noPendingBookings: 'Nothing to confirm.',
     unknown: '–',
   },
-  time: { salon: '%{city} time', viewer: '%{time} your time' },
+  time: {
+    salon: '%{city} time',
+    viewer: '%{time} your time',
+    utc: 'Months, days and times here are in UTC.',
+  },
   record: {
     views: 'Parts of the record',
     details: 'Details',
@@ -185,8 +189,9 @@ export const backOffice = {
   },
   filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
   filters: {
-    month: 'Month',
+    month: 'Month (UTC)',
     anyMonth: 'Any month',
+    periods: { 'this-month': 'This month', 'last-month': 'Last month' },
     invalidAmount: 'Enter an amount such as 5 or 12.50',
   },
   export: 'Download CSV',

@@ -1,15 +1,27 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import {
+  DataTable,
+  DateInput,
+  FilterButton,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
+import { MONTH_FILTERS, MonthFilter } from '../components/month-filter';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
+import { UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatName } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { formatPaidItem } from './paid-item';
 import { PaymentTotals } from './payment-totals';
 
@@ -101,14 +113,25 @@ const PaymentCards = () => (
 /** The orders with the payment provider. */
 export function PaymentList() {
   return (
-    <RecordList
-      resource={RESOURCE}
-      filters={filters}
-      tabs={STATUS_TABS}
-      icon={<CreditCardOutlined />}
-      table={<PaymentTable />}
-      cards={<PaymentCards />}
-      summary={<PaymentTotals />}
-    />
+    <UtcTimes>
+      <RecordList
+        resource={RESOURCE}
+        filters={filters}
+        tabs={STATUS_TABS}
+        shownFilters={MONTH_FILTERS}
+        actions={
+          <TopToolbar>
+            <MonthFilter />
+            <FilterButton disableSaveQuery />
+            <SavedSearchesButton />
+            <ExportButton resource={RESOURCE} />
+          </TopToolbar>
+        }
+        icon={<CreditCardOutlined />}
+        table={<PaymentTable />}
+        cards={<PaymentCards />}
+        summary={<PaymentTotals />}
+      />
+    </UtcTimes>
   );
 }

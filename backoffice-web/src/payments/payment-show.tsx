@@ -9,6 +9,7 @@ import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
+import { UtcTimes } from '../components/time-zone';
 import { RelativeTime } from '../components/times';
 import { formatMoney, formatName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -131,7 +132,9 @@ function PaymentDetails() {
 
 /** The page of a payment. */
 export const PaymentShow = () => (
-  <RecordShow resource={RESOURCE}>
-    <PaymentDetails />
-  </RecordShow>
+  <UtcTimes>
+    <RecordShow resource={RESOURCE}>
+      <PaymentDetails />
+    </RecordShow>
+  </UtcTimes>
 );

@@ -5,6 +5,7 @@ import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
+import { UtcTimes } from '../components/time-zone';
 import { RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -57,13 +58,15 @@ const MismatchCards = () => (
 
 /** The captured payments without a commission and the commissions without a captured payment. */
 export const ReconciliationList = () => (
-  <RecordList
-    resource={RESOURCE}
-    filters={filters}
-    tabs={MISMATCH_TABS}
-    icon={<BalanceOutlined />}
-    header={<ReconciliationSummary />}
-    table={<MismatchTable />}
-    cards={<MismatchCards />}
-  />
+  <UtcTimes>
+    <RecordList
+      resource={RESOURCE}
+      filters={filters}
+      tabs={MISMATCH_TABS}
+      icon={<BalanceOutlined />}
+      header={<ReconciliationSummary />}
+      table={<MismatchTable />}
+      cards={<MismatchCards />}
+    />
+  </UtcTimes>
 );

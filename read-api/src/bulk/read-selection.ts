@@ -17,6 +17,8 @@ export interface SelectableList {
   /** SQL expression of what a record is worth, in cents. */
   readonly centsExpression: string;
   readonly versionColumn: string;
+  /** The column with the affiliate of a record, if the answer names the affiliates. */
+  readonly affiliateColumn?: string;
   readonly filters: Filters;
 }
 
@@ -43,6 +45,7 @@ interface RecordRow {
   readonly version: number | null;
   readonly cents: number;
   readonly is_ahead: boolean;
+  readonly affiliate_id: string | null;
 }
 
 /**
@@ -78,7 +81,7 @@ export async function readSelection(
       ? undefined
       : await queries.readRowsUnprepared<RecordRow>(
           `${clause.definitions}select ${list.idColumn} as id, ${list.versionColumn} as version,
-             ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead from ${list.from}
+             ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead, ${list.affiliateColumn ?? 'null'} as affiliate_id from ${list.from}
            where ${allowed} and ${verdict} = 'ready' order by ${list.idColumn} limit ${MAX_BULK_RECORDS}`,
           values,
         );
@@ -93,6 +96,10 @@ export async function readSelection(
     count,
     amount: formatCents(Number(cents)),
     ...(ahead && { aheadCount }),
+    ...(list.affiliateColumn && {
+      ...(rows && { affiliateIds: [...new Set(rows.flatMap((row) => row.affiliate_id ?? []))] }),
+      secondPersonAmount: formatCents(Number(find('secondPerson')?.cents ?? 0)),
+    }),
     leftOut,
   };
 }

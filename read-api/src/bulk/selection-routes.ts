@@ -57,6 +57,7 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       idColumn: affiliateTransactions.id,
       centsExpression: 'commission_amount_cents',
       versionColumn: 'version',
+      ...(action === 'pay' && { affiliateColumn: 'affiliate_id' }),
     };
     return readSelection(queries, list, filter, (bind) => {
       const isApprovedByCaller =

@@ -69,7 +69,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('payments', { id: known.paymentId }),
       related('payments', { referenceId: known.bookingId }),
     ],
-    'affiliate-transactions/second-person-note.tsx': [colleagues],
+    'affiliate-transactions/use-payers.ts': [colleagues],
     'affiliate-transactions/selected-sum.tsx': [
       createPath('affiliate-transactions', { filter: { id: [known.commissionId, 'none'] } }),
     ],

@@ -75,7 +75,7 @@ export const moneyActions: readonly StaffAction[] = [
       await world.waitUntilProjected();
       return `payments/${body.id}/show`;
     },
-    ...byDialog('Refund', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
+    ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
     done: 'The refund is under way.',
     leadsTo: { event: 'PaymentRefundRequested' },
   },

@@ -91,6 +91,9 @@ export const affiliateTransactions = {
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
+    payers: 'They can: %{names}.',
+    noPayers: 'Nobody else can yet. Ask an operator to give a colleague the Finance role.',
+    refused: 'Someone else must mark as paid what you approved.',
     more: 'one more colleague |||| %{count} more colleagues',
     deduction: 'You approved this deduction, so someone else must mark it as deducted: %{names}.',
     nobodyDeduction:
@@ -199,7 +202,8 @@ export const affiliateTransactions = {
       title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
       lead: 'Do this once the payout has gone out, lowered by it if it is a deduction. |||| Do this once the payout has gone out, lowered by the deductions among them. Each is processed separately, and you see each result.',
       leftOut:
-        'You approved one of the selected commissions, so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions, so someone else must mark them as paid. They stay selected.',
+        'You approved one of the selected commissions (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. They stay selected.',
+      affiliates: 'To one affiliate |||| To %{count} affiliates',
       submit: 'It has been paid |||| They have been paid',
     },
     reject: {

@@ -57,11 +57,11 @@ export const payments = {
   },
   purposes: { cart: 'Products', booking: 'An appointment' },
   colleague: 'A colleague',
-  actions: { refund: 'Refund' },
+  actions: { refund: 'Refund in full' },
   done: { refund: 'The refund is under way.' },
   refundDialog: {
-    title: 'Refund %{amount} to %{customer}?',
-    lead: 'The whole amount goes back. Nobody can undo this.',
+    title: 'Refund %{amount} in full to %{customer}?',
+    lead: 'This is a full refund: the whole amount goes back, and a part of it cannot be refunded here. Nobody can undo this.',
     consequences: {
       bookingCancelled:
         'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund, and we email the customer about both.',

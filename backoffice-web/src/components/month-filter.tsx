@@ -1,9 +1,14 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { useNow } from '../components/use-now';
-import { formatMonth } from './format-month';
+import { formatMonth } from '../format/format-month';
+import { useNow } from './use-now';
 
 const MONTH_COUNT = 13;
+/** They move with the calendar, also in a saved search. */
+const PERIODS = ['this-month', 'last-month'];
+
+/** The filters that the field sets, beside the days that have fields of their own. */
+export const MONTH_FILTERS: readonly string[] = ['period'];
 
 interface Month {
   /** `YYYY-MM` */
@@ -34,30 +39,41 @@ function listLatestMonths(now: number): Month[] {
   });
 }
 
-/** A filter that limits the list to one month by setting its `from` and `to` days. */
+/**
+ * A filter that limits the list to one month: by its `from` and `to` days, or by `period` to this or the last month, whichever that is
+ * when the list is read.
+ */
 export function MonthFilter() {
   const translate = useTranslate();
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const months = listLatestMonths(useNow());
-  const selected = months.find(({ from, to }) => filterValues.from === from && filterValues.to === to);
+  const selected =
+    PERIODS.find((period) => filterValues.period === period) ??
+    months.find(({ from, to }) => filterValues.from === from && filterValues.to === to)?.key;
 
   function select(key: string): void {
-    const { from: _from, to: _to, ...otherFilters } = filterValues;
+    const { from: _from, to: _to, period: _period, ...otherFilters } = filterValues;
     const month = months.find((candidate) => candidate.key === key);
-    setFilters(month ? { ...otherFilters, from: month.from, to: month.to } : otherFilters, displayedFilters);
+    const chosen = PERIODS.includes(key) ? { period: key } : month && { from: month.from, to: month.to };
+    setFilters({ ...otherFilters, ...chosen }, displayedFilters);
   }
 
   return (
     <TextField
       select
       label={translate('backOffice.filters.month')}
-      value={selected?.key ?? ''}
+      value={selected ?? ''}
       onChange={({ target }) => select(target.value)}
       fullWidth={false}
       sx={{ minWidth: 170 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{translate('backOffice.filters.anyMonth')}</MenuItem>
+      {PERIODS.map((period) => (
+        <MenuItem key={period} value={period}>
+          {translate(`backOffice.filters.periods.${period}`)}
+        </MenuItem>
+      ))}
       {months.map(({ key, label }) => (
         <MenuItem key={key} value={key}>
           {label}
