@@ -174,7 +174,7 @@ export const financeDay: KeyboardDay = {
           await page.getByRole('option').nth(1).waitFor();
           await page.keyboard.press('ArrowDown');
           await page.keyboard.press('Enter');
-          await page.waitForURL(/from/);
+          await page.waitForURL(/period/);
         },
       },
       {
