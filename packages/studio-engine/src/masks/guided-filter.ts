@@ -36,8 +36,8 @@ export class GuidedFilter {
       this.#product = new Float32Array(cells);
       this.#lumaMean = new Float32Array(cells);
       this.#squaredLumaMean = new Float32Array(cells);
-      this.#columnSums = new Float64Array(width);
     }
+    if (this.#columnSums.length < width) this.#columnSums = new Float64Array(width);
     const { slope, offset } = this;
     const product = this.#product;
     this.#mean(luma, this.#lumaMean, width, part);

@@ -121,6 +121,8 @@ export class HairFinder {
       this.#taken = new Uint8Array(cells);
       this.#queue = new Int32Array(cells);
       this.#age = 0;
+      // A turned frame may have as many cells, but in other rows.
+      this.#network?.clear();
     }
     // Colors are learned from the whole frame. In the frames between, only the surroundings of the last hair and the
     // head are searched.
