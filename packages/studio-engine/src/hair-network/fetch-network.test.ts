@@ -10,7 +10,10 @@ function serve(files: Readonly<Record<string, BodyInit>>): void {
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const URLS = { file: '/hair-network.bin', layers: '/network-layers.wasm' };
 
@@ -31,6 +34,18 @@ describe('fetchNetwork', () => {
   ])('fetchNetwork brings no network if %s', async (_, files) => {
     serve(files);
     expect(await fetchNetwork(URLS)).toBeUndefined();
+  });
+
+  it('fetchNetwork brings no network if its file does not come in time, so that the studio opens without it', async () => {
+    const timeLimit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
+    vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
+      if (url === URLS.layers) return new Response(layersFile);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const network = fetchNetwork(URLS);
+    timeLimit.abort();
+    expect(await network).toBeUndefined();
   });
 
   it('fetchNetwork brings no network where WebAssembly is missing', async () => {

@@ -8,23 +8,30 @@ export interface NetworkUrls {
   readonly layers: string;
 }
 
+/** Time for both files together, which have 140 kB. The studio opens only once they are there, or are given up. */
+const TIME_LIMIT_MS = 20_000;
+
 /**
  * Fetches the neural network that finds hair. Without it hair is found by color and position, which is less exact.
  *
- * @returns undefined if it cannot be fetched or read, if the browser's WebAssembly has no SIMD, or if the content security policy forbids
+ * @returns undefined if it cannot be fetched in time or read, if the browser's WebAssembly has no SIMD, or if the content security policy forbids
  *   WebAssembly
  */
 export async function fetchNetwork({ file, layers }: NetworkUrls): Promise<Network | undefined> {
   try {
-    const [network, module] = await Promise.all([fetchBytes(file), fetchBytes(layers).then(compile)]);
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const [network, module] = await Promise.all([
+      fetchBytes(file, signal),
+      fetchBytes(layers, signal).then(compile),
+    ]);
     return Network.parse(network, module);
   } catch {
     return undefined;
   }
 }
 
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
+async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return response.arrayBuffer();
 }
