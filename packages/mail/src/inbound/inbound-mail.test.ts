@@ -31,6 +31,13 @@ describe('parseInboundMail', () => {
     expect(recipients).toEqual(['reply+0a@mirabelle.test', 'reply+1b@mirabelle.test']);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])(
+    'a mail with a header that is called %s is read like any other',
+    async (name) => {
+      expect(await parse('Hi', [`${name}: x`])).toMatchObject({ text: 'Hi', automaticHeader: undefined });
+    },
+  );
+
   it('a reply in HTML alone loses the element with the quoted mail', async () => {
     const html =
       '<style>p{color:red}</style><p>It came &amp; it fits.</p><div class="gmail_quote"><p>Our reply</p></div>';
