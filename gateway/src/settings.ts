@@ -4,7 +4,7 @@ import { adNetworkSettings } from './ad-network-settings.js';
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/', 'must have no path')
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must have no path')
   .transform((value) => new URL(value).origin);
 
 /** Settings of the gateway's process. The README's table is generated from this schema. */
