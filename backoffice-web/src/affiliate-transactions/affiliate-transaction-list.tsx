@@ -30,11 +30,11 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
-import { TimeZoneNote, UtcTimes } from '../components/time-zone';
+import { TimeZoneNote, UtcTimes, useTimeZone } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
-import { formatAffiliate, formatMoney, formatRate } from '../format/format';
+import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { useSalons } from '../salons/use-salons';
@@ -128,11 +128,12 @@ const BulkActions = () => (
 
 /**
  * The status of a commission. Below it stands who approved the commission, if it is approved, because only somebody else may mark
- * it as paid; who withdrew the approval, if it is pending again; or who rejected it, and when.
+ * it as paid; who withdrew the approval, if it is pending again; or who rejected it, and on which day.
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
   const { status, approvedBy, approvalWithdrawnBy, rejectedBy, rejectedAt } = transaction;
   const t = useResourceTranslate(RESOURCE);
+  const timeZone = useTimeZone();
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
   const decider = (status === 'approved' && approvedBy) || rejectedBy;
   const note = decider
@@ -142,17 +143,13 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {note ? <StatusNote>{note}</StatusNote> : null}
-      {rejectedAt ? (
-        <StatusNote>
-          <ExactTime isOneLine value={rejectedAt} />
-        </StatusNote>
-      ) : null}
+      {rejectedAt ? <StatusNote>{formatDate(rejectedAt, timeZone)}</StatusNote> : null}
     </>
   );
 }
 
 const StatusNote = ({ children }: { children: ReactNode }) => (
-  <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 200, color: 'text.secondary' }}>
+  <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
     {children}
   </Typography>
 );

@@ -37,6 +37,9 @@ interface RecordListProps {
   readonly perPage?: number;
 }
 
+/** A wide table scrolls by itself: within a card that scrolls, the summary could not stay at the edge of the window. */
+const SCROLLING_SIDEWAYS = { overflowX: 'auto' };
+
 const SUMMARY_STYLE = {
   position: 'sticky',
   bottom: 0,
@@ -46,10 +49,15 @@ const SUMMARY_STYLE = {
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
+  borderBottomLeftRadius: 'inherit',
+  borderBottomRightRadius: 'inherit',
 } as const;
 
-/** The keyboard moves to rows above the summary, not behind it. */
-const ROWS_ABOVE_SUMMARY = { '& tbody a, & li a': { scrollMarginBottom: 72 } };
+/** The summary sticks to the window, and the keyboard moves to rows above it, not behind it. */
+const ROWS_ABOVE_SUMMARY = {
+  '& .RaList-content': { overflowX: 'visible' },
+  '& tbody a, & li a': { scrollMarginBottom: 72 },
+};
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
@@ -99,7 +107,9 @@ export function RecordList({
       <FilterChips filters={filters} tabs={tabs} {...(shownFilters && { shown: shownFilters })} />
       <TimeZoneNote />
       <ListBody noMatches={<NoMatches icon={icon} />}>
-        <TableOrCards table={table} cards={cards} />
+        <Box sx={summary ? SCROLLING_SIDEWAYS : undefined}>
+          <TableOrCards table={table} cards={cards} />
+        </Box>
         {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}
       </ListBody>
     </List>
