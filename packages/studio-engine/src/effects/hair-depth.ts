@@ -15,7 +15,7 @@ const NECK = { half: 0.36, length: 0.75 } as const;
 /** Where hair begins to turn away from the light above, and where it has, in face widths below the middle of the face. */
 const FALL = [-0.35, 1] as const;
 /** The light that is missing beside the bare face, beside the neck, in hair that falls, and on sides that turn away. */
-const SHADE = { face: 0.7, neck: 0.32, fall: 0.06, sides: 0.1 } as const;
+const SHADE = { face: 0.8, neck: 0.42, fall: 0.1, sides: 0.16 } as const;
 
 /** How much of each kind of shading is missing in a photograph, 0 to 1. */
 interface MissingShading {

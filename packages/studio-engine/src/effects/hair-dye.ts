@@ -22,8 +22,8 @@ const BLEACHED = [0.08, 0.35] as const;
 const HIDING = [0.5, 0.27] as const;
 /** How much of the difference between mean and median of the hair is background that shows through it. The rest is shine. */
 const MEDIAN_SHARE = 0.65;
-/** How far strands and locks become lighter and darker than the light on them. Single hairs that are lighter are white spots in curls. */
-const STRAND_RANGE = { lighter: 0.13, darker: 0.14 } as const;
+/** How far strands and locks differ from the light on them, in any and in light shades: single light hairs become white spots in curls. */
+const STRAND_RANGE = { any: 0.16, light: 0.13 } as const;
 /** How far all together become darker: the shadows of bleached hair are filled with light that has passed through it. */
 const SHADOW_RANGE = { bleached: 0.27, other: 0.85 } as const;
 
@@ -92,8 +92,8 @@ export class HairDye {
     const texture = missing ? this.#draw(data, hair.lightness, mask, pose) : undefined;
     const hidden = smoothstep(...HIDING, stats.mean[0]) * bleached;
     const shading = this.#depth.measure(face, mask, roots, {
-      bleached: bleached * (0.5 + 0.5 * light),
-      hidden,
+      bleached: bleached * (0.5 + 0.38 * light),
+      hidden: hidden * (1 - 0.3 * light),
     });
     const rootShare = ROOTS.share * bleached * light;
     const rootColor = ROOTS.color.map((value, c) => value * light + (stats.mean[c] as number)) as number[];
@@ -101,6 +101,8 @@ export class HairDye {
     const tones = createHairTones(shade, bleached);
     const middle = shade[0] - SELF_SHADOW.light * light - SELF_SHADOW.bleached * bleached;
     const filled = bleached * light;
+    const overshoot = 255 * (1 - filled);
+    const strandRange = STRAND_RANGE.any + (STRAND_RANGE.light - STRAND_RANGE.any) * filled;
     const most = Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.97 - middle));
     const least = middle * (SHADOW_RANGE.other + (SHADOW_RANGE.bleached - SHADOW_RANGE.other) * filled);
     // A pixel whose lightness differs from the mean by more than this is hardly hair: the color fades out from there.
@@ -134,7 +136,7 @@ export class HairDye {
         if (texture) strand += (missingRow[x] as number) * (texture[i] as number);
         // The color of an edge is partly that of what lies behind it, which must not become a strand.
         strand *= value / 255;
-        const strandExcess = strand / (strand > 0 ? STRAND_RANGE.lighter : STRAND_RANGE.darker);
+        const strandExcess = strand / strandRange;
         const change =
           lightChange / Math.sqrt(1 + lightExcess * lightExcess) +
           strand / Math.sqrt(1 + strandExcess * strandExcess);
@@ -157,9 +159,9 @@ export class HairDye {
         for (let c = 0; c < 3; c += 1) {
           const [own, target] = [data[pixel + c] as number, dyed[c] as number];
           const exchanged = own + k * (target - (hair.rgb[3 * i + c] as number));
-          // Where the share is too high, the exchange would leave a rim that is lighter than hair and background.
-          const [low, high] = own < target ? [own, target] : [target, own];
-          out[pixel + c] = exchanged < low ? low : exchanged > high ? high : exchanged;
+          // Where the share is too high, light hair would have a rim that is lighter than the hair and what lies behind it.
+          const limit = (own > target ? own : target) + overshoot;
+          out[pixel + c] = exchanged > limit ? limit : exchanged;
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { Mask } from '../masks/mask.js';
 import { averageInMask, type CellField } from './cell-field.js';
 import { computeExpectedDeviation } from './hair-color-layer.js';
+import { measureLightShade } from './hair-tones.js';
 
 /** Cells across the face, and the radii, in cells, in which the light on hair and that on its locks is averaged. */
 const CELLS = 110;
@@ -9,11 +10,13 @@ const RADIUS = { light: 6, locks: 1, missing: 6 } as const;
  * Limits of the factors on the variation of light over the hair, between locks, and between strands. Greater ones would show the noise
  * of the camera, and single strands that are stretched like locks look scratched in.
  */
-const GAIN = { light: [0.5, 2.4], locks: [0.6, 2.1], strands: [0.6, 1.6] } as const;
+const GAIN = { light: [0.5, 2.6], locks: [0.6, 2.1], strands: [0.6, 1.6] } as const;
+/** The share of the least factors that holds for bleached hair in a light shade, which has little room above it: else it becomes white areas. */
+const LEAST_IF_LIGHT = 0.7;
 /** The shares of the variation of hair that lie in the light on it, between locks, and between strands. */
 const SHARE = { light: 0.7, locks: 0.5, strands: 0.36 } as const;
-/** How much more hair varies than the layers of a video show, and how much more than that if it was bleached. */
-const [VARIETY, BLEACHED_VARIETY] = [1.2, 0.5];
+/** How much more hair varies than the layers of a video show, how much more than that if it was bleached, and how much less of it in a light shade. */
+const [VARIETY, BLEACHED_VARIETY, FILLED_SHADOWS] = [1.2, 0.5, 0.2];
 /**
  * The missing variation from which on strands are drawn, as a share of the wanted one, how much of the rest is, the least, in OKLab
  * lightness, that is worth drawing, and the share of the hair's box in which it has to be.
@@ -59,10 +62,15 @@ export function planVariety(
   const cell = Math.max(2, Math.round(faceWidth / CELLS));
   const [light, locks] = averageInMask(lightness, mask, cell, [RADIUS.light, RADIUS.locks], mean);
   const own = measureVariety(lightness, light, locks, mask, mean);
-  const wanted = computeExpectedDeviation(shade) * (VARIETY + BLEACHED_VARIETY * bleached);
+  const filled = bleached * measureLightShade(shade);
+  const wanted =
+    computeExpectedDeviation(shade) * (VARIETY + BLEACHED_VARIETY * bleached - FILLED_SHADOWS * filled);
   const findGain = (scale: keyof typeof GAIN) => {
     const [least, most] = GAIN[scale];
-    return Math.max(least, Math.min(most, (SHARE[scale] * wanted) / Math.max(0.004, own[scale])));
+    return Math.max(
+      least * (1 - (1 - LEAST_IF_LIGHT) * filled),
+      Math.min(most, (SHARE[scale] * wanted) / Math.max(0.004, own[scale])),
+    );
   };
   const gain = { light: findGain('light'), locks: findGain('locks'), strands: findGain('strands') };
   const missing =
