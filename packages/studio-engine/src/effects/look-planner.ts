@@ -9,7 +9,8 @@ import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import { type Mask, measureOverlap, subtractMask, uniteMasks } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
-import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
+import type { EyeDefinition } from './eye-layers.js';
+import { type FaceInFrame, planEyes } from './eye-planner.js';
 import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
 import { HairDye, needsDye } from './hair-dye.js';
 import type { BlurredFrame, Layer } from './layer.js';
@@ -42,19 +43,14 @@ const HIDDEN_SHARE = [
   ['leftBrow', 0.25],
 ] as const;
 
+/** The confidence of the hair mask from which on makeup of the eyes stays below strands. Dark lashes may count as hair below it. */
+const SURE_STRANDS = 0.35;
+
 /** The makeup and hair color to paint. Parts that are left out stay unpainted. */
 export interface Look {
   readonly makeup?: Partial<Readonly<Record<MakeupKind, AppliedMakeup>>>;
   readonly hairColor?: { readonly hex: string; readonly intensity: number };
   readonly eyes?: EyeDefinition;
-}
-
-/** A face in a frame of 8-bit RGBA. */
-interface FaceInFrame {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
 }
 
 interface PlanOptions {
@@ -138,10 +134,13 @@ export class LookPlanner {
     let foundation: Oklab | undefined;
     let base = lengths?.data;
     // Foundation and blush need the hair mask, because skin ends where hair begins.
+    const reportsHair = hairColor || makeup.foundation || makeup.blush || needsHair;
+    // On a photograph strands may hang before the eyes. A video has no time to look for them.
     const hairMasks =
-      hairColor || makeup.foundation || makeup.blush || needsHair
+      reportsHair || (isPhoto && (makeup.eyeshadow || eyes))
         ? this.#finder.find(data, width, height, face)
         : undefined;
+    const strands = isPhoto && hairMasks && hairMasks.confidence >= SURE_STRANDS ? hairMasks.hair : undefined;
     if (hairMasks && hairColor) {
       const stats = measureRegion(data, width, hairMasks.hair);
       const hair = this.#planHair(
@@ -175,9 +174,14 @@ export class LookPlanner {
     }
     if (makeup.eyeshadow) {
       const lids = this.#regions.drawLids(face, width, height);
-      layers.push(createEyeshadowLayer(lids, measureRegion(data, width, lids), makeup.eyeshadow));
+      const stats = measureRegion(data, width, lids);
+      if (strands) subtractMask(lids, strands);
+      layers.push(createEyeshadowLayer(lids, stats, makeup.eyeshadow));
     }
-    if (eyes) layers.push(...this.#planEyes(data, width, height, face, eyes, hairMasks));
+    if (eyes)
+      layers.push(
+        ...planEyes(this.#eyeMasks, { data, width, height, face }, eyes, { hair: hairMasks?.hair, strands }),
+      );
     if (makeup.lipstick) {
       const lips = this.#regions.drawLips(face, width, height);
       const stats = measureRegion(data, width, lips);
@@ -198,7 +202,7 @@ export class LookPlanner {
       ...(base && { base }),
       ...(foundation && { foundation }),
       ...(blurred && { blurred }),
-      ...(hairMasks && { hairMasks }),
+      ...(reportsHair && hairMasks && { hairMasks }),
     };
   }
 
@@ -267,32 +271,5 @@ export class LookPlanner {
       const mask = this.#eyeMasks.drawEyes(face, width, height, [contour]);
       if (measureOverlap(mask, hair) < hidden) subtractMask(hair, mask);
     }
-  }
-
-  /** Plans brows, eyeliner and mascara. Hair over the brows stays as it is. */
-  #planEyes(
-    data: Uint8ClampedArray,
-    width: number,
-    height: number,
-    face: Face,
-    { liner = 0, wing = 0, mascara = 0, brows = 0 }: EyeDefinition,
-    hairMasks: HairMasks | undefined,
-  ): Layer[] {
-    const layers: Layer[] = [];
-    if (brows > 0) {
-      const filling = this.#eyeMasks.drawBrows(face, width, height);
-      const hairs = this.#eyeMasks.drawBrowHairs(face, width, height);
-      if (hairMasks) for (const mask of [filling, hairs]) subtractMask(mask, hairMasks.hair);
-      layers.push(...createBrowLayers(filling, hairs, measureRegion(data, width, filling), brows));
-    }
-    if (liner > 0) {
-      const mask = this.#eyeMasks.drawLiner(face, width, height, wing);
-      layers.push(createLinerLayer(mask, measureRegion(data, width, mask), liner));
-    }
-    if (mascara > 0) {
-      const mask = this.#eyeMasks.drawLashes(face, width, height);
-      layers.push(createMascaraLayer(mask, measureRegion(data, width, mask), mascara));
-    }
-    return layers;
   }
 }

@@ -1,0 +1,51 @@
+import type { Face } from '../face/landmarks.js';
+import type { EyeMasks } from '../masks/eye-masks.js';
+import { type Mask, subtractMask } from '../masks/mask.js';
+import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
+import type { Layer } from './layer.js';
+import { measureRegion } from './region-stats.js';
+
+/** A face in a frame of 8-bit RGBA. */
+export interface FaceInFrame {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly face: Face;
+}
+
+/** What lies before the makeup of the eyes. */
+interface HairBeforeEyes {
+  /** Hair that brow pencil leaves as it is. */
+  readonly hair: Mask | undefined;
+  /** Hair that is certain enough to hide eyeliner and mascara. */
+  readonly strands: Mask | undefined;
+}
+
+/** Plans brows, eyeliner and mascara. Hair before them stays as it is. */
+export function planEyes(
+  masks: EyeMasks,
+  { data, width, height, face }: FaceInFrame,
+  { liner = 0, wing = 0, mascara = 0, brows = 0 }: EyeDefinition,
+  { hair, strands }: HairBeforeEyes,
+): Layer[] {
+  const layers: Layer[] = [];
+  if (brows > 0) {
+    const filling = masks.drawBrows(face, width, height);
+    const hairs = masks.drawBrowHairs(face, width, height);
+    if (hair) for (const mask of [filling, hairs]) subtractMask(mask, hair);
+    layers.push(...createBrowLayers(filling, hairs, measureRegion(data, width, filling), brows));
+  }
+  if (liner > 0) {
+    const mask = masks.drawLiner(face, width, height, wing);
+    const stats = measureRegion(data, width, mask);
+    if (strands) subtractMask(mask, strands);
+    layers.push(createLinerLayer(mask, stats, liner));
+  }
+  if (mascara > 0) {
+    const mask = masks.drawLashes(face, width, height);
+    const stats = measureRegion(data, width, mask);
+    if (strands) subtractMask(mask, strands);
+    layers.push(createMascaraLayer(mask, stats, mascara));
+  }
+  return layers;
+}
