@@ -9,6 +9,7 @@ import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import { type Mask, measureOverlap, subtractMask, uniteMasks } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
+import { leaveOutEars } from './bare-ears.js';
 import type { EyeDefinition } from './eye-layers.js';
 import { type FaceInFrame, planEyes } from './eye-planner.js';
 import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
@@ -223,6 +224,7 @@ export class LookPlanner {
     const matted = isPhoto ? this.#refineHair(data, width, height, face, masks.hair) : undefined;
     const hair = matted?.mask ?? masks.hair;
     this.#leaveOutEyes(hair, face, width, height);
+    if (matted) leaveOutEars(hair, masks.hair, data, width, height, face, stats.mean);
     if (matted && !keepsLayer && needsDye(color.hex)) {
       const base = this.#resizeBase(data);
       this.#dye.paint(data, width, face, { matted, roots: masks.roots, stats }, color, base);
