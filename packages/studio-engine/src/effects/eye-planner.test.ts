@@ -77,4 +77,23 @@ describe('makeup stays where it belongs', () => {
     expect(measureChange(data, look, isInside, planner)).toBeLessThan(2);
     expect(measureChange(data, look, (x) => x > WIDTH / 2, planner)).toBeGreaterThan(5);
   });
+
+  it('eye shadow leaves a strand bare that was not found as hair, and covers the lid beside it', () => {
+    const [x, y] = [0, 1].map((axis) =>
+      Math.round(
+        [2, 3, 4].reduce(
+          (sum, i) => sum + (getContourPolygon(FACE, 'rightCrease')[2 * i + axis] as number),
+          0,
+        ) / 3,
+      ),
+    ) as [number, number];
+    const data = DATA.slice();
+    const isStrand = (px: number, py: number) => Math.abs(px - x) < 2 && Math.abs(py - y) < 12;
+    for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel += 1)
+      if (isStrand(pixel % WIDTH, Math.floor(pixel / WIDTH))) data.set([24, 19, 18], 4 * pixel);
+    const look = { makeup: { eyeshadow: { hex: '#5b3a78', texture: 'matte', intensity: 1 } } } as const;
+    expect(measureChange(data, look, isStrand)).toBeLessThan(3);
+    const isBeside = (px: number, py: number) => Math.abs(px - x) < 8 && Math.abs(py - y) < 4;
+    expect(measureChange(data, look, isBeside)).toBeGreaterThan(8);
+  });
 });

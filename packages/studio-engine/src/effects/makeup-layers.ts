@@ -218,6 +218,9 @@ export function createBlushLayer(
 /** The share of the lid's own color that shows through a gray shadow, and the chroma from which on nothing shows. */
 const [SKIN_IN_GRAY, GRAY_CHROMA] = [0.65, 0.05];
 
+/** How far a lid differs from its mean lightness at least, and in standard deviations, before it is a lash or a strand, which stays bare. */
+const LID_RANGE = { least: 0.2, deviations: 2 } as const;
+
 /** Creates the layer of an eyeshadow: it covers the lid; satin and shimmer brighten its highlights. */
 export function createEyeshadowLayer(
   mask: Mask,
@@ -243,6 +246,7 @@ export function createEyeshadowLayer(
     colorDetail: 0.35,
     highlightGain: hasShimmer ? 0.9 : texture === 'satin' ? 0.35 : 0,
     highlightThreshold: 0.015,
+    fadeStart: Math.max(LID_RANGE.least, LID_RANGE.deviations * lids.deviation),
     opacity: 0.88 * intensity,
   };
 }

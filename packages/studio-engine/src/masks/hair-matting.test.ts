@@ -69,4 +69,18 @@ describe('the edge of a hair mask on a photograph', () => {
     const at = refine(drawHair([36, 28, 24]), fillMask(MASK_EDGE));
     expect([at(MASK_EDGE - 1), at(MASK_EDGE), at(STRAND)]).toEqual([0, 1, 0]);
   });
+
+  it('HairMatting lets a sideburn fade that goes on as a beard of the same color, and keeps the edge of hair elsewhere', () => {
+    const at = refine(drawHair(HAIR), fillMask(MASK_EDGE), fillMask(0));
+    expect(at(MASK_EDGE + 1)).toBeLessThan(0.4);
+    expect(at(MASK_EDGE + 6)).toBeGreaterThan(at(MASK_EDGE + 1) + 0.2);
+    expect(at(SIDE - 2)).toBeGreaterThan(0.95);
+    const away = refine(drawHair(HAIR), fillMask(MASK_EDGE));
+    expect(away(MASK_EDGE + 1)).toBe(1);
+  });
+
+  it('HairMatting keeps hair beside a face of another color', () => {
+    const at = refine(drawHair(), fillMask(EDGE), fillMask(0));
+    expect(at(EDGE + 2)).toBeGreaterThan(0.9);
+  });
 });

@@ -1,5 +1,5 @@
 import { Feather } from './feather.js';
-import { type Box, createMask, type Mask, readMaskValue, resizeMask } from './mask.js';
+import { addMask, type Box, createMask, type Mask, readMaskValue, resizeMask } from './mask.js';
 
 /** Values of the blurred mask, 0 to 255, from which on a pixel is certainly hair, and below which it certainly is not. */
 const [SURE_HAIR, SURE_OTHER] = [210, 30];
@@ -9,6 +9,10 @@ const COLOR_REACH = 3;
 const [MIN_CONTRAST, FULL_CONTRAST] = [700, 4200];
 /** Squared RGB distance from the line between both colors at which a pixel is no mixture of them, as a share of the line's. */
 const MAX_OFF_LINE = 0.35;
+/** Squared RGB distance of hair and surroundings from which on hair ends where its color does. */
+const SAME = 6000;
+/** The values of the blurred mask, 0 to 1, between which hair fades that ends in its own color. */
+const FADE = [0.45, 0.95] as const;
 /** The value of the blurred mask, 0 to 1, below which no hair is added. */
 const LEAST_NEAR = 0.12;
 /** How much surroundings of several colors reduce the trust. */
@@ -46,6 +50,7 @@ export class HairMatting {
   readonly #feather = new Feather();
   readonly #near = createMask();
   readonly #refined = createMask();
+  readonly #beside = createMask();
   #trust = new Uint8Array(0);
 
   /**
@@ -73,6 +78,8 @@ export class HairMatting {
     const out = refined.data;
     if (this.#trust.length < box.width * box.height) this.#trust = new Uint8Array(box.width * box.height);
     const trust = this.#trust.fill(0);
+    copyMask(face, this.#beside, box);
+    this.#feather.blur(this.#beside, reach);
     for (let y = 0, index = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1, index += 1) {
         const nearness = (near.data[index] as number) / 255;
@@ -82,6 +89,13 @@ export class HairMatting {
         const at = 4 * (Math.floor(y / sides.cell) * sides.columns + Math.floor(x / sides.cell));
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         const found = divide(data, pixel, sides, at);
+        // A sideburn goes on as a beard of the same color. No color tells where hair ends there, so it fades.
+        const fade = found.sameness * Math.min(1, (6 * (this.#beside.data[index] as number)) / 255);
+        if (fade > 0) {
+          const value = out[index] as number;
+          const faded = 255 * smoothstep(FADE[0], FADE[1], nearness);
+          if (faded < value) out[index] = value + (faded - value) * fade;
+        }
         if (found.trust === 0) continue;
         trust[index] = 255 * found.trust;
         const value = out[index] as number;
@@ -102,9 +116,9 @@ export class HairMatting {
 }
 
 /** The result of `divide`, reused for all pixels. */
-const divided = { share: 0, trust: 0 };
+const divided = { share: 0, trust: 0, sameness: 0 };
 
-/** The share of hair in a pixel, and how far its color tells it, both 0 to 1. */
+/** The share of hair in a pixel, how far its color tells it, and how far hair and surroundings have the same color, all 0 to 1. */
 function divide(
   data: Uint8ClampedArray,
   pixel: number,
@@ -112,6 +126,7 @@ function divide(
   at: number,
 ): typeof divided {
   divided.trust = 0;
+  divided.sameness = 0;
   if ((hair[at + 3] as number) === 0 || (other[at + 3] as number) === 0) return divided;
   let [along, length, squared] = [0, 0, 0];
   for (let i = 0; i < 3; i += 1) {
@@ -123,6 +138,7 @@ function divide(
     squared += difference * difference;
   }
   const contrast = (length - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST);
+  divided.sameness = Math.max(0, Math.min(1, 1 - length / SAME));
   if (contrast <= 0) return divided;
   const share = along / length;
   // Darker than the hair or lighter than the background is no doubt.
@@ -205,15 +221,17 @@ function averageAround(sums: Float32Array, columns: number, rows: number): Float
   return source;
 }
 
-/** Copies a mask into another one with a greater box. */
+/** 0 up to `from`, 1 from `to` on, and smooth between them. */
+function smoothstep(from: number, to: number, value: number): number {
+  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
+
+/** Copies the part of a mask that lies within a box into another mask with that box. */
 function copyMask(from: Mask, to: Mask, box: Box): void {
   resizeMask(to, box);
   to.data.fill(0, 0, box.width * box.height);
-  for (let row = 0; row < from.box.height; row += 1) {
-    const source = row * from.box.width;
-    const target = (row + from.box.y - box.y) * box.width + from.box.x - box.x;
-    to.data.set(from.data.subarray(source, source + from.box.width), target);
-  }
+  addMask(to, from);
 }
 
 function growBox(box: Box, margin: number, width: number, height: number): Box {
