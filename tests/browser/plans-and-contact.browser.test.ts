@@ -2,6 +2,8 @@ import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { withAnyValues } from '../support/consumer-texts.js';
+import { waitForMail } from '../support/inbox.js';
+import { getSharedProduct } from '../support/shared-product.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -132,6 +134,33 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.getByRole('heading', { name: text('contact:form.title') }).waitFor();
     expect(await findField('message').inputValue()).toBe('');
   });
+});
+
+describe('Messages to support', () => {
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s a member finds a message to support with its answer by the link of the mail, and answers there',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const product = getSharedProduct();
+      const { page, client, email, pageErrors } = await openMember(options);
+      const subject = 'A shade of red';
+      const sent = { name: 'Ada', email, subject, message: 'Which code is the darkest one?' };
+      const { body } = await client.post<{ id: string }>('/api/contact', sent);
+      const { client: support } = await product.signUpStaffMember('support');
+      await support.post(`/api/admin/contact-messages/${body.id}/reply`, { reply: 'It is 4.62.' });
+      const mail = await waitForMail(product.inboxUrl, { to: email, subject: `Re: ${subject}` });
+      const link = mail.links.find((address) => address.includes('/profile?message='));
+      await page.goto(link ?? '');
+      await page.getByText('It is 4.62.', { exact: true }).waitFor();
+      await page.getByText(text('contact:messages.states.answered'), { exact: true }).waitFor();
+      await page.getByLabel(text('contact:messages.reply')).fill('Thank you!');
+      await findButton(page, text('contact:messages.send')).click();
+      await page.getByText('Thank you!', { exact: true }).and(page.locator('p')).waitFor();
+      await page.getByText(text('contact:messages.states.waiting'), { exact: true }).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });
 
 describe('Plans on a phone', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Locator, Page } from 'playwright-core';
@@ -407,7 +408,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     await review.getByText(withAnyValues(text('salon:reviews.answerFrom'))).waitFor();
   });
 
-  it('personal data is downloaded as a file', async () => {
+  it('personal data is downloaded as a file, and as a page to read in the language of the reader', async () => {
     const { text, options } = createReader(language, viewport);
     const { page, email } = await openMember(options);
     await page.goto('/profile');
@@ -423,6 +424,17 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(email);
+
+    const pageDownload = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('profile:data.readable') }).click();
+    const readable = await pageDownload;
+    expect(readable.suggestedFilename()).toBe('mirabelle-data.html');
+    const html = await readFile(await readable.path(), 'utf8');
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(email);
+    expect(html).toContain(text('profile:data.page.title'));
+    expect(html).not.toMatch(/<script|src=|emailHash/);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
   });
 });
 

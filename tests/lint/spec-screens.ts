@@ -20,6 +20,7 @@ export const SCREENS: readonly string[] = [
   'Booking `/bookings/{id}`',
   'Profile: payments',
   'Payment `/payments/{id}`',
+  'Profile: messages',
   'Profile: my data',
   'Brands `/brands`',
   'Catalogue dialog',

@@ -27,6 +27,7 @@ export {
   Passkey,
   Payment,
   PaymentSetup,
+  PersonalData,
   PhotoUsage,
   ProfileBody,
   Proof,

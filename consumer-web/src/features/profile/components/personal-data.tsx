@@ -6,6 +6,7 @@ import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { useUrlParameter } from '../../../lib/use-url-parameter';
 import { useExportData } from '../api/account';
+import { useExportReadableData } from '../use-export-readable-data';
 import { EraseAccountDialog } from './erase-account-dialog';
 
 interface PersonalDataProps {
@@ -14,26 +15,31 @@ interface PersonalDataProps {
   readonly onErased: () => void;
 }
 
-/** Buttons to export personal data and to erase the account. */
+/** Buttons to export personal data, as a page or as JSON, and to erase the account. */
 export function PersonalData({ endings, onErased }: PersonalDataProps) {
   const { t } = useTranslation('profile');
   // In the URL, so that a mailed link that proves the identity leads back to the open dialog.
   const erasure = useUrlParameter(ERASURE_PARAMETER);
   const { mutate, isPending } = useExportData();
-  const download = () =>
-    mutate(undefined, {
-      onError: (error) => {
-        if (isUnauthorized(error)) return;
-        toast({ title: t('error'), description: t('data.exportFailed'), variant: 'destructive' });
-      },
-    });
+  const readable = useExportReadableData();
+  const onError = (error: Error) => {
+    if (isUnauthorized(error)) return;
+    toast({ title: t('error'), description: t('data.exportFailed'), variant: 'destructive' });
+  };
   return (
     <>
       <section className="grid content-start gap-4 border-t border-line py-10">
         <h2 className="text-2xl">{t('data.title')}</h2>
         <p className="max-w-prose text-muted">{t('data.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" disabled={isPending} onClick={download}>
+          <Button
+            variant="secondary"
+            disabled={readable.isPending}
+            onClick={() => readable.mutate(undefined, { onError })}
+          >
+            {t(readable.isPending ? 'data.exporting' : 'data.readable')}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={() => mutate(undefined, { onError })}>
             {t(isPending ? 'data.exporting' : 'data.export')}
           </Button>
           <Button variant="danger" onClick={() => erasure.open('1')}>

@@ -1,0 +1,89 @@
+import type { PersonalData } from '@mirabelle/contracts';
+import { expect, it } from 'vitest';
+import { listReadableSections, type ReadableWords } from './readable-data';
+import { createReadablePage } from './readable-page';
+
+const ID = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
+const DATA: PersonalData = {
+  exportedAt: '2026-11-28T10:00:00.000Z',
+  account: {
+    id: ID,
+    email: 'ada@example.org',
+    emailHash: 'f00d',
+    firstName: '<Ada>',
+    plan: 'free',
+    language: 'de',
+    reminderMails: true,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  },
+  sessions: [],
+  trustedDevices: 0,
+  remindedDevices: 0,
+  bookings: [
+    {
+      id: `aurore.2031-05-20.${ID}`,
+      version: 3,
+      salonId: 'aurore',
+      serviceType: 'Highlights',
+      wish: 'Balayage',
+      appointmentDate: '2031-05-20T08:00:00.000Z',
+      timeZone: 'Europe/Paris',
+      priceCents: 15000,
+      status: 'pending',
+      notes: null,
+    },
+  ],
+  contactMessages: [{ id: ID, subject: 'Shade', message: 'Which?', createdAt: '2026-11-02T10:00:00.000Z' }],
+  contactEntries: [{ id: 'e1', messageId: ID, kind: 'reply', text: 'This one.' }],
+  savedLooks: [{ id: ID, name: 'Evening', hairColorId: 'Lindwerk/7/46', makeupItems: [], place: '12' }],
+  favorites: [{ itemType: 'look', itemId: ID, place: '13', createdAt: '2026-11-02T10:00:00.000Z' }],
+  history: [],
+};
+const words: ReadableWords = {
+  translate: (key) => key,
+  money: (cents) => `$${cents / 100}`,
+  moment: (instant, zone = 'here') => `${instant.slice(0, 10)} (${zone})`,
+  number: String,
+  service: ({ serviceType, wish }) => wish ?? serviceType,
+  skinTone: (value) => value,
+  eyeColor: (value) => value,
+  salon: (id) => (id === 'aurore' ? 'Maison Aurore' : id),
+};
+const sections = listReadableSections(DATA, words);
+const findRecords = (title: string) => sections.find((section) => section.title === title)?.records;
+
+it('the readable data name what was booked, where and when at the salon', () => {
+  expect(findRecords('booking:myBookings')).toEqual([
+    [
+      ['booking:service', 'Balayage'],
+      ['profile:data.page.salon', 'Maison Aurore'],
+      ['profile:data.page.date', '2031-05-20 (Europe/Paris)'],
+      ['appointment:facts.price', '$150'],
+      ['profile:data.page.status', 'booking:status.pending'],
+    ],
+  ]);
+});
+
+it('the readable data show a message to support with its answers, and the names of looks and shades', () => {
+  expect(findRecords('contact:messages.title')?.[0]).toContainEqual([
+    'contact:messages.support',
+    'This one.',
+  ]);
+  expect(findRecords('favorites:title')?.[0]).toContainEqual(['profile:tabs.looks', 'Evening']);
+});
+
+it('the readable data leave out ids, hashes and numbers that only the machine uses, and say if nothing is stored', () => {
+  const text = JSON.stringify(sections);
+  for (const machine of [ID, 'f00d', 'version', '"12"', '"13"']) expect(text).not.toContain(machine);
+  expect(findRecords('receipt:section')).toEqual([]);
+});
+
+it('the readable page is in the language of its reader, loads nothing and escapes what was entered', () => {
+  const texts = { title: 'Data', intro: 'Today', note: 'Note', none: 'Nothing' };
+  const html = createReadablePage({ ...texts, language: 'ar', direction: 'rtl', sections });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('&lt;Ada&gt;');
+  expect(html).not.toContain('<Ada>');
+  expect(html).not.toMatch(/<script|<link|src=|https?:/);
+  expect(html).toContain('<p>Nothing</p>');
+});

@@ -1,0 +1,163 @@
+import { formatShadeInNotes, LANGUAGES, listShadesOfLook } from '@mirabelle/catalogue';
+import type { PersonalData } from '@mirabelle/contracts';
+import type { ReadableFact, ReadableSection } from './readable-page';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How values are written in the reader's language. */
+export interface ReadableWords {
+  readonly translate: (key: string) => string;
+  readonly money: (cents: number) => string;
+  /** A day with the time of day, at the salon of an appointment or else at the reader's. */
+  readonly moment: (instant: string, timeZone?: string) => string;
+  readonly number: (value: number) => string;
+  readonly service: (booked: { serviceType: string; wish?: string | null }) => string;
+  readonly skinTone: (value: string) => string;
+  readonly eyeColor: (value: string) => string;
+  /** Name of a salon by its id. */
+  readonly salon: (id: string) => string;
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(toText) : []);
+const listRows = (data: PersonalData, name: string): readonly Row[] => {
+  const rows = data[name];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/**
+ * What is stored about a person, in words. Ids of rows, hashes, sequence numbers and other columns that only the machine uses are
+ * left out, as is the history of events: the JSON file has them.
+ */
+export function listReadableSections(data: PersonalData, words: ReadableWords): readonly ReadableSection[] {
+  const t = words.translate;
+  const moment = (value: unknown, zone?: unknown) =>
+    value ? words.moment(toText(value), toText(zone) || undefined) : '';
+  const money = (value: unknown) => (typeof value === 'number' ? words.money(value) : '');
+  const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '');
+  const service = ({ serviceType, wish }: Row) =>
+    words.service({ serviceType: toText(serviceType), wish: toText(wish) || null });
+  const product = ({ productName, colorName, brandName, colorCode }: Row) =>
+    [productName ?? colorName, brandName, colorCode].map(toText).filter(Boolean).join(' · ');
+
+  const createSection = (
+    title: string,
+    rows: readonly Row[],
+    describe: (row: Row) => readonly ReadableFact[],
+  ): ReadableSection => ({
+    title,
+    records: rows
+      .map((row) =>
+        describe(row).flatMap(([label, value]): ReadableFact[] => (value === '' ? [] : [[label, value]])),
+      )
+      .filter((facts) => facts.length > 0),
+  });
+
+  const authors: Readonly<Record<string, string>> = {
+    received: t('contact:messages.you'),
+    reply: t('contact:messages.support'),
+    note: t('profile:data.page.staffNote'),
+  };
+  return [
+    createSection(t('profile:data.page.sections.account'), [data.account], (row) => [
+      [t('contact:form.email'), toText(row.email)],
+      [t('profile:edit.firstName'), toText(row.firstName)],
+      [t('profile:edit.lastName'), toText(row.lastName)],
+      [t('profile:plan.title'), row.plan ? t(`plan:names.${toText(row.plan)}`) : ''],
+      [t('profile:data.page.language'), LANGUAGES.find(({ code }) => code === row.language)?.name ?? ''],
+      [t('profile:emailReminders.title'), row.reminderMails ? t('plan:yes') : t('plan:no')],
+      [t('profile:data.page.since'), moment(row.createdAt)],
+      [t('profile:counts.bonus'), number(row.bonusPhotoCredits)],
+      [t('profile:data.page.friends'), number(row.totalReferrals)],
+      [t('profile:share.link'), row.referralCode ? `/?ref=${toText(row.referralCode)}` : ''],
+      [t('profile:data.page.remembered'), number(data.trustedDevices)],
+    ]),
+    createSection(t('profile:devices.title'), data.sessions, (row) => [
+      [t('profile:data.page.signedIn'), moment(row.signedInAt)],
+    ]),
+    createSection(t('booking:myBookings'), data.bookings, (row) => [
+      [t('booking:service'), service(row)],
+      [t('profile:data.page.salon'), words.salon(toText(row.salonId))],
+      [t('profile:data.page.date'), moment(row.appointmentDate, row.timeZone)],
+      [t('appointment:facts.price'), money(row.priceCents)],
+      [t('profile:data.page.status'), row.status ? t(`booking:status.${toText(row.status)}`) : ''],
+      [t('appointment:facts.notes'), toText(row.notes)],
+      [t('appointment:facts.reason'), toText(row.cancellationReason)],
+    ]),
+    createSection(t('receipt:section'), listRows(data, 'payments'), (row) => [
+      [t('profile:data.page.date'), moment(row.capturedAt ?? row.createdAt)],
+      [t('profile:data.page.amount'), money(row.amountCents)],
+      [t('profile:data.page.refunded'), money(row.refundedCents)],
+    ]),
+    createSection(t('cart:title'), listRows(data, 'cartItems'), (row) => [
+      [t('profile:data.page.product'), product(row)],
+      [t('appointment:facts.price'), money(row.priceCents)],
+      [t('profile:data.page.quantity'), number(row.quantity)],
+    ]),
+    createSection(t('favorites:title'), listRows(data, 'favorites'), (row) => [
+      [t('profile:data.page.date'), moment(row.createdAt)],
+      [t('profile:data.page.salon'), row.itemType === 'salon' ? words.salon(toText(row.itemId)) : ''],
+      [t('profile:data.page.product'), row.itemType === 'product' ? toText(row.itemId) : ''],
+      [t('profile:tabs.looks'), row.itemType === 'look' ? findLookName(data, row.itemId) : ''],
+    ]),
+    createSection(t('profile:tabs.looks'), listRows(data, 'savedLooks'), (row) => [
+      [t('profile:tabs.looks'), [row.name, row.description].map(toText).filter(Boolean).join('\n')],
+      [t('profile:data.page.shades'), describeShades(row)],
+      [t('profile:data.page.date'), moment(row.createdAt)],
+    ]),
+    createSection(t('profile:tabs.history'), listRows(data, 'faceAnalyses'), (row) => [
+      [t('profile:data.page.date'), moment(row.createdAt)],
+      [t('profile:history.shape'), row.faceShape ? t(`profile:shapes.${toText(row.faceShape)}`) : ''],
+      [t('profile:history.tone'), row.skinTone ? words.skinTone(toText(row.skinTone)) : ''],
+      [t('profile:history.eyes'), row.eyeColor ? words.eyeColor(toText(row.eyeColor)) : ''],
+    ]),
+    createSection(
+      t('profile:history.recommended'),
+      [...listRows(data, 'hairColorRecommendations'), ...listRows(data, 'makeupRecommendations')],
+      (row) => [[t('profile:data.page.product'), product(row)]],
+    ),
+    createSection(t('profile:usage.title'), listRows(data, 'photoUsage'), (row) => [
+      [t('profile:usage.title'), [row.photosUsed, row.photosLimit].map(number).filter(Boolean).join(' / ')],
+    ]),
+    createSection(t('contact:messages.title'), listRows(data, 'contactMessages'), (row) => [
+      [t('profile:data.page.date'), moment(row.createdAt)],
+      [t('contact:form.name'), toText(row.name)],
+      [t('contact:form.email'), toText(row.email)],
+      [t('contact:form.subject'), toText(row.subject)],
+      [t('contact:form.message'), toText(row.message)],
+      ...listRows(data, 'contactEntries')
+        .filter(({ messageId }) => messageId === row.id)
+        .map(
+          (entry) => [authors[toText(entry.kind)] ?? t('contact:form.message'), toText(entry.text)] as const,
+        ),
+    ]),
+    createSection(t('profile:data.page.sections.reviews'), listRows(data, 'reviews'), (row) => [
+      [t('profile:data.page.date'), moment(row.createdAt)],
+      [t('profile:data.page.salon'), words.salon(toText(row.salonId))],
+      [t('booking:service'), service(row)],
+      [t('profile:data.page.rating'), number(row.rating)],
+      [t('contact:form.subject'), toText(row.title)],
+      [t('contact:form.message'), toText(row.comment)],
+      [t('profile:data.page.answer'), toText(row.answer)],
+    ]),
+    createSection(
+      t('profile:data.page.sections.commissions'),
+      listRows(data, 'affiliateTransactions'),
+      (row) => [
+        [t('profile:data.page.date'), moment(row.createdAt)],
+        [t('profile:data.page.amount'), money(row.commissionAmountCents)],
+      ],
+    ),
+    createSection(t('passkeys:title'), listRows(data, 'passkeys'), (row) => [
+      [t('profile:data.page.date'), moment(row.createdAt)],
+    ]),
+  ];
+}
+
+const findLookName = (data: PersonalData, id: unknown): string =>
+  toText(listRows(data, 'savedLooks').find((look) => look.id === id)?.name);
+
+const describeShades = ({ hairColorId, makeupItems }: Row): string =>
+  listShadesOfLook({ hairColorId: toText(hairColorId) || null, makeupItems: toTexts(makeupItems) })
+    .map(formatShadeInNotes)
+    .join('\n');

@@ -1,0 +1,57 @@
+/** A fact with its name, both as they are read. */
+export type ReadableFact = readonly [label: string, value: string];
+
+/** What is stored of one kind, such as the bookings: a list of facts for each record. */
+export interface ReadableSection {
+  readonly title: string;
+  readonly records: readonly (readonly ReadableFact[])[];
+}
+
+interface ReadablePage {
+  readonly title: string;
+  readonly intro: string;
+  /** At the end. */
+  readonly note: string;
+  /** In place of a section's records if there are none. */
+  readonly none: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly sections: readonly ReadableSection[];
+}
+
+/** The page loads nothing, so that it can be kept and read without a network. */
+const STYLES = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#2b2126;background:#fff}
+h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid #d9cfd3}
+dl{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.25rem 1rem;margin:1rem 0;padding-bottom:1rem;border-bottom:1px solid #eee}
+dt{color:#6b5d63}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+const renderRecord = (facts: readonly ReadableFact[]): string =>
+  `<dl>${facts
+    .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`)
+    .join('')}</dl>`;
+
+/** Creates a page that a person reads, as one HTML file. Every text in it is escaped. */
+export function createReadablePage(page: ReadablePage): string {
+  const { title, intro, note, none, language, direction, sections } = page;
+  const renderSection = ({ title: heading, records }: ReadableSection) =>
+    `<h2>${escapeHtml(heading)}</h2>${records.map(renderRecord).join('') || `<p>${escapeHtml(none)}</p>`}`;
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${STYLES}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(intro)}</p>
+${sections.map(renderSection).join('\n')}
+<p>${escapeHtml(note)}</p></body>
+</html>
+`;
+}

@@ -1,0 +1,55 @@
+import { toIntlLocale } from '@mirabelle/catalogue';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api-client';
+import { Booking, PersonalData } from '../../lib/contracts';
+import { downloadFile } from '../../lib/download-file';
+import { dateTimeFormat } from '../../lib/intl';
+import { useFormat } from '../../lib/use-format';
+import { useServiceName } from '../../lib/use-service-name';
+import { z } from '../../lib/zod';
+import { listReadableSections } from './readable-data';
+import { createReadablePage } from './readable-page';
+import { useTraitNames } from './use-trait-names';
+
+const FILE_NAME = 'mirabelle-data.html';
+
+/** Downloads the personal data of the user as a page to read, in the language of the app. */
+export function useExportReadableData() {
+  const { t, i18n } = useTranslation('profile');
+  const format = useFormat();
+  const service = useServiceName();
+  const { nameSkinTone, nameEyeColor } = useTraitNames();
+  const moment = (instant: string, timeZone?: string) =>
+    dateTimeFormat(toIntlLocale(i18n.language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      new Date(instant),
+    );
+  return useMutation({
+    mutationFn: async () => {
+      const data = await request('GET', '/api/auth/export', PersonalData);
+      // The export has the ids of the salons alone.
+      const bookings = await request('GET', '/api/bookings', z.array(Booking));
+      const names = new Map(bookings.map(({ salonId, salonName }) => [salonId, salonName]));
+      const sections = listReadableSections(data, {
+        translate: t,
+        money: format.money,
+        moment,
+        number: (value) => format.number(value),
+        service,
+        skinTone: nameSkinTone,
+        eyeColor: nameEyeColor,
+        salon: (id) => names.get(id) ?? id,
+      });
+      const page = createReadablePage({
+        title: t('data.page.title'),
+        intro: t('data.page.asOf', { date: moment(data.exportedAt) }),
+        note: t('data.page.note'),
+        none: t('data.page.none'),
+        language: i18n.language,
+        direction: i18n.dir(),
+        sections,
+      });
+      downloadFile(new Blob([page], { type: 'text/html;charset=utf-8' }), FILE_NAME);
+    },
+  });
+}
