@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
+import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { closeOnceDecided, useRecordAction } from './use-record-action';
 
@@ -44,21 +45,26 @@ interface ActionButtonProps {
 }
 
 /** The button of one action, shown only to users whose role allows the action. */
-export function ActionButton(props: ActionButtonProps) {
+export const ActionButton = (props: ActionButtonProps) => (
+  <CanAccess resource={props.resource} action={props.action}>
+    <AllowedActionButton {...props} />
+  </CanAccess>
+);
+
+function AllowedActionButton(props: ActionButtonProps) {
   const { resource, action, label, emphasis = 'secondary', disabled, loading = false, onClick } = props;
   const t = useResourceTranslate(resource);
+  useRequestedAction(action, onClick);
   return (
-    <CanAccess resource={resource} action={action}>
-      <Button
-        {...BUTTON_PROPS[emphasis]}
-        aria-keyshortcuts={ACTION_KEYS[action]}
-        disabled={disabled}
-        loading={loading}
-        onClick={onClick}
-      >
-        {label ?? t(`actions.${action}`)}
-      </Button>
-    </CanAccess>
+    <Button
+      {...BUTTON_PROPS[emphasis]}
+      aria-keyshortcuts={ACTION_KEYS[action]}
+      disabled={disabled}
+      loading={loading}
+      onClick={onClick}
+    >
+      {label ?? t(`actions.${action}`)}
+    </Button>
   );
 }
 

@@ -42,3 +42,16 @@ export function findBookingActions(
       allowedFrom.includes(status) && (hasStarted ? !onlyBeforeStart : !onlyAfterStart),
   ).map(({ action }) => action);
 }
+
+/** Why the start of a booking does not allow an action that its status does; undefined if the start allows it. */
+export function findTimeRefusal(
+  action: string,
+  { status, appointmentDate }: Pick<AdminBooking, 'status' | 'appointmentDate'>,
+  now: number,
+): 'notStarted' | 'started' | undefined {
+  const rule = RULES.find((candidate) => candidate.action === action);
+  if (!rule?.allowedFrom.includes(status)) return undefined;
+  const hasStarted = now >= Date.parse(appointmentDate);
+  if (rule.onlyAfterStart && !hasStarted) return 'notStarted';
+  return rule.onlyBeforeStart && hasStarted ? 'started' : undefined;
+}

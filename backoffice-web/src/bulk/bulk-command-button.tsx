@@ -1,10 +1,19 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { CanAccess, type RaRecord, useListContext } from 'react-admin';
+import { Button, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  CanAccess,
+  type Identifier,
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  useListContext,
+} from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useRowAction } from '../shortcuts/row-actions';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { BulkCommandDialog, type BulkCommandProps } from './bulk-command-dialog';
 import { useHoldSelection } from './true-selection';
+import { useRecordNames } from './use-record-names';
 
 interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps {
   /** Whether a record allows the action. The button is there if one of the selected records does. */
@@ -12,8 +21,8 @@ interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps
 }
 
 /**
- * Changes all selected records of a list, or all that match its filter, by one command. The server carries it out, also
- * after this page is closed.
+ * Changes all selected records of a list, or all that match its filter, by one command; by its key also the focused row, while
+ * nothing is selected. The server carries it out, also after this page is closed.
  */
 export function BulkCommandButton<Item extends RaRecord>({
   isPossible = () => true,
@@ -22,18 +31,57 @@ export function BulkCommandButton<Item extends RaRecord>({
   const { resource, action, tone = 'primary' } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const [open, setOpen] = useState(false);
-  const { data, selectedIds } = useListContext<Item>();
+  /** The focused row, if the action is about it and not about the selected rows. It stays while the dialog closes. */
+  const [rowId, setRowId] = useState<Identifier>();
+  const list = useListContext<Item>();
+  const { data, selectedIds } = list;
   const selected = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
   // Records of other pages are unknown here. The dialog says of each whether it can be changed.
   const isOffered = selected.length < selectedIds.length || selected.some(isPossible);
   useHoldSelection(open);
-  if (!isOffered && !open) return null;
+
+  function start(id?: Identifier): void {
+    setRowId(id);
+    setOpen(true);
+  }
+
+  useRowAction(resource, action, start);
+  const dialog = (note: ReactNode) => (
+    <BulkCommandDialog {...props} note={note} open={open} onClose={() => setOpen(false)} />
+  );
   return (
     <CanAccess resource={resource} action={action}>
-      <Button size="small" color={tone} aria-keyshortcuts={ACTION_KEYS[action]} onClick={() => setOpen(true)}>
-        {t(`${action}.button`)}
-      </Button>
-      <BulkCommandDialog {...props} open={open} onClose={() => setOpen(false)} />
+      {isOffered || (open && rowId === undefined) ? (
+        <Button size="small" color={tone} aria-keyshortcuts={ACTION_KEYS[action]} onClick={() => start()}>
+          {t(`${action}.button`)}
+        </Button>
+      ) : null}
+      {rowId === undefined ? (
+        dialog(props.note)
+      ) : (
+        <ListContextProvider
+          value={{ ...list, selectedIds: [rowId], total: 1, onSelect: keepSelection } as ListControllerResult}
+        >
+          {dialog(
+            <>
+              <RowName resource={resource} id={rowId} />
+              {props.note}
+            </>,
+          )}
+        </ListContextProvider>
+      )}
     </CanAccess>
+  );
+}
+
+/** Nothing is selected while an action is about the focused row. */
+const keepSelection = () => undefined;
+
+function RowName({ resource, id }: Pick<BulkCommandProps, 'resource'> & { readonly id: Identifier }) {
+  const { names } = useRecordNames({ resource, results: [{ id: String(id), name: null }] });
+  return (
+    <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {names?.get(id) ?? '\u00a0'}
+    </Typography>
   );
 }

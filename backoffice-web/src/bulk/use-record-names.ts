@@ -52,11 +52,13 @@ interface RecordNames {
   readonly refetch: () => unknown;
 }
 
+interface NamedResults {
+  readonly resource: BulkResource;
+  readonly results: readonly Pick<BulkActionResults['results'][number], 'id' | 'name'>[];
+}
+
 /** Reads the names of records for a list of results. A result that already contains its name is not read. */
-export function useRecordNames({
-  resource,
-  results,
-}: Pick<BulkActionResults, 'resource' | 'results'>): RecordNames {
+export function useRecordNames({ resource, results }: NamedResults): RecordNames {
   const dataProvider = useDataProvider();
   const knownNames = results.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]));
   const ids = results.flatMap(({ id, name }) => (name === null ? id : []));

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useOpenForm } from '../auth/open-forms';
-import { focusHeadingIfLost } from './heading-focus';
+import { restoreLostFocus } from './heading-focus';
 
 interface FormDialogProps {
   readonly open: boolean;
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
   /** The button that opened the dialog may be gone by now, because the record has changed. */
   function handleExited(): void {
     onExited?.();
-    focusHeadingIfLost();
+    restoreLostFocus();
   }
 
   return (

@@ -5,6 +5,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { focusRow } from '../shortcuts/row-focus';
+import { useRowFocus } from './heading-focus';
 import { RecordLayout } from './record-layout';
 
 const PATHS = ['/reviews/1/show', '/reviews/2/show', '/reviews/3/show'];
@@ -61,4 +62,32 @@ it('a record that was opened has the focus on its heading, also once the pressed
   await screen.findByRole('link', { name: '/reviews/3/show' });
   focusRow(1);
   expect(document.activeElement?.textContent).toBe('/reviews/3/show');
+});
+
+it('when the focused row is gone the next one gets the focus, then the one before it', async () => {
+  const List = ({ ids }: { ids: readonly string[] }) => {
+    useRowFocus(ids);
+    return (
+      <main id="main-content">
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`} data-row-link={id}>
+                {id}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </main>
+    );
+  };
+  const { rerender } = render(<List ids={['one', 'two', 'three']} />);
+  const findFocused = () => document.activeElement?.textContent;
+  screen.getByText('two').focus();
+  rerender(<List ids={['one', 'three']} />);
+  expect(findFocused()).toBe('three');
+  rerender(<List ids={['one']} />);
+  expect(findFocused()).toBe('one');
+  rerender(<List ids={[]} />);
+  expect(document.activeElement?.id).toBe('main-content');
 });

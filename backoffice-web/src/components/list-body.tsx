@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { useRowFocus } from './heading-focus';
 import { LoadFailure } from './load-failure';
 import { StaleDataWarning } from './stale-data-warning';
 
@@ -12,6 +13,7 @@ interface ListBodyProps {
 /** The records of a list. Says if they could not be loaded, and how old they are if they may be outdated. */
 export function ListBody({ noMatches, children }: ListBodyProps) {
   const { error, data, total, refetch, resource, page, perPage, sort } = useListContext();
+  useRowFocus(data);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -1,9 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
+import { useShownRecord } from '../shortcuts/shown-records';
 import { HEADING_PROPS, useRecordHeadingFocus } from './heading-focus';
 import { FROM_THE_TOP } from './paths';
 import { StaleDataWarning } from './stale-data-warning';
@@ -37,7 +38,9 @@ export function RecordLayout(props: RecordLayoutProps) {
   const { canAccess: canReadHistories } = useCanAccess({ resource: 'event-log', action: 'list' });
   const [search, setSearch] = useSearchParams();
   const hasHistory = canReadHistories && !withoutHistory;
+  const headingElement = useRef<HTMLHeadingElement>(null);
   useRecordHeadingFocus();
+  useShownRecord(headingElement, resource);
   const tab: RecordTab = hasHistory && search.get('tab') === 'history' ? 'history' : 'details';
   const name = translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase();
   const columns = aside ? WITH_ASIDE : 'minmax(0, 1fr)';
@@ -56,6 +59,7 @@ export function RecordLayout(props: RecordLayoutProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography
           {...HEADING_PROPS}
+          ref={headingElement}
           variant="h5"
           component="h2"
           dir="auto"

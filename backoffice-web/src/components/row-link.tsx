@@ -1,7 +1,8 @@
 import { Link } from '@mui/material';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useShownRecord } from '../shortcuts/shown-records';
 import { createRecordPath, FROM_THE_TOP } from './paths';
 
 interface RowLinkProps {
@@ -17,14 +18,17 @@ const stopRowClick = (event: MouseEvent) => event.stopPropagation();
 export function RowLink({ page = 'show', children }: RowLinkProps) {
   const resource = useResourceContext();
   const record = useRecordContext();
+  const link = useRef<HTMLAnchorElement>(null);
+  useShownRecord(link, resource);
   if (!resource || !record) return children;
   return (
     <Link
+      ref={link}
       component={RouterLink}
       to={createRecordPath(resource, record.id, page)}
       state={FROM_THE_TOP}
       onClick={stopRowClick}
-      data-row-link
+      data-row-link={record.id}
       color="inherit"
       underline="hover"
       sx={{ display: 'inline-block' }}

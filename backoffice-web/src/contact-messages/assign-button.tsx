@@ -6,6 +6,7 @@ import { useGetIdentity, useGetList } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { canReply, MAX_NOTE_LENGTH } from './message-action-rules';
 
@@ -45,6 +46,8 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
     onOpen();
     setOpen(true);
   }
+
+  useRequestedAction('assignToColleague', openMenu);
 
   function choose(colleague: StaffMember): void {
     setOpen(false);

@@ -10,11 +10,13 @@ import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assign-button';
 import { MergeDialog } from './merge-dialog';
-import { findMessageActions, MAX_NOTE_LENGTH, type MessageAction } from './message-action-rules';
+import {
+  canBeAssigned,
+  findMessageActions,
+  MAX_NOTE_LENGTH,
+  type MessageAction,
+} from './message-action-rules';
 import { ReplyDialog } from './reply-dialog';
-
-/** Statuses of messages that nobody works on. */
-const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 
 /** The reply that the user has begun in another message, which is merged into the one of this page. */
 const readCarriedReply = (state: unknown): string =>
@@ -67,7 +69,7 @@ export function ContactMessageActions({
           onClick={() => start(action)}
         />
       ))}
-      {UNASSIGNABLE_STATUSES.has(message.status) ? null : (
+      {canBeAssigned(message) ? (
         <CanAccess resource="contact-messages" action="assign">
           <AssignButton
             message={message}
@@ -81,7 +83,7 @@ export function ContactMessageActions({
             }
           />
         </CanAccess>
-      )}
+      ) : null}
       <ReplyDialog
         key={`reply-${sentCount}`}
         message={message}

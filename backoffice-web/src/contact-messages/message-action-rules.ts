@@ -20,6 +20,13 @@ export type MessageAction =
 export const canReply = (roles: readonly StaffRole[]): boolean =>
   canAccess(roles, { resource: 'contact-messages', action: 'reply' });
 
+/** Statuses of messages that nobody works on. */
+const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
+
+/** Whether somebody can take on a message. */
+export const canBeAssigned = ({ status }: Pick<AdminContactMessage, 'status'>): boolean =>
+  !UNASSIGNABLE_STATUSES.has(status);
+
 /** The actions that a message allows, in the order of their buttons. A sender without an email address was erased. */
 export function findMessageActions({
   status,

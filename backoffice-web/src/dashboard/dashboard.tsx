@@ -3,6 +3,7 @@ import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { HEADING_PROPS } from '../components/heading-focus';
 import { InlineFailure } from '../components/inline-failure';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
@@ -72,7 +73,7 @@ function Greeting() {
   const name = identity?.fullName ?? '';
   return (
     <header>
-      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography {...HEADING_PROPS} variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {identity ? translate(`backOffice.dashboard.${dayPart}`, { name }) : '\u00a0'}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>

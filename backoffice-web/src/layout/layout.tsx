@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
 import { userActivity } from '../auth/activity';
 import { BulkProgressProvider } from '../bulk/bulk-progress';
+import { useFocusAfterSignIn } from '../components/heading-focus';
 import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
 import { request } from '../data/http-client';
 import { ErrorPage } from '../pages/status-pages';
@@ -17,6 +18,7 @@ const keepSessionOpen = () => void request('/api/auth/user').catch(() => undefin
 /** The layout of every page for signed-in staff. */
 export function Layout({ children }: LayoutProps) {
   useEffect(() => userActivity.watch(window, keepSessionOpen), []);
+  useFocusAfterSignIn();
   return (
     <RaLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} error={ErrorPage} appBarAlwaysOn>
       <ProofDialog />

@@ -20,7 +20,7 @@ function ParkedEventDetails() {
     <RecordLayout
       resource={RESOURCE}
       heading={humanizeName(event.type)}
-      actions={<RetryButton event={event} />}
+      actions={<RetryButton event={event} hasKey />}
       withoutHistory
     >
       <Panel title={getLabel('error')}>

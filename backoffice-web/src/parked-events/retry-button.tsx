@@ -6,11 +6,18 @@ import type { z } from 'zod';
 import { useNotifyCommandFailure, useNotifyErrorText } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 
 type RetryOutcome = z.infer<NonNullable<(typeof adminRetryParkedEvent)['answer']>>;
 
+interface RetryButtonProps {
+  readonly event: ParkedEvent;
+  /** Whether the key of the action presses the button. In a list the key is that of the selected rows. */
+  readonly hasKey?: boolean;
+}
+
 /** Retries a parked event and shows the outcome. */
-export function RetryButton({ event }: { event: ParkedEvent }) {
+export function RetryButton({ event, hasKey = false }: RetryButtonProps) {
   const t = useResourceTranslate('parked-events');
   const notify = useNotify();
   const notifyErrorText = useNotifyErrorText();
@@ -37,6 +44,7 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
     <CanAccess resource="parked-events" action="retry">
       <Button
         size="small"
+        aria-keyshortcuts={hasKey ? ACTION_KEYS.retry : undefined}
         loading={retry.isPending}
         onClick={(click) => {
           // Without this, the click would also open the row of the table.

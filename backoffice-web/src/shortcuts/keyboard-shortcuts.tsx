@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useEvent, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FROM_THE_TOP } from '../components/paths';
 import { setThemeMode, useThemeMode } from '../theme/theme-mode';
-import { focusListSearch, focusRow, pressActionButton, toggleFocusedRow, turnPage } from './row-focus';
+import { focusListSearch, focusRow, toggleFocusedRow, turnPage } from './row-focus';
 import { canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
 import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
 import { useShortcutSwitch } from './shortcut-switch';
+import { useActionKeys } from './use-action-keys';
 
 /** Handles the keyboard shortcuts of every page and shows their help dialog. */
 export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
@@ -15,6 +16,8 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
   const mode = useThemeMode();
   const areOn = useShortcutSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const { press } = useActionKeys();
+  const pressActionKey = useEvent(press);
   const [readKey] = useState(createShortcutReader);
 
   useEffect(() => {
@@ -32,12 +35,12 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
       if (command.kind === 'page') turnPage(command.by);
       if (command.kind === 'list-search') focusListSearch();
       if (command.kind === 'select') toggleFocusedRow();
-      if (command.kind === 'action') pressActionButton(command.key);
+      if (command.kind === 'action') pressActionKey(command.key);
       if (command.kind === 'theme') setThemeMode(mode === 'dark' ? 'light' : 'dark');
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [readKey, navigate, permissions, onSearch, mode, areOn]);
+  }, [readKey, navigate, permissions, onSearch, mode, areOn, pressActionKey]);
 
   return <ShortcutHelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />;
 }

@@ -49,7 +49,7 @@ export function toggleFocusedRow(): void {
 }
 
 /** A button on the page with its key. */
-interface KeyedButton {
+export interface KeyedButton {
   readonly key: string;
   readonly label: string;
 }
@@ -73,10 +73,22 @@ export const listActionKeys = (): KeyedButton[] => [
 export const hasMovableAppointments = (): boolean =>
   document.querySelector('#main-content a[aria-keyshortcuts]') !== null;
 
-/** Presses the button of an action, if the page offers it. Of the buttons of several rows it is the one in the focused row. */
-export function pressActionButton(key: string): void {
+/** Whether rows of the list are selected, also of pages of the list that are not shown. */
+export const hasSelectedRows = (): boolean =>
+  document.querySelector(
+    '#main-content [data-test="bulk-actions-toolbar"]:not(.RaBulkActionsToolbar-collapsed)',
+  ) !== null;
+
+/**
+ * Presses the button of an action, if the page offers it. Of the buttons of several rows it is the one in the focused row.
+ *
+ * @returns whether the page has the button
+ */
+export function pressActionButton(key: string): boolean {
   const buttons = listKeyedButtons().filter((button) => button.getAttribute('aria-keyshortcuts') === key);
   const row = document.activeElement?.closest('tr, li');
   const inRow = buttons.find((button) => row?.contains(button));
-  (inRow ?? (buttons.length === 1 ? buttons[0] : undefined))?.click();
+  const button = inRow ?? (buttons.length === 1 ? buttons[0] : undefined);
+  button?.click();
+  return button !== undefined;
 }

@@ -9,13 +9,14 @@ import {
   Switch,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
 import { DEVICES_PATH } from '../layout/devices-path';
-import { hasMovableAppointments, listActionKeys } from './row-focus';
+import { hasMovableAppointments, type KeyedButton } from './row-focus';
 import { CALENDAR_MOVE_KEY, GO_TO_PATHS, LIST_SEARCH_KEY } from './shortcut-keys';
 import { switchShortcuts, useShortcutSwitch } from './shortcut-switch';
+import { useActionKeys } from './use-action-keys';
 
 interface ShortcutHelpDialogProps {
   readonly open: boolean;
@@ -58,6 +59,14 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   const titleId = useId();
   const { permissions } = usePermissions();
   const areOn = useShortcutSwitch();
+  const { list } = useActionKeys();
+  /** As they were when the dialog was opened: while it is open, no row has the focus. */
+  const [actions, setActions] = useState<readonly KeyedButton[]>([]);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setActions(list());
+  }
   const formatPageName = (path: string) =>
     path in OWN_TITLES
       ? translate(OWN_TITLES[path] ?? '')
@@ -81,7 +90,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
           ],
         ]
       : []),
-    ...(open ? listActionKeys() : []).map(({ key, label }): [string[], string] => [[key], label]),
+    ...actions.map(({ key, label }): [string[], string] => [[key], label]),
     ...Object.entries(GO_TO_PATHS)
       .filter(([, path]) => canOpenPath(permissions, path))
       .map(([letter, path]): [string[], string] => [['g', letter], formatPageName(path)]),
@@ -93,7 +102,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
       <DialogContent tabIndex={0}>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', rowGap: 1 }}>
           {rows.map(([keys, meaning]) => (
-            <Box key={keys.join()} sx={{ display: 'contents' }}>
+            <Box key={`${keys.join()} ${meaning}`} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
                 {keys.map((key) => (
                   <Key key={key}>{key}</Key>

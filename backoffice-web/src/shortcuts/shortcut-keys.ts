@@ -104,6 +104,12 @@ export function createShortcutReader(
   };
 }
 
+/** Whether a dialog is open, wherever the focus is. One that is closing is hidden from screen readers already. */
+const isModalOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.closest('[aria-hidden="true"]') === null,
+  );
+
 /**
  * Whether a key press belongs to the focused element: a text field, or a part of a dialog or of an open menu or list. Only an
  * open menu is inside `role="presentation"`; the sidebar is a menu too, but leaves letters alone (`SidebarList`). A checkbox uses
@@ -116,6 +122,7 @@ export function isShortcutBlocked(target: EventTarget | null): boolean {
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])');
   return (
     isField ||
-    target.closest('[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]') !== null
+    target.closest('[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]') !== null ||
+    isModalOpen()
   );
 }

@@ -1,0 +1,47 @@
+/** The row that has or had the focus, with the rows of its list in their order. */
+interface LeftRow {
+  readonly path: string;
+  readonly id: string;
+  readonly ids: readonly string[];
+}
+
+let left: LeftRow | undefined;
+
+const listRowLinks = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('#main-content [data-row-link]'),
+];
+const findId = (link: HTMLElement): string => link.dataset.rowLink ?? '';
+
+/** What belongs to the row that was left: the dialogs and messages about it, and the buttons for the selected rows. */
+const SURROUNDINGS =
+  '[role="dialog"], [role="presentation"], [role="alert"], [data-test="bulk-actions-toolbar"]';
+
+function rememberRow({ target }: Event): void {
+  if (!(target instanceof HTMLElement)) return;
+  const link = target.closest('tr, li')?.querySelector<HTMLElement>('[data-row-link]');
+  if (link) left = { path: location.pathname, id: findId(link), ids: listRowLinks().map(findId) };
+  else if (!target.closest(SURROUNDINGS)) left = undefined;
+}
+
+/** Keeps which row has the focus. @returns a function that ends this */
+export function watchRowFocus(): () => void {
+  document.addEventListener('focusin', rememberRow);
+  return () => document.removeEventListener('focusin', rememberRow);
+}
+
+/**
+ * The row that the user was in, or once it is gone the one that follows it, then the one before it, then the first. Undefined if they
+ * were in no row of this page, or if there are no rows.
+ */
+export function findLeftRow(): HTMLElement | undefined {
+  if (left?.path !== location.pathname) return undefined;
+  const { id, ids } = left;
+  const links = new Map(listRowLinks().map((link) => [findId(link), link]));
+  const place = ids.indexOf(id);
+  const candidates = [...ids.slice(place), ...ids.slice(0, place).reverse()];
+  const found = candidates.find((candidate) => links.has(candidate));
+  return found === undefined ? [...links.values()][0] : links.get(found);
+}
+
+/** Whether the user was in a row of this page. */
+export const hasLeftRow = (): boolean => left?.path === location.pathname;

@@ -1,0 +1,92 @@
+import { useGetIdentity, useNotify, usePermissions, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { canAccess } from '../auth/can-access';
+import { createRecordPath } from '../components/paths';
+import { findRefusal, listKeyedActions } from './action-rules';
+import { createActionRequest } from './requested-action';
+import { startRowAction } from './row-actions';
+import { hasSelectedRows, type KeyedButton, listActionKeys, pressActionButton } from './row-focus';
+import { ACTION_KEYS } from './shortcut-keys';
+import { findFocusedRecord, findPageRecord, findRowsResource } from './shown-records';
+
+interface ActionKeys {
+  /** Runs the action of a key, or says why it is not possible. */
+  press(key: string): void;
+  /** The actions with a key that the page offers now. */
+  list(): readonly KeyedButton[];
+}
+
+/** The role must include this action in the API. */
+const findApiAction = (action: string) => (action === 'assignToColleague' ? 'assign' : action);
+
+/** The keys of the actions: those of the buttons on the page, and those of the focused row. */
+export function useActionKeys(): ActionKeys {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { permissions } = usePermissions();
+  const { identity } = useGetIdentity();
+  const viewer = () => ({ now: Date.now(), staffId: identity?.id.toString() });
+  const findLabel = (resource: string, action: string) =>
+    translate(`resources.${resource}.actions.${action}`);
+  const isAllowed = (resource: string, action: string) =>
+    Array.isArray(permissions) && canAccess(permissions, { resource, action: findApiAction(action) });
+
+  function say(text: string, values: Readonly<Record<string, string>> = {}): void {
+    notify(`backOffice.shortcuts.${text}`, { type: 'info', messageArgs: values });
+  }
+
+  function press(key: string): void {
+    if (pressActionButton(key) || !Array.isArray(permissions)) return;
+    const row = findFocusedRecord();
+    const shown = row ?? findPageRecord();
+    const resource = shown?.resource ?? findRowsResource();
+    if (!resource) return;
+    const actions = listKeyedActions(resource).filter((action) => ACTION_KEYS[action] === key);
+    const [first] = actions;
+    if (!first) return;
+    if (!actions.some((action) => isAllowed(resource, action))) {
+      say('notAllowed', { action: findLabel(resource, first) });
+      return;
+    }
+    if (!shown) {
+      say(hasSelectedRows() ? 'notForSelected' : 'noRow', { action: findLabel(resource, first) });
+      return;
+    }
+    if (row && hasSelectedRows()) {
+      say('notForSelected', { action: findLabel(resource, first) });
+      return;
+    }
+    const { record } = shown;
+    const possible = actions.find((action) => !findRefusal(resource, action, record, viewer()));
+    if (!possible) {
+      const refusal = findRefusal(resource, first, record, viewer()) ?? 'status';
+      const status = translate(`resources.${resource}.statuses.${String(record.status)}`, { _: '' });
+      const reason = translate(`backOffice.shortcuts.refusals.${refusal}`, { status });
+      say('notPossible', { action: findLabel(resource, first), reason });
+      return;
+    }
+    if (!row) say('busy');
+    else if (!startRowAction(resource, possible, record.id))
+      void navigate(createRecordPath(resource, record.id), { state: createActionRequest(possible) });
+  }
+
+  function list(): readonly KeyedButton[] {
+    const buttons = listActionKeys();
+    const row = findFocusedRecord();
+    const resource = row?.resource ?? findRowsResource();
+    if (!resource || hasSelectedRows()) return buttons;
+    const ofRows = listKeyedActions(resource)
+      .filter((action) => isAllowed(resource, action))
+      .filter((action) => !row || !findRefusal(resource, action, row.record, viewer()))
+      .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action) }));
+    // Of two actions with the same key each record allows one, such as “Merge” and “Undo merge”.
+    return [
+      ...new Map(
+        [...ofRows, ...buttons].map(({ key, label }) => [`${key} ${label}`, { key, label }]),
+      ).values(),
+    ];
+  }
+
+  return { press, list };
+}
