@@ -1,5 +1,5 @@
 import type { BulkAction, BulkSelection } from '@mirabelle/backoffice-contracts';
-import type { Identifier } from 'react-admin';
+import { HttpError, type Identifier } from 'react-admin';
 import { splitIds } from '../data/read-many';
 import type { Reads } from '../data/reads';
 
@@ -54,3 +54,23 @@ export function addSelections(first: BulkSelection, second: BulkSelection): Bulk
 
 export const hasEnded = ({ status }: Pick<BulkAction, 'status'>): boolean =>
   status === 'finished' || status === 'stopped';
+
+/** How often the progress of a bulk action is read. */
+const POLL_MS = 1_000;
+
+/** What is known of a bulk action whose progress is read. */
+export interface FollowedState<Data extends Pick<BulkAction, 'status'> = BulkAction> {
+  readonly data?: Data | undefined;
+  readonly error?: Error | null;
+}
+
+/** Whether the server has refused to tell the progress: the bulk action is not there, or no longer the user's to see. */
+export const isProgressRefused = ({ error }: FollowedState): boolean =>
+  error instanceof HttpError && (error.status === 403 || error.status === 404);
+
+/**
+ * How long to wait until the progress of a bulk action is read again; false once it has ended, or if the server refuses to tell it. It
+ * is read again after any other failure, because the server carries the bulk action on without this page.
+ */
+export const findPollInterval = (state: FollowedState): number | false =>
+  isProgressRefused(state) || (state.data && hasEnded(state.data)) ? false : POLL_MS;

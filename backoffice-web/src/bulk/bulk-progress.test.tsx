@@ -3,7 +3,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, HttpError, Notification, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { BulkProgressProvider, useFollowBulkAction } from './bulk-progress';
@@ -40,7 +40,11 @@ function openPage(unfinished: readonly BulkAction[]) {
   const listBulkActions = vi.fn(async () => unfinished);
   const readBulkAction = vi.fn(async (id: string) => ({ ...RUNNING, id, results: [] }));
   const reads = { listBulkActions, readBulkAction };
-  const authProvider = { getPermissions: async () => ['operator'], checkAuth: async () => undefined };
+  const authProvider = {
+    getPermissions: async () => ['operator'],
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+  };
   render(
     <CoreAdminContext
       authProvider={authProvider as unknown as AuthProvider}
@@ -53,6 +57,7 @@ function openPage(unfinished: readonly BulkAction[]) {
         <StartButton id="bulk-action-2" name="Start another" />
         <LearnedCount />
       </BulkProgressProvider>
+      <Notification />
     </CoreAdminContext>,
   );
   return { queryClient, listBulkActions, readBulkAction };
@@ -95,3 +100,21 @@ it('the results of a bulk action are shown although the user has started another
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it.each([403, 404])(
+  'a bulk action whose progress the server refuses with %s is said to be out of sight, and is not asked for again',
+  async (status) => {
+    const { readBulkAction } = openPage([]);
+    readBulkAction.mockRejectedValue(new HttpError('Refused', status));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      screen.getByRole('button', { name: 'Start' }).click();
+      expect(await screen.findByText(/The progress can’t be shown/)).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(readBulkAction).toHaveBeenCalledOnce();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

@@ -2,13 +2,13 @@ import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useEvent, usePermissions, useRefresh, useTranslate } from 'react-admin';
+import { useEvent, useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
+import { restoreLostFocus } from '../components/heading-focus';
 import { useReads } from '../data/use-reads';
-import { hasEnded } from './bulk-api';
+import { findPollInterval, hasEnded, isProgressRefused } from './bulk-api';
 import { BulkProgressDialog } from './bulk-progress-dialog';
 
-const POLL_MS = 1_000;
 const UNFINISHED_QUERY_KEY = ['unfinished-bulk-actions'];
 
 type Follow = (id: string) => void;
@@ -37,12 +37,11 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     setFollowedIds([id]);
     setOpen(false);
   });
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['bulk-action', followedId],
     queryFn: ({ signal }) => readBulkAction(followedId ?? '', { signal }),
     enabled: followedId !== undefined,
-    // Polling continues after a failed request, because the server carries the bulk action on without this page.
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
+    refetchInterval: ({ state }) => findPollInterval(state),
     retry: false,
   });
   const isEnded = data !== undefined && hasEnded(data);
@@ -51,6 +50,23 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     setOpen(true);
     refresh();
   }, [isEnded, followedId, refresh]);
+  const notify = useNotify();
+  const isRefused = !isEnded && isProgressRefused({ error });
+  const stopFollowing = useEvent(() => {
+    notify('backOffice.bulk.progressRefused', { type: 'warning' });
+    setFollowedIds((ids) => ids.slice(0, -1));
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (isRefused) stopFollowing();
+  }, [isRefused, stopFollowing]);
+
+  // The row from which the bulk action was started may be gone by now.
+  const isShown = followedId !== undefined && isOpen;
+  useEffect(() => {
+    if (!isShown) return;
+    return () => restoreLostFocus();
+  }, [isShown]);
 
   function close(): void {
     setFollowedIds((ids) => ids.slice(0, -1));
@@ -67,7 +83,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   return (
     <FollowContext value={follow}>
       {children}
-      {followedId && isOpen ? (
+      {isShown ? (
         <BulkProgressDialog bulkAction={data} onHide={() => setOpen(false)} onClose={close} />
       ) : null}
       {data && !isEnded && !isOpen ? <ProgressBar bulkAction={data} onShow={() => setOpen(true)} /> : null}

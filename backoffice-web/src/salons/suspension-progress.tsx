@@ -1,11 +1,10 @@
 import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { hasEnded } from '../bulk/bulk-api';
+import { useTranslate } from 'react-admin';
+import { type FollowedState, findPollInterval, hasEnded, isProgressRefused } from '../bulk/bulk-api';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
-
-const POLL_MS = 1_000;
 
 /** The bulk action that tells the calendars of a salon of its suspension: the one just begun, or one of the user's that still runs. */
 function useSuspensionProgress(salonId: string, startedId: string | undefined) {
@@ -23,13 +22,13 @@ function useSuspensionProgress(salonId: string, startedId: string | undefined) {
     queries: ids.map((id) => ({
       queryKey: ['bulk-action', id],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => readBulkAction(id, { signal }),
-      // A failed request is repeated, because the server goes on without this page.
-      refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: BulkActionResults } }) =>
-        data && (hasEnded(data) || !isOfSalon(data)) ? false : POLL_MS,
+      refetchInterval: ({ state }: { readonly state: FollowedState<BulkActionResults> }) =>
+        state.data && !isOfSalon(state.data) ? false : findPollInterval(state),
       retry: false,
     })),
   });
-  return actions.map(({ data }) => data).find((data) => data && isOfSalon(data));
+  const data = actions.map((action) => action.data).find((action) => action && isOfSalon(action));
+  return { data, isRefused: actions.some((action) => isProgressRefused(action)) };
 }
 
 interface SuspensionProgressProps {
@@ -41,7 +40,15 @@ interface SuspensionProgressProps {
 /** How many days of a suspended salon have been told to refuse bookings, and then whether all were. */
 export function SuspensionProgress({ salonId, startedId }: SuspensionProgressProps) {
   const t = useResourceTranslate('salons.suspension.days');
-  const data = useSuspensionProgress(salonId, startedId);
+  const translate = useTranslate();
+  const { data, isRefused } = useSuspensionProgress(salonId, startedId);
+  if (isRefused && startedId !== undefined) {
+    return (
+      <Typography variant="body2" role="status">
+        {translate('backOffice.bulk.progressRefused')}
+      </Typography>
+    );
+  }
   if (!data) return null;
   const { total, counts } = data;
   const finished = total - counts.left;
