@@ -26,10 +26,10 @@ import { SalonInputs } from './salon-inputs';
 import { SalonStatus } from './salon-status';
 import { useSaveSalon } from './use-save-salon';
 
-function SaveBar() {
+function SaveBar({ onSaved }: { onSaved: (salon: AdminSalon) => void }) {
   const translate = useTranslate();
   const form = useFormContext();
-  const salonSaving = useSaveSalon();
+  const salonSaving = useSaveSalon(onSaved);
   const { isDirty } = form.formState;
   return (
     <FormBar maxWidth={736}>
@@ -79,7 +79,7 @@ function SalonForm({ salon }: { salon: AdminSalon }) {
           </Alert>
         )}
         <SalonInputs hoursNote={<HoursNote salon={base} />} />
-        <SaveBar />
+        <SaveBar onSaved={setBase} />
       </Form>
     </RecordContextProvider>
   );

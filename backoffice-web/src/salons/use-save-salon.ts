@@ -2,6 +2,7 @@ import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useNotifyErrorText } from '../actions/use-record-action';
 import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
@@ -22,8 +23,13 @@ interface SalonSaving {
   continueEditing(): void;
 }
 
-/** Saves the changed fields of the form. The record context holds the salon as it was when the edit began. */
-export function useSaveSalon(): SalonSaving {
+/**
+ * Saves the changed fields of the form. The record context holds the salon as it was when the edit began. What the user types until the
+ * server has answered stays in the form, as a change of the saved salon.
+ *
+ * @param onSaved called with the salon that the form now begins with
+ */
+export function useSaveSalon(onSaved: (salon: AdminSalon) => void): SalonSaving {
   const original = useRecordContext<AdminSalon>();
   const form = useFormContext();
   const dataProvider = useDataProvider();
@@ -42,6 +48,7 @@ export function useSaveSalon(): SalonSaving {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSaving(true);
+    const sentValues = structuredClone(form.getValues());
     try {
       const { data } = await commands.update<AdminSalon>('salons', {
         id: base.id,
@@ -49,7 +56,7 @@ export function useSaveSalon(): SalonSaving {
         previousData: base,
       });
       setConflict(undefined);
-      showSaved(data);
+      showSaved(data, findSalonChanges(sentValues, form.getValues()));
       notify('resources.salons.saved', { type: 'success' });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -74,8 +81,12 @@ export function useSaveSalon(): SalonSaving {
     }
   }
 
-  function showSaved(salon: AdminSalon): void {
+  function showSaved(salon: AdminSalon, typedSince: SalonValues = {}): void {
+    // At once, so that the form takes over the salon before the typed values are put into it.
+    flushSync(() => onSaved(salon));
     form.reset(salon);
+    for (const [field, value] of Object.entries(typedSince))
+      form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
     queries.setQueryData(['salons', 'getOne', { id: salon.id, meta: undefined }], salon);
     refresh();
   }
