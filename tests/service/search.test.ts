@@ -4,6 +4,7 @@ import type {
   AdminSearchResult,
   AdminUser,
 } from '@mirabelle/backoffice-contracts';
+import { formatBookingReference } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/index.js';
@@ -73,6 +74,18 @@ describe('a search in the back office', () => {
     expect(bookings.map(({ customerName }) => customerName?.endsWith(lastName))).toEqual([true]);
     const messages = await search<AdminContactMessage>('contact-messages', q);
     expect(messages.map(({ name }) => name?.endsWith(lastName))).toEqual([true]);
+  });
+
+  it('the reference of a booking, as mails and the page of the customer show it, finds it in the list and in the search', async () => {
+    const [booking] = await search<AdminBooking>('bookings', 'Ortiz');
+    const reference = formatBookingReference(booking?.id ?? '');
+    for (const typed of [reference, reference.toLowerCase().replace('-', ' '), reference.replace('-', '')]) {
+      expect((await search<AdminBooking>('bookings', typed)).map(({ id }) => id)).toEqual([booking?.id]);
+      const { body } = await world.actors.operator.client.get<AdminSearchResult[]>(
+        `/api/admin/search?${new URLSearchParams({ q: typed })}`,
+      );
+      expect(body.map(({ id }) => id)).toContain(booking?.id);
+    }
   });
 
   it('two Latin letters match only the beginning of a word', async () => {

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { COUNTRIES } from '@mirabelle/catalogue';
+import { COUNTRIES, formatBookingReference } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -93,7 +93,7 @@ export function AppointmentPanel({ booking }: BookingProps) {
         ) : null}
         <Detail label={getLabel('notes')}>{booking.notes || t('noNotes')}</Detail>
         <ShadesInNotes notes={booking.notes} />
-        <Detail label={getLabel('id')}>{booking.id}</Detail>
+        <Detail label={getLabel('id')}>{formatBookingReference(booking.id)}</Detail>
         <CanAccess resource="mails" action="list">
           <Detail label={getLabel('mails')}>
             <Link

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { formatBookingReference } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
@@ -107,7 +108,12 @@ export function BookingTable() {
           </TwoLineCell>
         )}
       />
-      <Column source="serviceType" render={formatService} />
+      <Column
+        source="serviceType"
+        render={(booking) => (
+          <TwoLineCell caption={formatBookingReference(booking.id)}>{formatService(booking)}</TwoLineCell>
+        )}
+      />
       <Column source="price" align="right" render={(booking) => <Price booking={booking} />} />
       <Column source="status" render={({ status }) => <StatusDot resource="bookings" status={status} />} />
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
@@ -128,7 +134,7 @@ export const BookingCards = () => (
       <>
         {formatAppointment(booking)}
         <br />
-        {booking.salonName}
+        {booking.salonName} · {formatBookingReference(booking.id)}
       </>
     )}
     tertiaryText={({ status }) => (

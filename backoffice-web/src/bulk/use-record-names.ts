@@ -7,6 +7,7 @@ import type {
   BulkResource,
   ParkedEvent,
 } from '@mirabelle/backoffice-contracts';
+import { formatBookingReference } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
@@ -33,7 +34,7 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
   ),
   bookings: createNameReader<AdminBooking>(
     'bookings',
-    (booking) => `${formatBooking(booking)}, ${booking.salonName}`,
+    (booking) => `${formatBooking(booking)}, ${booking.salonName}, ${formatBookingReference(booking.id)}`,
   ),
   'contact-messages': createNameReader<AdminContactMessage>('contact-messages', formatMessage),
   reviews: createNameReader<AdminReview>('reviews', formatReview),

@@ -1,3 +1,4 @@
+import { formatBookingReference, isBookingId } from '@mirabelle/catalogue';
 import { Box, Chip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
@@ -32,7 +33,8 @@ export function FilterChips({ filters = [], tabs = [], shown = [] }: FilterChips
       .flat()
       .map((each) => {
         const text = String(each);
-        return name === 'status' ? translate(`resources.${resource}.statuses.${text}`, { _: text }) : text;
+        if (name === 'status') return translate(`resources.${resource}.statuses.${text}`, { _: text });
+        return isBookingId(text) ? formatBookingReference(text) : text;
       })
       .join(', ');
 

@@ -1,3 +1,4 @@
+import { formatBookingReference } from '@mirabelle/catalogue';
 import {
   type RaRecord,
   ReferenceFieldBase,
@@ -16,17 +17,18 @@ interface RecordReferenceProps {
 }
 
 /**
- * The record that a field refers to, by its name and as a link. Its id stands for it while the name is not known, and for users
+ * The record that a field refers to, by its name and as a link. Its id, or the reference of a booking, stands for it while the name is not known, and for users
  * whose role may not open the record.
  */
 export function RecordReference({ source, reference, page = 'show' }: RecordReferenceProps) {
   const id: string = useFieldValue({ source });
   const { canAccess } = useCanAccess({ resource: reference, action: page });
   const represent = useGetRecordRepresentation(reference);
-  if (!canAccess) return id;
+  const shownId = reference === 'bookings' ? formatBookingReference(id) : id;
+  if (!canAccess) return shownId;
   const link = (record?: RaRecord) => (
     <RecordLink resource={reference} id={id} page={page}>
-      {record ? represent(record) : id}
+      {record ? represent(record) : shownId}
     </RecordLink>
   );
   return (

@@ -1,5 +1,5 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
-import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import { DEFAULT_AFFILIATE, formatBookingReference } from '@mirabelle/catalogue';
 import { createRecordPath } from '../components/paths';
 import { formatAffiliate, formatAppointment, formatMoney } from '../format/format';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
@@ -38,8 +38,14 @@ const DETAIL_FORMATTERS: Readonly<
         ? translate('nextAppointment', { time: formatAppointment(appointment) })
         : translate('noAppointment'),
     ),
-  bookings: ({ email, place, appointment, isGuest }) =>
-    joinDetails(isGuest && translate('guest'), email, place, appointment && formatAppointment(appointment)),
+  bookings: ({ id, email, place, appointment, isGuest }) =>
+    joinDetails(
+      isGuest && translate('guest'),
+      email,
+      place,
+      appointment && formatAppointment(appointment),
+      formatBookingReference(id),
+    ),
   'contact-messages': ({ person, email, createdAt }) => joinDetails(person, email, formatDay(createdAt)),
   payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
   'affiliate-transactions': ({ reference, createdAt }) => joinDetails(reference, formatDay(createdAt)),

@@ -6,6 +6,7 @@ export {
   isWithinOpeningHours,
   resolveAppointmentTime,
 } from './appointment-time.js';
+export { formatBookingReference, isBookingId, parseBookingReference } from './booking-reference.js';
 export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice, hasShop } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';

@@ -1,3 +1,4 @@
+import { parseBookingReference } from '@mirabelle/catalogue';
 import { text } from '@mirabelle/contracts';
 import type { Queries } from '../read-model/queries.js';
 import { type Bind, MAX_TEXT_LENGTH, type SearchFilter, type StatementParts } from './filters.js';
@@ -15,11 +16,11 @@ interface RelatedTable {
   readonly column: SearchColumn;
 }
 
-/** A searched column: text folded by `read_model.folded`, plain text, or an id. */
+/** A searched column: text folded by `read_model.folded`, plain text, or the id of a booking, which its reference finds too. */
 type SearchColumn =
   | { readonly foldedText: string }
   | { readonly plainText: string }
-  | { readonly id: string };
+  | { readonly bookingId: string };
 
 /** The columns that a search looks into. Each has its own index. */
 export interface SearchTargets {
@@ -78,7 +79,8 @@ export const searchesText = ({
 });
 
 /** Ids are searched only for three or more of their characters; every other column for any text. */
-const canContain = (column: SearchColumn, value: string) => !('id' in column) || PART_OF_ID.test(value);
+const canContain = (column: SearchColumn, value: string) =>
+  !('bookingId' in column) || PART_OF_ID.test(value) || parseBookingReference(value) !== undefined;
 
 interface SearchedTable extends Omit<RelatedTable, 'key'> {
   /** Columns of the listed table that refer to its ids. */
@@ -115,7 +117,10 @@ async function findRelatedIds(
 }
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {
-  if ('id' in column) return `${column.id} ilike ${bind(toSubstringPattern(value))}`;
+  if ('bookingId' in column) {
+    const part = parseBookingReference(value) ?? value;
+    return `${column.bookingId} ilike ${bind(toSubstringPattern(part))}`;
+  }
   if ('plainText' in column) return `${column.plainText} ilike ${bind(toSearchPattern(value))}`;
   // Wildcards are escaped after folding, which would take the escape for a part of the text.
   const folded = `replace(replace(read_model.folded(${bind(value)}), '%', '\\%'), '_', '\\_')`;

@@ -27,7 +27,7 @@ const MAX_CANDIDATES = 500;
 const NEAREST_FIRST = `(b.appointment_date >= now() and b.status in ('pending', 'confirmed')) desc,
   abs(extract(epoch from b.appointment_date - now()))`;
 
-/** Bookings with this id, of these people, with this part of an id, and the next ones at these salons. */
+/** Bookings with this id, of these people, with this reference or part of an id, and the next ones at these salons. */
 export async function findBookings({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
   const [byId, byPerson, byPartOfId, bySalon] = await Promise.all([
     queries.readRows<IdRow>('select id from read_model.bookings where id = $1', [terms.text]),
@@ -36,12 +36,12 @@ export async function findBookings({ queries, terms, people, salons }: Search): 
       person: 'b.user_id',
       order: NEAREST_FIRST,
     }),
-    terms.mayBeId
+    terms.mayBeId || terms.bookingReference
       ? queries.readRows<IdRow>(
           `select b.id from (
              select * from read_model.bookings b where b.id ilike $1 limit ${MAX_CANDIDATES}
            ) b order by ${NEAREST_FIRST} limit ${MAX_RESULTS}`,
-          [toSubstringPattern(terms.text)],
+          [toSubstringPattern(terms.bookingReference ?? terms.text)],
         )
       : [],
     findAtSalons(queries, salons),

@@ -1,4 +1,4 @@
-import { UUID_PATTERN } from '@mirabelle/catalogue';
+import { parseBookingReference, UUID_PATTERN } from '@mirabelle/catalogue';
 import type { Bind } from '../lists/filters.js';
 import { isTooShortForTrigram, normalizeSearchText } from '../lists/search-pattern.js';
 
@@ -9,6 +9,8 @@ export interface SearchTerms {
   readonly words: readonly string[];
   /** Whether it may be an id, or a part of one: names have no digits. */
   readonly mayBeId: boolean;
+  /** The end of a booking id, if the text is the reference of a booking. */
+  readonly bookingReference: string | undefined;
   /** Whether a name may be looked for that is spelled in another way. Trigrams tell little about other scripts. */
   readonly mayBeMisspelled: boolean;
 }
@@ -26,6 +28,7 @@ export function parseSearchTerms(q: string): SearchTerms {
   return {
     text,
     words: [...new Set(text.split(' '))].filter(Boolean),
+    bookingReference: parseBookingReference(text),
     mayBeId: PART_OF_ID.test(text),
     mayBeMisspelled: LATIN_NAME.test(text),
   };

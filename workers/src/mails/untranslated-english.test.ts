@@ -11,6 +11,7 @@ const ENTERED = [
   'Léa',
   'Firefox (Windows)',
   'PayPal',
+  '4F8F-2A11',
   '8AB12345CD678901E',
   '9CD12345EF678901G',
   'Prunier GmbH',

@@ -1,4 +1,4 @@
-import { findServiceByLabel, findWish, formatCityLine } from '@mirabelle/catalogue';
+import { findServiceByLabel, findWish, formatBookingReference, formatCityLine } from '@mirabelle/catalogue';
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
@@ -90,7 +90,7 @@ export function createWayToBooking(
   return { button: { label: t('booking.open'), url: `${publicUrl}/bookings/${appointment.bookingId}` } };
 }
 
-/** Service and time of the appointment. */
+/** Service, time and reference of the appointment. */
 export function createAppointmentRows(
   { appointment }: Pick<BookingFacts, 'appointment'>,
   locale: Locale,
@@ -99,6 +99,7 @@ export function createAppointmentRows(
   return [
     { label: t('booking.service'), lines: [translateServiceName(appointment, t)] },
     { label: t('booking.when'), lines: formatTimeLines(appointment, locale) },
+    { label: t('booking.reference'), lines: [formatBookingReference(appointment.bookingId)] },
   ];
 }
 

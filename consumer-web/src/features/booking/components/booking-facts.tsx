@@ -1,4 +1,10 @@
-import { findWish, parseCents, startsWithConsultation, translateCity } from '@mirabelle/catalogue';
+import {
+  findWish,
+  formatBookingReference,
+  parseCents,
+  startsWithConsultation,
+  translateCity,
+} from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,6 +63,11 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
         <p className="tabular-nums">{price}</p>
         <p className="text-sm text-muted">
           <PaymentText booking={booking} />
+        </p>
+      </Fact>
+      <Fact label={t('facts.reference')}>
+        <p className="tabular-nums">
+          <bdi>{formatBookingReference(booking.id)}</bdi>
         </p>
       </Fact>
       {canChange(booking) && (

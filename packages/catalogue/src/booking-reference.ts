@@ -1,0 +1,25 @@
+import { UUID_PATTERN } from './uuid-pattern.js';
+
+/** What of the end of a booking id stands for it: enough to tell the bookings of one customer, salon or day apart. */
+const DIGITS = 8;
+const BOOKING_ID = new RegExp(`\\.\\d{4}-\\d{2}-\\d{2}\\.${UUID_PATTERN}$`);
+const TYPED = /^([0-9a-f]{4})[\s-]?([0-9a-f]{4})$/i;
+
+/**
+ * The short reference of a booking, which people say on the phone: the last eight digits of its id.
+ *
+ * @example formatBookingReference('kiku.2026-11-27.0b7c…4f2a7f3a9c2b') // "7F3A-9C2B"
+ */
+export function formatBookingReference(bookingId: string): string {
+  const digits = bookingId.slice(-DIGITS).toUpperCase();
+  return `${digits.slice(0, DIGITS / 2)}-${digits.slice(DIGITS / 2)}`;
+}
+
+/** Whether a text is the id of a booking, whose salon and day stand before its UUID. */
+export const isBookingId = (text: string): boolean => BOOKING_ID.test(text);
+
+/** The digits of a reference that somebody has typed, as booking ids end; undefined for any other text. */
+export function parseBookingReference(text: string): string | undefined {
+  const [, first, second] = TYPED.exec(text.trim()) ?? [];
+  return first && second ? `${first}${second}`.toLowerCase() : undefined;
+}
