@@ -31,6 +31,15 @@ async function openCalendar(page: Page, day: string, filter: object = {}): Promi
   await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(day);
 }
 
+/** Chooses the salon that a phone shows, if there are several with appointments on that day. */
+async function pressSalon(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Appointments' }).waitFor();
+  const choice = page.getByRole('combobox', { name: 'Salon' });
+  if ((await choice.count()) === 0) return;
+  await choice.click();
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+}
+
 const findColumn = (page: Page, heading: string | RegExp) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading }) });
 
@@ -78,6 +87,27 @@ describe('The calendar of bookings', () => {
       .locator('p')
       .evaluateAll((all) => all.map((line) => line.scrollWidth - line.clientWidth));
     expect(lines).toEqual([0, 0]);
+  });
+
+  it('a phone shows one day of one salon, whose cards fit, and turns to other days and salons by its buttons', async () => {
+    const { client } = await signUpCustomer('Phoebe', 'Phone');
+    const day = pickWednesday();
+    await book(client, day, '10:00 AM');
+    await book(client, day, '2:00 PM');
+    const { page } = await openStaff('operator', { viewport: { width: 390, height: 844 } });
+    await openCalendar(page, day);
+    const shown = page.locator('section', { has: page.getByRole('link', { name: /Phoebe Phone/ }) });
+    await pressSalon(page, NAME);
+    await shown.waitFor();
+    expect(await page.locator('[role="region"] section').count()).toBe(1);
+    const card = await shown.getByRole('link').first().boundingBox();
+    expect(card?.width).toBeGreaterThan(200);
+    await shown.getByRole('listitem', { name: /free/ }).first().waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await shown.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await shown.waitFor();
   });
 
   it('an appointment is dragged to another time after a confirmation that names both times', async () => {

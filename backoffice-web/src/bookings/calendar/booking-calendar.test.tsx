@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18n';
@@ -16,13 +16,13 @@ beforeEach(() => {
 function openCalendar({ day, filter = {} }: { day: string; filter?: Readonly<Record<string, unknown>> }) {
   render(
     <MemoryRouter>
-      <CoreAdminContext
+      <AdminContext
         dataProvider={testDataProvider({ getList: getList as unknown as DataProvider['getList'] })}
         i18nProvider={i18nProvider}
         store={memoryStore({ 'bookings.day': day })}
       >
         <BookingCalendar filter={filter} />
-      </CoreAdminContext>
+      </AdminContext>
     </MemoryRouter>,
   );
 }

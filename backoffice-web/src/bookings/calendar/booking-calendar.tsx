@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
+import { useIsPhone } from '../../components/table-or-cards';
 import { useNow } from '../../components/use-now';
-import { isDay, listWeekDays, toLocalDay } from '../../format/days';
+import { addDays, isDay, listWeekDays, toLocalDay } from '../../format/days';
 import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { STARTS } from '../../salons/starts';
@@ -14,6 +15,8 @@ import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarToolbar } from './calendar-toolbar';
 import { type IntendedMove, MoveAppointment } from './move-appointment';
+import { SalonChoice, useOneColumn } from './salon-choice';
+import { useDaySwipe } from './use-day-swipe';
 
 /** The API returns at most this many bookings. */
 const MAX_BOOKINGS = 1000;
@@ -51,6 +54,7 @@ function useOpenFilteredDay(
 /**
  * The calendar of one day with a column for each salon that has matching appointments, or for all salons, or of the week of one
  * salon if the filter names a salon.
+ * A phone shows one day of one salon, and a swipe turns to the next or previous one.
  * Times are local to each salon, so appointments in one row may happen at different moments.
  *
  * @param filter the filter of the list, whose days `from` and `to` and period `when` the calendar replaces by its own days
@@ -67,7 +71,8 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
   useOpenFilteredDay(filter, day, setDay);
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
-  const days = salonId ? listWeekDays(day) : [day];
+  const isPhone = useIsPhone();
+  const days = salonId && !isPhone ? listWeekDays(day) : [day];
   const { data, total = 0, error, refetch } = useBookingsOfDays(days, otherFilters);
   // Chairs are also taken by appointments that the filter hides.
   const unfiltered = useBookingsOfDays(days, salonId ? { salonId } : {});
@@ -78,18 +83,23 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
     (salonId
       ? createDayColumns(salonId, days, sources)
       : createSalonColumns(day, sources, { withAllSalons: showsAllSalons }));
+  const { shown, chooseSalon } = useOneColumn(columns);
+  const swipe = useDaySwipe((by) => setDay(addDays(day, by * days.length)));
+  const shownColumns = isPhone ? shown && [shown] : columns;
   const isEmpty = data?.length === 0;
   /** Appointments that the filter hides are not missing. */
   const hiddenCount = unfiltered.total ?? 0;
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
+    <Box {...swipe} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <CalendarToolbar day={day} days={days} onChange={setDay} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1.5 }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', flex: '1 1 320px' }}>
           {salonId
-            ? t('week', { salon: salons?.find(({ id }) => id === salonId)?.name ?? salonId })
-            : t('dayCaption')}{' '}
-          {t('legend', STARTS)} {canMove ? t('moveHint') : null}
+            ? t(isPhone ? 'dayOfSalon' : 'week', {
+                salon: salons?.find(({ id }) => id === salonId)?.name ?? salonId,
+              })
+            : t(isPhone ? 'dayOnPhone' : 'dayCaption')}{' '}
+          {t('legend', STARTS)} {canMove && !isPhone ? t('moveHint') : null}
         </Typography>
         {salonId ? null : (
           <FormControlLabel
@@ -113,12 +123,15 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
         <Typography role="status" sx={{ color: 'text.secondary', py: 2, textAlign: 'center' }}>
           {hiddenCount > 0
             ? t('noMatch', { smart_count: hiddenCount, count: formatCount(hiddenCount) })
-            : t(salonId ? 'emptyWeek' : 'emptyDay')}
+            : t(days.length > 1 ? 'emptyWeek' : 'emptyDay')}
         </Typography>
       ) : null}
-      {columns && columns.length > 0 ? (
+      {isPhone && columns && shown && columns.length > 1 ? (
+        <SalonChoice columns={columns} shown={shown} onChoose={chooseSalon} />
+      ) : null}
+      {shownColumns && shownColumns.length > 0 ? (
         <CalendarGrid
-          columns={columns}
+          columns={shownColumns}
           allBookings={allBookings}
           onMove={canMove === true ? setMove : undefined}
         />
