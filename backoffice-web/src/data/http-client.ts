@@ -2,7 +2,7 @@ import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
-import { reportRefusedRead } from './refused-reads';
+import { reportRoleDoubt } from './role-doubts';
 import { chooseIdempotencyKey, forgetUnanswered, rememberUnanswered } from './unanswered-commands';
 
 /** Translation keys for failures without a message of the server. */
@@ -44,7 +44,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
     if (proofCode && (await askForProof(proofCode, sentAt))) return request(url, options);
-    if (!proofCode && isRefusedRead(url, options, error)) reportRefusedRead();
+    if (!proofCode && isRefusedRead(url, options, error)) reportRoleDoubt();
     throw toReadableError(error);
   }
 }

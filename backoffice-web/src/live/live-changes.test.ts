@@ -17,6 +17,7 @@ function subscribe() {
   const opened: FakeEventSource[] = [];
   const listener = {
     onChanged: vi.fn(),
+    onAccountChanged: vi.fn(),
     onRefresh: vi.fn(),
     onConnectionChange: vi.fn(),
     onRefused: vi.fn(),
@@ -39,6 +40,14 @@ describe('subscribeToLiveChanges', () => {
   it('subscribeToLiveChanges ignores changes without an admin resource and invalid data', () => {
     const { listener, findLatest } = subscribe();
     for (const data of ['{"keys":["/api/cart"]}', '{"keys":', 'null']) findLatest().emit('changed', data);
+    expect(listener.onChanged).not.toHaveBeenCalled();
+    expect(listener.onAccountChanged).not.toHaveBeenCalled();
+  });
+
+  it('subscribeToLiveChanges reports a change of the user’s own roles, which names no admin resource', () => {
+    const { listener, findLatest } = subscribe();
+    findLatest().emit('changed', '{"keys":["/api/auth/user"]}');
+    expect(listener.onAccountChanged).toHaveBeenCalledOnce();
     expect(listener.onChanged).not.toHaveBeenCalled();
   });
 

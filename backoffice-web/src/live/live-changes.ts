@@ -6,8 +6,15 @@ interface ChangedRecords {
   readonly ids: readonly string[] | undefined;
 }
 
+interface ParsedChange extends ChangedRecords {
+  /** Whether the answer about the user's own account has changed. */
+  readonly isOfAccount: boolean;
+}
+
 interface LiveChangeListener {
   onChanged(changed: ChangedRecords): void;
+  /** The user's own account has changed, and their roles with it. */
+  onAccountChanged(): void;
   /** Changes may have been missed, so any record may have changed. */
   onRefresh(): void;
   onConnectionChange(isConnected: boolean): void;
@@ -23,6 +30,7 @@ interface EventStream extends EventTarget {
 }
 
 const EVENTS_URL = '/api/events';
+const ACCOUNT_PATH = '/api/auth/user';
 
 /**
  * Subscribes to the server-sent events about changed records. The browser reconnects by itself after a lost connection
@@ -51,8 +59,10 @@ export function subscribeToLiveChanges(
     });
     source.addEventListener('refresh', () => listener.onRefresh());
     source.addEventListener('changed', (event) => {
-      const changed = event instanceof MessageEvent ? parseChange(event.data) : undefined;
-      if (changed) listener.onChanged(changed);
+      const change = event instanceof MessageEvent ? parseChange(event.data) : undefined;
+      if (change?.isOfAccount) listener.onAccountChanged();
+      if (change && change.resources.length > 0)
+        listener.onChanged({ resources: change.resources, ids: change.ids });
     });
     source.addEventListener('error', () => {
       listener.onConnectionChange(false);
@@ -77,13 +87,17 @@ const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * Parses a `changed` event; undefined if it is invalid or names no admin resource. It is checked by hand, because a
+ * Parses a `changed` event; undefined if it is invalid. It is checked by hand, because a
  * schema library would add to the size of every page.
  */
-function parseChange(data: unknown): ChangedRecords | undefined {
+function parseChange(data: unknown): ParsedChange | undefined {
   const change = typeof data === 'string' ? parseObject(data) : undefined;
-  if (!change || !isStringArray(change.resources) || change.resources.length === 0) return undefined;
-  return { resources: change.resources, ids: isStringArray(change.ids) ? change.ids : undefined };
+  if (!change) return undefined;
+  return {
+    resources: isStringArray(change.resources) ? change.resources : [],
+    ids: isStringArray(change.ids) ? change.ids : undefined,
+    isOfAccount: isStringArray(change.keys) && change.keys.includes(ACCOUNT_PATH),
+  };
 }
 
 function parseObject(text: string): Partial<Record<keyof LiveChange, unknown>> | undefined {

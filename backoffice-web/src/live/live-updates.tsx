@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError, useEvent, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 import { request } from '../data/http-client';
+import { reportRoleDoubt } from '../data/role-doubts';
 import { askForProof } from '../passkeys/proof-requests';
 import { subscribeToLiveChanges } from './live-changes';
 import { setLive } from './live-status';
@@ -36,6 +37,7 @@ export function LiveUpdates() {
     let wasDisconnected = false;
     const subscription = subscribeToLiveChanges({
       onChanged: ({ resources }) => refetcher.add([...resources, ...DERIVED_RESOURCES]),
+      onAccountChanged: reportRoleDoubt,
       onRefresh: () => void queries.invalidateQueries(),
       onConnectionChange(connected) {
         setConnected(connected);
