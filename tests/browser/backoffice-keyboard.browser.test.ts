@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../service/calls/index.js';
 import { isSoak, shortOrSoak, takeTurns } from '../support/soak.js';
 import { bookAppointments, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
-import { chooseItem, findFocusedRow, pressByKey } from './keyboard.js';
+import { chooseItem, findFocusedRow, findInDialog, pressByKey, pressKey } from './keyboard.js';
 import { KEYBOARD_DAYS } from './keyboard-days/index.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
@@ -90,6 +90,35 @@ describe('Shortcuts', () => {
     await page.getByRole('heading', { name: /Kay Keys/ }).waitFor();
     await page.keyboard.press('c');
     await page.getByText('The appointment is confirmed.').waitFor();
+  });
+
+  it('the keys of actions work on the focused row while nothing is selected, say why one is not possible, and lead back to the row', async () => {
+    const path = await bookAppointments('Rowkeys', 3);
+    const { page } = await openStaff('operator');
+    await page.goto(path);
+    await page
+      .getByRole('row', { name: /Kay Rowkeys/ })
+      .nth(2)
+      .waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await findFocusedRow(page)).toBe(1);
+    await pressKey(page, 'd', '“Mark as completed” isn’t possible: the status is “Pending”.');
+    await page.keyboard.press('c');
+    const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
+    await question.getByText(/Kay Rowkeys/).waitFor();
+    await pressByKey(page, findInDialog(page, 'Confirm them'));
+    await page.getByRole('dialog', { name: '1 of 1 succeeded.' }).waitFor();
+    await pressByKey(page, findInDialog(page, 'Close'));
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    expect(await findFocusedRow(page)).toBe(1);
+
+    // What has no dialog in the list starts on the page of the record.
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Move this appointment' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await pressKey(page, 's', '“Mark as no-show” isn’t possible: the appointment hasn’t started yet.');
   });
 
   it('the keyboard also moves through rows without a record of their own, and opens every page', async () => {
