@@ -270,6 +270,25 @@ describe('bookings', () => {
       );
     }
     expect(await list({ when: 'soon' })).toBe(400);
+    const begun = await list({ when: 'begun' });
+    expect(begun).toEqual(expect.arrayContaining(yesterday));
+    for (const id of [...tomorrow, ...dayAfter]) expect(begun).not.toContain(id);
+  });
+
+  it('the bookings that have begun and are still confirmed are as many as the bulk action would complete', async () => {
+    const [, salon] = SALONS;
+    if (!salon) throw new Error('There are too few salons.');
+    await createPastBooking(world, salon);
+    const filter = JSON.stringify({ salonId: salon.id, status: 'confirmed', when: 'begun' });
+    const query = new URLSearchParams({ filter });
+    const { body: listed } = await operator.get<AdminBooking[]>(`/api/admin/bookings?${query}`);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const action of ['complete', 'no-show']) {
+      const { body } = await operator.get<{ count: number }>(
+        `/api/admin/bookings/selection?${new URLSearchParams({ filter, action })}`,
+      );
+      expect(body.count).toBe(listed.length);
+    }
   });
 
   it('staff filter bookings by status, salon, day, customer, service and payment', async () => {

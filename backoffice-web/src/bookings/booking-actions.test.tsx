@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus, StaffRole } from '@mirabelle/contracts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CanAccess,
@@ -110,6 +110,20 @@ describe('BookingActions', () => {
       expect(await findButtonLabels()).toEqual(expected);
     },
   );
+
+  it('BookingActions offers to complete an appointment and to mark it as no-show as soon as it begins, on a page that is already open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      renderActions(createBooking('confirmed', 0.5), 'operator');
+      expect(await findButtonLabels()).toEqual(['Move', 'Cancel']);
+      await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
+      expect(await screen.findByRole('button', { name: 'Mark as no-show' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Mark as completed' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('BookingActions offers no actions to the support role', async () => {
     renderActions(createBooking('pending', 24), 'support');

@@ -10,11 +10,15 @@ const SORT_OF_PERIOD = {
   tomorrow: NEXT_FIRST,
   upcoming: NEXT_FIRST,
   past: { field: 'appointmentDate', order: 'DESC' },
+  begun: { field: 'appointmentDate', order: 'ASC' },
   all: { field: 'createdAt', order: 'DESC' },
 } as const satisfies Readonly<Record<string, SortPayload>>;
 
 type Period = keyof typeof SORT_OF_PERIOD;
 const PERIODS = Object.keys(SORT_OF_PERIOD) as readonly Period[];
+
+/** Links of the start page lead to this period. It has a button only while it is chosen: “Past” is nearly the same. */
+const RARE_PERIOD: Period = 'begun';
 
 /** Appointments ahead are listed without those that are canceled, until the user chooses another tab. */
 const AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
@@ -31,7 +35,8 @@ function chooseStatus(period: Period, status: unknown): { readonly status?: unkn
 }
 
 /**
- * The buttons for the appointments of today, of tomorrow, all that are ahead, past ones and all. The day is that of the salon. An
+ * The buttons for the appointments of today, of tomorrow, all that are ahead, past ones and all; also for those that have begun, if a link
+ * has chosen them. The day is that of the salon. An
  * appointment counts as upcoming until its day is over, also after it has taken place. The choice is a filter in the URL, and also
  * sets the order.
  */
@@ -60,7 +65,7 @@ export function BookingPeriods() {
         '& > button': { textTransform: 'none', px: { xs: 1, sm: 2 }, py: 0.5 },
       }}
     >
-      {PERIODS.map((period) => (
+      {PERIODS.filter((period) => period !== RARE_PERIOD || when === period).map((period) => (
         <ToggleButton key={period} value={period}>
           {t(period)}
         </ToggleButton>

@@ -1,8 +1,9 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
-import { CanAccess, useGetList, useTranslate } from 'react-admin';
+import { CanAccess, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
-import { formatCount } from '../format/format';
+import { useNow } from '../components/use-now';
+import { formatCount, formatRelative } from '../format/format';
 
 interface CountCardProps {
   readonly resource: string;
@@ -11,11 +12,33 @@ interface CountCardProps {
   /** Translation key under `backOffice.dashboard`. */
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
+  /** The field with the time since when a record waits, by which the list can be sorted. */
+  readonly since: string;
 }
 
-function AllowedCountCard({ resource, name, filter }: Omit<CountCardProps, 'action'>) {
+const MINUTE_MS = 60_000;
+
+/** How long the record has waited that has waited longest. */
+function Oldest({ record, since }: { record: RaRecord | undefined; since: string }) {
   const translate = useTranslate();
-  const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
+  const now = useNow();
+  const instant: unknown = record?.[since];
+  if (typeof instant !== 'string') return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {translate('backOffice.dashboard.oldest', { age: formatRelative(instant, now) })}
+    </Typography>
+  );
+}
+
+function AllowedCountCard({ resource, name, filter, since }: Omit<CountCardProps, 'action'>) {
+  const translate = useTranslate();
+  const { data, total, isPending } = useGetList(
+    resource,
+    { filter, sort: { field: since, order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
+    // No event tells that an appointment begins.
+    { refetchInterval: 'when' in filter ? MINUTE_MS : false },
+  );
   const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
   const text = total === undefined ? unknownText : formatCount(total);
   return (
@@ -43,13 +66,14 @@ function AllowedCountCard({ resource, name, filter }: Omit<CountCardProps, 'acti
         >
           {text}
         </Typography>
+        <Oldest record={data?.[0]} since={since} />
       </CardActionArea>
     </Card>
   );
 }
 
 /**
- * The number of records that match a filter, as a link to their list. Hidden if the user's roles may not do what is to be
+ * The number of records that match a filter and the age of the oldest, as a link to the list with the same filter. Hidden if the user's roles may not do what is to be
  * done with them.
  */
 export function CountCard({ action, ...props }: CountCardProps) {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mirabelle/contracts';
-import { render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { canAccess } from '../auth/can-access';
@@ -10,7 +10,7 @@ import { Dashboard } from './dashboard';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function renderToday(role: StaffRole): void {
+function renderToday(role: StaffRole, getList = async () => ({ data: [], total: 3 }) as never): void {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async () => new Response('{"series":[]}')),
@@ -24,7 +24,7 @@ function renderToday(role: StaffRole): void {
     getPermissions: async () => [role],
     canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
   };
-  const dataProvider = testDataProvider({ getList: async () => ({ data: [], total: 3 }) as never });
+  const dataProvider = testDataProvider({ getList });
   render(
     <MemoryRouter>
       <CoreAdminContext
@@ -45,7 +45,7 @@ it.each([
     'operator',
     [
       'Bookings to confirm 3',
-      'Confirmed bookings 3',
+      'Begun, to be completed 3',
       'Messages waiting 3',
       'Of these, yours 3',
       'Commissions to approve 3',
@@ -59,5 +59,28 @@ it.each([
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('3', ' 3'))).toEqual(
     cards,
   );
-  expect(screen.queryByText('Next to be confirmed') !== null).toBe(role === 'operator');
+  expect(screen.queryByText('To be confirmed, earliest appointment first') !== null).toBe(
+    role === 'operator',
+  );
+});
+
+it('each card names the age of the oldest record, and leads to the list with the filter by which its number was read', async () => {
+  const waitingSince = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
+  const total = (resource: string, filter: object) => `${resource} ${JSON.stringify(filter)}`.length;
+  const getList = vi.fn(async (resource: string, { filter, sort, pagination }: GetListParams) => {
+    const isOldestFirst = sort?.order === 'ASC' && pagination?.perPage === 1;
+    const oldest = { id: 'oldest', [sort?.field ?? '']: waitingSince };
+    return { data: isOldestFirst ? [oldest] : [], total: total(resource, filter) };
+  });
+  renderToday('operator', getList as never);
+  const links = await waitFor(() => {
+    const found = screen.getAllByRole('link', { name: /Oldest: 3 days ago/ });
+    expect(found).toHaveLength(7);
+    return found;
+  });
+  for (const link of links) {
+    const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+    const filter = JSON.parse(searchParams.get('filter') ?? '');
+    expect(link.textContent).toContain(String(total(pathname.slice(1), filter)));
+  }
 });

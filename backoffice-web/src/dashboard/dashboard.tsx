@@ -29,6 +29,7 @@ const createOwnMessages = (assigneeId: Identifier): Work => ({
   resource: 'contact-messages',
   action: 'reply',
   filter: { status: ['new', 'open'], assigneeId },
+  since: 'createdAt',
 });
 
 /** Approved commissions that the user may pay: those that somebody else has approved. */
@@ -37,6 +38,7 @@ const createPayableTransactions = (notApprovedBy: Identifier): Work => ({
   resource: 'affiliate-transactions',
   action: 'pay',
   filter: { status: 'approved', notApprovedBy },
+  since: 'createdAt',
 });
 
 /** The work that depends on who the user is, each after the work that is named. */
@@ -47,21 +49,35 @@ const OWN_WORK: Readonly<Record<string, (userId: Identifier) => Work>> = {
 
 /** What is to be done, in the order of display. */
 const WORK: readonly Work[] = [
-  { name: 'pendingBookings', resource: 'bookings', action: 'confirm', filter: { status: 'pending' } },
-  { name: 'confirmedBookings', resource: 'bookings', action: 'complete', filter: { status: 'confirmed' } },
+  {
+    name: 'pendingBookings',
+    resource: 'bookings',
+    action: 'confirm',
+    filter: { status: 'pending' },
+    since: 'createdAt',
+  },
+  {
+    name: 'bookingsToClose',
+    resource: 'bookings',
+    action: 'complete',
+    filter: { status: 'confirmed', when: 'begun' },
+    since: 'appointmentDate',
+  },
   {
     name: 'waitingMessages',
     resource: 'contact-messages',
     action: 'reply',
     filter: { status: ['new', 'open'] },
+    since: 'createdAt',
   },
   {
     name: 'pendingTransactions',
     resource: 'affiliate-transactions',
     action: 'approve',
     filter: { status: 'pending' },
+    since: 'createdAt',
   },
-  { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {} },
+  { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {}, since: 'parkedAt' },
 ];
 
 const findDayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');

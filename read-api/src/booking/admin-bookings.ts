@@ -37,6 +37,8 @@ const UPCOMING = `b.appointment_date > ${DAY_BEGAN_AFTER}
   and (b.appointment_date >= now() or b.local_date >= ${SALON_TODAY})`;
 const PAST = `b.appointment_date < now()
   and (b.appointment_date <= ${DAY_BEGAN_AFTER} or b.local_date < ${SALON_TODAY})`;
+/** Also those of today that have begun. */
+const BEGUN = 'b.appointment_date <= now()';
 /** A day is at most 26 hours away from now, whatever the zone and also where the clocks change, and the next one 50 hours. */
 const TODAY = `b.appointment_date > ${DAY_BEGAN_AFTER} and b.appointment_date < now() + interval '26 hours'
   and b.local_date = ${SALON_TODAY}`;
@@ -91,7 +93,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     paid: matchesCondition("b.payment_status = 'paid'"),
     paypalOrderId: equalsAny('b.paypal_order_id'),
     q: searchesText({
-      column: { id: 'b.id' },
+      column: { bookingId: 'b.id' },
       related: [
         { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
         { key: 'b.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
@@ -101,7 +103,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
         'b.wish': WISHES.map(({ label }) => label),
       },
     }),
-    when: matchesChoice({ today: TODAY, tomorrow: TOMORROW, upcoming: UPCOMING, past: PAST }),
+    when: matchesChoice({ today: TODAY, tomorrow: TOMORROW, upcoming: UPCOMING, past: PAST, begun: BEGUN }),
     from: onOrAfterLocalDate(LOCAL_TIME),
     to: onOrBeforeLocalDate(LOCAL_TIME),
   },

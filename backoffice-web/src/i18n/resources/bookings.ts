@@ -64,6 +64,7 @@ export const bookings = {
     tomorrow: 'Tomorrow',
     upcoming: 'Upcoming',
     past: 'Past',
+    begun: 'Begun',
     all: 'All',
   },
   actions: {
@@ -219,6 +220,10 @@ export const bookings = {
       outsideHours: 'Not moved: the appointment has to fit into the opening hours of %{day}, %{hours}.',
       past: 'Not moved: this time has passed at the salon.',
     },
+    dayOfSalon: 'In the local time of %{salon}. Swipe to another day.',
+    dayOnPhone: 'In the local time of the salon. Swipe to another day.',
+    salonOfDay: 'Salon',
+    salonWithCount: '%{salon} · 1 appointment |||| %{salon} · %{smart_count} appointments',
     moveHint: 'To move an appointment, drag it, or focus it and press M.',
     allSalons: 'Salons without appointments too',
     freeChairs: 'Free chairs',
