@@ -39,3 +39,19 @@ it('the calendar opens although a filter or an earlier visit names a day that is
   expect(await screen.findByRole('button', { name: 'Today' })).toHaveProperty('disabled', true);
   for (const [, { filter }] of getList.mock.calls) expect(filter.from ?? '').not.toContain(FIVE_DIGIT_YEAR);
 });
+
+it('a swipe to the left opens the next day and one to the right the day before, and a movement down turns nothing', async () => {
+  openCalendar({ day: '2026-11-21' });
+  const heading = await screen.findByText('Saturday, November 21, 2026');
+  const swipe = (right: number, down: number) => {
+    fireEvent.touchStart(heading, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(heading, { changedTouches: [{ clientX: 200 + right, clientY: 200 + down }] });
+  };
+  swipe(-90, 80);
+  swipe(20, 0);
+  expect(heading.textContent).toBe('Saturday, November 21, 2026');
+  swipe(-120, 10);
+  expect(await screen.findByText('Sunday, November 22, 2026')).toBeTruthy();
+  swipe(120, 10);
+  expect(await screen.findByText('Saturday, November 21, 2026')).toBeTruthy();
+});
