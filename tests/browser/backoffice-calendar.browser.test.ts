@@ -104,9 +104,9 @@ describe('The calendar of bookings', () => {
     expect(card?.width).toBeGreaterThan(200);
     await shown.getByRole('listitem', { name: /free/ }).first().waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByLabel('Later', { exact: true }).click();
     await shown.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByLabel('Earlier', { exact: true }).click();
     await shown.waitFor();
   });
 
