@@ -97,7 +97,13 @@ const FORM_PAGE = ':has([data-form-bar])';
  * and the page ends with a strip as high as both, so that they cover no button of a form.
  */
 const messageOverrides: RaThemeOptions['components'] = {
-  MuiCssBaseline: { styleOverrides: { [`html${FORM_PAGE}`]: { scrollPaddingBlock: '64px 80px' } } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      [`html${FORM_PAGE}`]: { scrollPaddingBlock: '64px 80px' },
+      // The keyboard goes on from the content of the page, which is no control.
+      '#main-content:focus': { outline: 'none' },
+    },
+  },
   MuiSnackbar: {
     styleOverrides: {
       root: {
