@@ -25,7 +25,7 @@ export const bookings = {
     phone: 'Phone',
     email: 'Email',
     timeZone: 'Time zone',
-    q: 'Customer, email or salon',
+    q: 'Customer, salon or booking number',
     from: 'From',
     to: 'Until',
     paid: 'Paid online',
