@@ -95,8 +95,10 @@ export function openEventStream(
   });
 }
 
+/** The events that have arrived in whole: a chunk may end anywhere in the next one. */
 function parseEvents(text: string): SentEvent[] {
-  return text.split('\n\n').flatMap((block) => {
+  const blocks = text.split('\n\n').slice(0, -1);
+  return blocks.flatMap((block) => {
     const readField = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const data = readField('data');
     if (data === undefined || !block.includes('\ndata')) return [];

@@ -21,7 +21,8 @@ export interface RestoreOptions {
 /**
  * Restores the parts that are written to running engines, that is keys, photos and jobs, after the
  * administrator has started Postgres on a copy of the backup's folder `postgres`, and EventStoreDB on its own copy.
- * The checks come first, so a refused restore has added no key, photo or job. A restore that broke off can be run again.
+ * The checks of the engines come first, so a restore that they refuse has added no key, photo or job. A restore that broke off, for
+ * example at a damaged file of the backup, can be run again.
  *
  * @param env the environment of the services
  * @throws StartError, ConfigError, EngineError
