@@ -597,11 +597,9 @@ describe('reading your own writes', () => {
     projector.kill('SIGSTOP');
     try {
       await setOwnPosition(client, await append(`cart-${userId}`, createCartItemAdded(userId, randomUUID())));
-      const startedAt = performance.now();
       const staleAnswer = await client.get('/api/cart');
       expect(staleAnswer).toMatchObject({ status: 200, body: [] });
       expect(staleAnswer.headers.get('x-read-model')).toBe('behind');
-      expect(performance.now() - startedAt).toBeGreaterThan(TIMEOUT_MS - 50);
       expect((await createClient(url).get('/api/salons')).headers.get('x-read-model')).toBeNull();
     } finally {
       projector.kill('SIGCONT');
@@ -613,9 +611,9 @@ describe('reading your own writes', () => {
     const { client } = await signUp();
     const { transaction, sequence } = await context.store.head();
     await setOwnPosition(client, { transaction: transaction + 1_000_000n, sequence });
-    const startedAt = performance.now();
-    expect((await client.get('/api/cart')).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(TIMEOUT_MS - 100);
+    const { status, headers } = await client.get('/api/cart');
+    // An answer that had waited until the timeout would be marked.
+    expect([status, headers.get('x-read-model')]).toEqual([200, null]);
   });
 
   it('an answer contains the write although the database connection for notifications broke', async () => {
@@ -630,14 +628,14 @@ describe('reading your own writes', () => {
   });
 
   it('requests over the limit of waiting requests do not wait', async () => {
-    const progress = new ReadModelProgress(context, { maxWaiting: 2, timeoutMs: 300 });
+    const progress = new ReadModelProgress(context, { maxWaiting: 2 });
     const { transaction } = await context.store.head();
     const unreachable = { transaction, sequence: 2n ** 62n };
-    const startedAt = performance.now();
-    const waits = [progress.waitUntilReached(unreachable), progress.waitUntilReached(unreachable)];
-    expect(await progress.waitUntilReached(unreachable)).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(100);
-    await Promise.all(waits);
+    const waits = ['first', 'second', 'third'].map(async (name) => {
+      return { name, hasReached: await progress.waitUntilReached(unreachable) };
+    });
+    expect(await Promise.race(waits)).toEqual({ name: 'third', hasReached: false });
     await progress.stop();
+    await Promise.all(waits);
   });
 });
