@@ -7,7 +7,7 @@ export { comparePositions, formatPosition, type Position, parsePosition, START }
 export { eventStoreMigrations } from './postgres/migrations.js';
 export { PostgresEventStore } from './postgres/postgres-event-store.js';
 export { decrypt, encrypt } from './sealing/aes-gcm.js';
-export { type CopiedKey, readSubjectKeys, restoreSubjectKeys } from './sealing/copy-subject-keys.js';
+export { readSubjectKeys, restoreSubjectKeys } from './sealing/copy-subject-keys.js';
 export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { canUnwrapKey } from './sealing/key-wrapping.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
