@@ -18,10 +18,13 @@ export interface Light {
   readonly irisGains: Triple;
   /** 0 to 1: high if the estimate rests on the sclera and the correction is small. */
   readonly confidence: number;
-  /** 0 to 1: how likely the scleras show the true light. 0 if hardly anything of them is visible or they do not look like scleras. */
+  /**
+   * 0 to 1: how likely the scleras show the true light. 0 if hardly anything of them is visible, they do not look like scleras, or their
+   * colors differ. A dark picture does not lower it.
+   */
   readonly trust: number;
-  /** Like `trust`, but a dark picture does not lower it: the iris is as dark as the sclera beside it, so both are corrected alike. */
-  readonly irisTrust: number;
+  /** 0 to 1: how likely the samples are scleras at all. Their brightness is known then, even if their colors differ. */
+  readonly scleraLikelihood: number;
   /** Linear light, 0 to 1, of the brightest parts of the picture. */
   readonly highlights: number;
 }
@@ -81,8 +84,8 @@ export function estimateLight(
       irisGains,
       confidence:
         Math.min(1, scleras.count / ENOUGH_SCLERA_SAMPLES) * likelihood * computeGainConfidence(gains),
-      trust: agreement * computeGainConfidence(gains),
-      irisTrust: agreement * computeGainConfidence(removeBrightness(irisGains)),
+      trust: agreement * computeGainConfidence(removeBrightness(irisGains)),
+      scleraLikelihood: likelihood,
       highlights,
     };
   }
@@ -91,7 +94,14 @@ export function estimateLight(
   // Half of the correction, because a picture's grays are no sure sign of its light.
   const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
   const gains: Triple = [correct(0), correct(1), correct(2)];
-  return { gains, irisGains: gains, confidence: 0.25, trust: 0, irisTrust: 0, highlights };
+  return {
+    gains,
+    irisGains: gains,
+    confidence: 0.25,
+    trust: 0,
+    scleraLikelihood: 0,
+    highlights,
+  };
 }
 
 /**

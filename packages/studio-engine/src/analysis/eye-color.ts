@@ -5,6 +5,7 @@ import { createMask, findBoundingBox } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import type { Measured } from './doubt.js';
 import type { Light } from './estimate-light.js';
+import { listPossibleColors, MIN_PROBABILITY, measureIrisLightError, rankNames } from './possible-colors.js';
 
 /** The names of eye colors. Stored analyses and translations use the same names. */
 export const EYE_COLORS = ['dark brown', 'brown', 'hazel', 'amber', 'green', 'blue', 'grey'] as const;
@@ -32,6 +33,8 @@ export const EYE_COLOR_HEX: Readonly<Record<EyeColorName, string>> = {
   grey: '#868e94',
 };
 
+const NAMED_COLORS = EYE_COLORS.map((name) => [name, hexToLab(EYE_COLOR_HEX[name])] as const);
+
 /** Irises with a smaller radius in pixels are mostly blurred by lids, lashes and pupil. */
 const MIN_IRIS_RADIUS = 3.2;
 /** Fewer pixels of both irises than this are too few. */
@@ -40,8 +43,6 @@ const MIN_PIXELS = 8;
 const LIGHTNESS_WEIGHT = 0.4;
 /** The distance of both irises in hue and chroma, as CIE Lab, from which on one of them is in a shadow or a reflection. */
 const MAX_EYE_DIFFERENCE = 12;
-/** Trust in the light from which on its brightness tells dark brown from brown. */
-const MIN_TRUST = 0.6;
 /** Below this lead of the best name over the second one, both are about equally likely. */
 const MIN_LEAD = 0.08;
 /** Pixels of both irises from which on more of them add no confidence. */
@@ -50,23 +51,22 @@ const ENOUGH_PIXELS = 40;
 const [RING_START, RING_END] = [0.48, 0.84];
 
 /**
- * Measures the color of a face's eyes by the hue and chroma of the irises inside the limbus.
- *
- * Dark brown differs from brown by its lightness only. Where the light is not known well, both are called brown.
+ * Measures the color of a face's eyes by the hue and chroma of the irises inside the limbus. There is an answer only if it is likely in
+ * spite of the error of the light: dark brown, for example, differs from brown by its lightness only.
  */
 export function measureEyeColor(
   data: Uint8ClampedArray,
   width: number,
   height: number,
   face: Face,
-  { irisGains, irisTrust }: Light,
+  light: Light,
 ): Measured<EyeColor> {
   const eyes = (
     [
       ['rightEye', 'rightIris'],
       ['leftEye', 'leftIris'],
     ] as const
-  ).map(([eye, iris]) => sampleIris(data, findIrisPixels(width, height, face, eye, iris), irisGains));
+  ).map(([eye, iris]) => sampleIris(data, findIrisPixels(width, height, face, eye, iris), light.irisGains));
   if (Math.max(measureIrisRadius(face, 'rightIris'), measureIrisRadius(face, 'leftIris')) < MIN_IRIS_RADIUS)
     return { doubt: 'too-small' };
   const count = eyes.reduce((sum, { pixels }) => sum + pixels, 0);
@@ -77,17 +77,15 @@ export function measureEyeColor(
     if (Math.hypot(a, b) > MAX_EYE_DIFFERENCE) return { doubt: 'unclear' };
   }
   const lab: Lab = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map(({ lab }) => lab));
-  const names = irisTrust < MIN_TRUST ? EYE_COLORS.filter((name) => name !== 'dark brown') : EYE_COLORS;
-  const ranking = names
-    .map((name) => ({
-      name,
-      distance: computeDistance(lab, hexToLab(EYE_COLOR_HEX[name])),
-    }))
-    .sort((a, b) => a.distance - b.distance);
+  const ranking = rankByDistance(lab);
   const [first, second] = ranking;
   if (!first || !second) return { doubt: 'hidden' };
   const lead = (second.distance - first.distance) / (second.distance + first.distance);
   if (lead < MIN_LEAD) return { doubt: 'unclear' };
+  const rgb = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map(({ rgb }) => rgb));
+  const possible = listPossibleColors(rgb, measureIrisLightError(light));
+  const [likeliest] = rankNames(possible, (color) => rankByDistance(color)[0]?.name);
+  if (likeliest?.name !== first.name || likeliest.probability < MIN_PROBABILITY) return { doubt: 'unclear' };
   return {
     value: {
       name: first.name,
@@ -97,21 +95,32 @@ export function measureEyeColor(
   };
 }
 
+/** The names with their distances from a color, the nearest first. */
+const rankByDistance = (lab: Lab) =>
+  NAMED_COLORS.map(([name, color]) => ({ name, distance: computeDistance(lab, color) })).sort(
+    (a, b) => a.distance - b.distance,
+  );
+
 /** The distance of two colors in CIE Lab, in which lightness counts less than hue and chroma. */
 const computeDistance = ([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number =>
   Math.hypot(LIGHTNESS_WEIGHT * (l1 - l2), a1 - a2, b1 - b2);
 
 /** The mean color of an iris in daylight. */
 function sampleIris(data: Uint8ClampedArray, indices: readonly number[], gains: Triple) {
-  const samples: Lab[] = indices.map((index) => {
+  const samples = indices.map((index) => {
     const [r, g, b] = readLinear(data, index);
-    return linearToLab(r * gains[0], g * gains[1], b * gains[2]);
+    const rgb: Triple = [r * gains[0], g * gains[1], b * gains[2]];
+    return { rgb, lab: linearToLab(...rgb) };
   });
   // Highlights are lighter and the edge of the pupil is darker than the iris, so only the middle half of lightness
   // counts.
-  samples.sort((a, b) => a[0] - b[0]);
+  samples.sort((a, b) => a.lab[0] - b.lab[0]);
   const middle = samples.slice(Math.floor(samples.length * 0.25), Math.ceil(samples.length * 0.75));
-  return { lab: averageTriples(middle), pixels: samples.length };
+  return {
+    lab: averageTriples(middle.map(({ lab }) => lab)),
+    rgb: averageTriples(middle.map(({ rgb }) => rgb)),
+    pixels: samples.length,
+  };
 }
 
 const measureIrisRadius = (face: Face, iris: 'rightIris' | 'leftIris'): number =>

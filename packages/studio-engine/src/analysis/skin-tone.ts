@@ -1,4 +1,4 @@
-import { classifySkinDepth, computeIta, ITA_BANDS, SKIN_DEPTHS, type SkinDepth } from '../color/ita.js';
+import { classifySkinDepth, computeIta, ITA_BANDS, type SkinDepth } from '../color/ita.js';
 import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
 import { averageTriples, calculateRelativeLuminance, readLinear, type Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
@@ -8,6 +8,13 @@ import { RegionMasks } from '../masks/region-masks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
 import type { Measured } from './doubt.js';
 import type { Light } from './estimate-light.js';
+import {
+  type LightError,
+  listPossibleColors,
+  MIN_PROBABILITY,
+  measureSkinLightError,
+  rankNames,
+} from './possible-colors.js';
 
 export type Undertone = 'cool' | 'neutral' | 'warm';
 
@@ -70,6 +77,10 @@ export interface SkinSample {
   readonly mean: Triple;
   /** Number of all samples. */
   readonly count: number;
+  /** The means of the cheeks and of the forehead, as far as hair does not cover them. */
+  readonly placeMeans: readonly Triple[];
+  /** The means of the cheeks alone. */
+  readonly cheekMeans: readonly Triple[];
   /** Luminance of the darkest of both cheeks and the forehead, as a share of that of the brightest. */
   readonly evenness: number;
   /** Share of the samples that are overexposed. */
@@ -114,14 +125,20 @@ export function sampleSkin(
   );
   const middle = takeCounted(samples, COUNTED_OF_FACE);
   const faceWidth = measureHeadPose(face).width;
-  const luminances = findSkinPlaces(face)
-    .map((place) => samplePlace(data, width, height, place, faceWidth, hair))
-    .filter((colors) => colors.length > 0)
-    .map((colors) => calculateRelativeLuminance(averageTriples(colors)));
+  const [cheekMeans, foreheadMeans] = findSkinPlaces(face).map((places) =>
+    places
+      .map((place) => samplePlace(data, width, height, place, faceWidth, hair))
+      .filter((colors) => colors.length > 0)
+      .map(averageTriples),
+  ) as [Triple[], Triple[]];
+  const placeMeans = [...cheekMeans, ...foreheadMeans];
+  const luminances = placeMeans.map(calculateRelativeLuminance);
   return {
     middle,
     mean: averageTriples(middle),
     count: samples.length,
+    placeMeans,
+    cheekMeans,
     evenness: luminances.length > 0 ? Math.min(...luminances) / Math.max(1e-6, ...luminances) : 1,
     overexposed:
       samples.filter((color) => Math.max(...color) > OVEREXPOSED).length / Math.max(1, samples.length),
@@ -144,7 +161,7 @@ function sampleMask(data: Uint8ClampedArray, width: number, skin: Mask, hair?: M
 }
 
 /** Both cheeks, and the forehead between brows and hairline. */
-function findSkinPlaces(face: Face): SkinPlace[] {
+function findSkinPlaces(face: Face): [cheeks: SkinPlace[], forehead: SkinPlace[]] {
   const cheek = (i: number): SkinPlace => ({
     x: getLandmarkX(face, 'cheeks', i),
     y: getLandmarkY(face, 'cheeks', i),
@@ -159,7 +176,7 @@ function findSkinPlaces(face: Face): SkinPlace[] {
     halfWidth: 0.2,
     halfHeight: 0.09,
   };
-  return [cheek(0), cheek(1), forehead];
+  return [[cheek(0), cheek(1)], [forehead]];
 }
 
 /** The samples of a place that are neither highlights nor shadows. */
@@ -191,40 +208,42 @@ const takeCounted = (sorted: readonly Triple[], [from, to]: readonly [number, nu
 
 /** Fewer samples than this are too few. */
 const MIN_SAMPLES = 50;
-/**
- * Standard errors of the ITA and of the hue angle, in degrees. The first number holds if the light is certain; the second is
- * added in full if nothing is known about the light, and in part between.
- */
-const [ITA_ERRORS, HUE_ERRORS] = [
-  [0.5, 22],
-  [0.1, 14],
-] as const;
-/** Least probability of an answer, and of two neighboring ones together. */
-const [MIN_PROBABILITY, MIN_PAIR_PROBABILITY] = [0.65, 0.85];
+/** The relative change of linear light by one step of 8 bits in light skin: cheeks that differ by less count as equal. */
+const BYTE_STEP = 2.2 / 220;
+/** Least probability of two neighboring depths together. */
+const MIN_PAIR_PROBABILITY = 0.85;
 
 /**
  * Measures the skin tone after correcting the light. Where the light is not known well enough, the depth is between two
  * names or the undertone is missing.
  */
-export function measureSkinTone(
-  { middle, count }: SkinSample,
-  { gains, confidence, trust }: Light,
-): Measured<SkinTone> {
+export function measureSkinTone(sample: SkinSample, light: Light): Measured<SkinTone> {
+  const { middle, mean, count } = sample;
+  const { gains, confidence } = light;
   if (count < MIN_SAMPLES) return { doubt: 'hidden' };
   const lab = averageTriples(
     middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])),
   );
   const ita = computeIta(lab);
-  const depth = findDepth(ita, ITA_ERRORS[0] + ITA_ERRORS[1] * (1 - trust) ** 2);
+  const corrected: Triple = [mean[0] * gains[0], mean[1] * gains[1], mean[2] * gains[2]];
+  const [lightError, unevenness] = [measureSkinLightError(light), measureUnevenness(sample)];
+  const color = Math.hypot(lightError.color, unevenness.color);
+  const brightness = Math.hypot(lightError.brightness, unevenness.brightness);
+  const possible = listPossibleColors(corrected, { brightness, color });
+  const depth = findDepth(
+    rankNames(possible, (possibleLab) => classifySkinDepth(computeIta(possibleLab))),
+    ita,
+  );
   if (!depth) return { doubt: 'unclear' };
-  const undertone = findUndertone(lab, HUE_ERRORS[0] + HUE_ERRORS[1] * (1 - trust) ** 2);
+  // The hue does not depend on the brightness.
+  const [undertone] = rankNames(listPossibleColors(corrected, { brightness: 0, color }), classifyUndertone);
   const reliability = Math.min(1, confidence + 0.3) * Math.min(1, count / 400);
   const value: SkinTone = {
     lab,
     hex: labToHex(lab),
     ita,
     ...depth,
-    ...(undertone && { undertone }),
+    ...(undertone && undertone.probability >= MIN_PROBABILITY && { undertone: undertone.name }),
     monk: findMonkTone(lab),
     confidence: reliability * (0.6 + 0.4 * computeNameClarity(lab, ita)),
   };
@@ -232,49 +251,40 @@ export function measureSkinTone(
 }
 
 /** The depth of a skin, or two neighboring ones; undefined if the error leaves more of them open. */
-function findDepth(ita: number, error: number): Pick<SkinTone, 'depth' | 'neighborDepth'> | undefined {
-  const limits = [Infinity, ...ITA_BANDS.map(([limit]) => limit), -Infinity];
-  const ranking = SKIN_DEPTHS.map((depth, i) => ({
-    depth,
-    probability: computeProbabilityBetween(ita, error, limits[i + 1] as number, limits[i] as number),
-  })).sort((a, b) => b.probability - a.probability);
-  const [first, second] = ranking;
-  if (!first || !second) return undefined;
-  if (first.probability >= MIN_PROBABILITY) return { depth: first.depth };
-  if (first.probability + second.probability < MIN_PAIR_PROBABILITY) return undefined;
+function findDepth(
+  [first, second]: ReturnType<typeof rankNames<SkinDepth>>,
+  ita: number,
+): Pick<SkinTone, 'depth' | 'neighborDepth'> | undefined {
+  if (!first) return undefined;
+  if (first.probability >= MIN_PROBABILITY) return { depth: first.name };
+  if (!second || first.probability + second.probability < MIN_PAIR_PROBABILITY) return undefined;
+  const depth = classifySkinDepth(ita);
+  return { depth, neighborDepth: first.name === depth ? second.name : first.name };
+}
+
+/**
+ * The standard errors of brightness and color that come from the light on the face: where its places differ, it is unknown which of
+ * them is lit like the scleras. Blood makes skin redder in some places, so only the blue of the cheeks shows the color of the light.
+ */
+function measureUnevenness({ placeMeans, cheekMeans }: SkinSample): LightError {
+  const color = computeStandardError(
+    cheekMeans.map(([, green, blue]) => Math.log(Math.max(1e-4, blue) / Math.max(1e-4, green))),
+  );
   return {
-    depth: classifySkinDepth(ita),
-    neighborDepth: first.depth === classifySkinDepth(ita) ? second.depth : first.depth,
+    brightness: computeStandardError(
+      placeMeans.map((mean) => Math.log2(Math.max(1e-4, calculateRelativeLuminance(mean)))),
+    ),
+    color: color < BYTE_STEP / 2 ? 0 : color,
   };
 }
 
-/** The undertone of a skin; undefined if the error leaves another one possible. */
-function findUndertone(lab: Lab, error: number): Undertone | undefined {
-  const undertone = classifyUndertone(lab);
-  const [from, to] = {
-    cool: [-Infinity, COOL_LIMIT],
-    neutral: [COOL_LIMIT, WARM_LIMIT],
-    warm: [WARM_LIMIT, Infinity],
-  }[undertone] as [number, number];
-  return computeProbabilityBetween(computeHueDeviation(lab), error, from, to) >= MIN_PROBABILITY
-    ? undertone
-    : undefined;
+/** The standard error of the mean of some values. */
+function computeStandardError(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
 }
-
-/** The probability that a value lies between two limits if it was measured with a normally distributed error. */
-const computeProbabilityBetween = (value: number, error: number, from: number, to: number): number =>
-  computeNormalShareBelow((to - value) / error) - computeNormalShareBelow((from - value) / error);
-
-/**
- * The share of a standard normal distribution below a value.
- *
- * Source: Bowling et al., "A logistic approximation to the cumulative normal distribution", Journal of Industrial
- * Engineering and Management 2 (2009); its error is below 0.0002.
- */
-const computeNormalShareBelow = (value: number): number =>
-  1 /
-  (1 +
-    Math.exp(-(0.07056 * Math.max(-9, Math.min(9, value)) ** 3 + 1.5976 * Math.max(-9, Math.min(9, value)))));
 
 /**
  * How far a skin is from the nearest limit between two names: 0 at a limit, 1 well inside the bands of depth and undertone.
