@@ -67,7 +67,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   reconciliation: { operator: ['list', 'summary'], finance: ['list', 'summary'] },
   prices: { operator: [...READ, 'schedule', 'schedule-name', 'schedule-offer', 'withdraw'], finance: READ },
   payments: {
-    operator: [...READ_AND_EXPORT, 'totals', 'refund'],
+    operator: [...READ_AND_EXPORT, 'totals', 'refund', 'delivery', 'send'],
     finance: [...READ_AND_EXPORT, 'totals', 'refund'],
   },
   salons: {

@@ -1,4 +1,4 @@
-import { adminRefundPayment } from '@mirabelle/backoffice-contracts';
+import { adminRefundPayment, adminSendGoods } from '@mirabelle/backoffice-contracts';
 import { CURRENCY, formatCents, parseCents } from '@mirabelle/catalogue';
 import {
   type CapturedOrder,
@@ -17,8 +17,12 @@ import { handleWebhook } from './payment-webhook.js';
 import { refundPayment } from './refund-payment.js';
 import { requireOwedAmount } from './require-owed-amount.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
+import { sendGoods } from './send-goods.js';
 
-/** Buyers create orders and capture them once; the provider reports changes to a webhook; finance refunds payments. */
+/**
+ * Buyers create orders and capture them once; the provider reports changes to a webhook; finance refunds payments, and operators
+ * send the goods.
+ */
 export function addPaymentRoutes(context: Context): void {
   const { payments: provider, service, commands } = context;
 
@@ -28,6 +32,8 @@ export function addPaymentRoutes(context: Context): void {
     const { userId } = requirePerson(request);
     const amountCents = parseCents(request.body.amount) as number;
     const item = await requireOwedAmount(context, { userId, amountCents, purpose: request.body.for });
+    const { delivery } = request.body;
+    if (delivery && !item) refuseDelivery();
     const { id: orderId } = await provider
       .createOrder({ amountCents, currency: CURRENCY, requestId: request.commandId })
       .catch(refuseAsUnavailable);
@@ -43,6 +49,7 @@ export function addPaymentRoutes(context: Context): void {
           amountCents,
           currency: CURRENCY,
           ...(item && { item }),
+          ...(delivery && { delivery }),
         },
       },
       metadata: createCommandMetadata(request),
@@ -72,6 +79,8 @@ export function addPaymentRoutes(context: Context): void {
 
   service.route(adminRefundPayment, (request) => refundPayment(context, request));
 
+  service.route(adminSendGoods, (request) => sendGoods(context, request));
+
   addSandboxRoutes(context);
 }
 
@@ -80,5 +89,12 @@ function refuseAsUnavailable(error: unknown): never {
   if (!(error instanceof ProviderUnavailable)) throw error;
   throw new ProblemError('unavailable', 'The payment provider cannot be reached. Nothing has been paid.', {
     headers: { 'Retry-After': '5' },
+  });
+}
+
+function refuseDelivery(): never {
+  const message = 'Only an item of the cart is sent to an address';
+  throw new ProblemError('validation_failed', `delivery: ${message}`, {
+    errors: [{ path: 'delivery', message }],
   });
 }

@@ -16,6 +16,8 @@ export {
   CartItem,
   ContactBody,
   ContactThread,
+  DeliveryAddress,
+  type DeliveryForm,
   type DocumentVersions,
   EmailBody,
   Favorite,

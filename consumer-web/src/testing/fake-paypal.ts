@@ -4,7 +4,7 @@ import type { ButtonHandlers } from '../components/payment/paypal';
 export interface FakePayPal {
   /** The handlers that the page passed to the last rendered button. */
   readonly getHandlers: () => ButtonHandlers;
-  /** Creates an order and approves it, as the provider's script does. */
+  /** Presses the button, creates an order and approves it, as the provider's script does. */
   readonly approve: () => Promise<void>;
 }
 
@@ -46,7 +46,9 @@ export function installFakePayPal({ loads: isScriptAvailable = true, version = '
       queueMicrotask(() => script.dispatchEvent(new Event(isScriptAvailable ? 'load' : 'error')));
   });
   const approve = async () => {
-    const { createOrder, onApprove, onError } = getHandlers();
+    const { onClick, createOrder, onApprove, onError } = getHandlers();
+    const actions = { resolve: async () => true, reject: async () => false };
+    if (onClick && !(await onClick({}, actions))) return;
     try {
       await onApprove({ orderID: await createOrder() });
     } catch (error) {

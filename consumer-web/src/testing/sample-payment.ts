@@ -1,5 +1,15 @@
 import type { Payment } from '@mirabelle/contracts';
 
+/** Ada's address in New York. */
+export const SAMPLE_ADDRESS = {
+  name: 'Ada Lovelace',
+  line1: '418 Larkspur Row',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10014',
+  country: 'US',
+};
+
 /** A payment by PayPal for two lipsticks. */
 export const SAMPLE_PURCHASE = {
   id: 'ORDER-1',
@@ -20,5 +30,14 @@ export const SAMPLE_PURCHASE = {
       quantity: 2,
       unitPrice: '28.99',
     },
+  },
+} satisfies Payment;
+
+/** The same payment with an address, before the lipsticks were sent. */
+export const SAMPLE_PURCHASE_TO_SEND = {
+  ...SAMPLE_PURCHASE,
+  paidFor: {
+    ...SAMPLE_PURCHASE.paidFor,
+    delivery: { address: SAMPLE_ADDRESS, sentAt: null, carrier: null, trackingNumber: null },
   },
 } satisfies Payment;

@@ -123,9 +123,12 @@ export {
   adminExportPayments,
   adminListPayments,
   adminReadPayment,
+  adminReadPaymentDelivery,
   adminRefundPayment,
   adminTotalPayments,
   PaymentTotals,
+  adminSendGoods,
+  PaymentDelivery,
 } from './payment.js';
 export {
   AdminPrice,

@@ -1,4 +1,12 @@
-import { defineEndpoint, isoInstant, orderParams, TransactionStatus, text } from '@mirabelle/contracts';
+import {
+  defineEndpoint,
+  isoInstant,
+  optionalLine,
+  orderParams,
+  ShownAddress,
+  TransactionStatus,
+  text,
+} from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
 import { AppointmentSummary } from './appointment-summary.js';
@@ -31,6 +39,16 @@ export const AdminPayment = z.object({
       quantity: z.int(),
     })
     .nullable(),
+  /**
+   * "to-send" for goods that are paid, have an address and are not sent yet; null for a payment without goods, without an address, or
+   * refunded before the goods were sent.
+   */
+  sending: z.enum(['to-send', 'sent']).nullable(),
+  /** When staff marked the goods as sent. */
+  sentAt: isoInstant.nullable(),
+  /** How the goods were sent; null if nobody said, and once the buyer is erased. */
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
   /** Why the payment was declined, canceled or refunded. */
   reason: z.string().nullable(),
   /** Why finance refunded the payment; null for other refunds, and once the buyer is erased. */
@@ -125,4 +143,37 @@ export const adminRefundPayment = defineEndpoint({
     cancelBooking: z.boolean().optional(),
   }),
   answer: z.object({ id: z.string(), status: z.literal('refunding') }),
+});
+
+export const PaymentDelivery = z.object({
+  id: z.string(),
+  /** Null if the buyer gave none, and once the buyer is erased. */
+  address: ShownAddress.nullable(),
+});
+export type PaymentDelivery = z.infer<typeof PaymentDelivery>;
+
+/** Who sends goods. Finance does not need to know where they go. */
+const senders = ['operator'] as const;
+
+export const adminReadPaymentDelivery = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/payments/{id}/delivery',
+  personalDataView: 'record',
+  access: senders,
+  summary: 'Where the goods of a payment are sent. Every such call is recorded as an event in the log',
+  params: orderParams,
+  answer: PaymentDelivery,
+});
+
+export const adminSendGoods = defineEndpoint({
+  ...adminAction,
+  access: senders,
+  path: '/api/admin/payments/{id}/send',
+  summary: 'Marks the goods of a payment as sent. The buyer gets a mail about it',
+  params: orderParams,
+  body: z.strictObject({
+    carrier: optionalLine({ max: 60 }),
+    trackingNumber: optionalLine({ max: 60 }),
+  }),
+  answer: z.object({ id: z.string(), sending: z.literal('sent') }),
 });

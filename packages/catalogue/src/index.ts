@@ -14,6 +14,13 @@ export { findItemOfProduct, findPricedItem, PRICED_ITEMS } from './catalogue-ite
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
 export { formatCityLine, splitCityLine } from './city-line.js';
 export { findCities, normalizePlaceName, translateCity } from './city-names.js';
+export {
+  DELIVERY_COUNTRIES,
+  type DeliveryAddress,
+  listAddressLines,
+  needsPostalCode,
+  needsRegion,
+} from './delivery-address.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
 export { writeFirstOfMonth } from './first-of-month.js';

@@ -89,6 +89,8 @@ export const PROBLEMS = {
   payment_not_captured: { status: 422, title: 'The order has not been paid' },
   payment_used: { status: 422, title: 'The payment has already been used' },
   booking_stands: { status: 422, title: 'The booking still stands' },
+  goods_sent: { status: 422, title: 'The goods have already been sent' },
+  nothing_to_send: { status: 422, title: 'There is nothing to send' },
   payment_refunded: { status: 422, title: 'The payment has been refunded' },
   product_not_offered: { status: 422, title: 'The product is no longer offered' },
   product_unknown: { status: 422, title: 'There is no such product' },

@@ -22,6 +22,19 @@ export const text = ({ max, min = 0, message }: TextLimits) =>
       'Contains characters that cannot be stored',
     );
 
+/** Characters that end a line, control a terminal or turn the order of letters around. `text` refuses NUL. */
+const NOT_IN_ONE_LINE = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A text of one line, which shows its letters in the order in which they are stored. */
+export const line = (limits: TextLimits) =>
+  text(limits).refine((value) => !NOT_IN_ONE_LINE.test(value), 'Must be one line without control characters');
+
+/** A line that may be left out. An empty one counts as left out. */
+export const optionalLine = (limits: TextLimits) =>
+  line(limits)
+    .transform((value) => value || undefined)
+    .optional();
+
 /** An email address, trimmed and in lower case. */
 export const email = z
   .string()

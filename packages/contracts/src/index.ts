@@ -47,6 +47,7 @@ export {
   replyToContactThread,
   sendContactMessage,
 } from './contact.js';
+export { Delivery, DeliveryAddress, type DeliveryForm, ShownAddress } from './delivery.js';
 export { defineEndpoint, type Endpoint, type Method, noBody, SecurityAction } from './endpoint.js';
 export { consumerEndpoints, findEndpoints } from './endpoints.js';
 export {
@@ -62,6 +63,7 @@ export {
   integerBetween,
   isoInstant,
   localPath,
+  optionalLine,
   price,
   StaffRole,
   slug,

@@ -1,5 +1,6 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
+import { Delivery, DeliveryAddress } from './delivery.js';
 import { defineEndpoint, noBody } from './endpoint.js';
 import { isoInstant, queryInteger, slug, text } from './fields.js';
 
@@ -48,6 +49,8 @@ const OrderBody = z.strictObject({
   amount,
   /** Absent if the amount says it: that of one item of the cart, or of a service. */
   for: OrderPurpose.optional(),
+  /** Where the item of the cart is sent. Without it, nobody knows where to send it. */
+  delivery: DeliveryAddress.optional(),
   currency: z.literal('USD', 'Must be USD'),
   /** Case-insensitive, because PayPal's scripts use both cases. */
   intent: z
@@ -105,6 +108,8 @@ const PaidFor = z.discriminatedUnion('kind', [
         unitPrice: z.string().nullable(),
       })
       .nullable(),
+    /** Null if the buyer gave no address. */
+    delivery: Delivery.nullable().optional(),
   }),
   z.object({
     kind: z.literal('booking'),

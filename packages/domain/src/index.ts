@@ -78,6 +78,7 @@ export {
 export { findPasskey, passkeys } from './passkeys/passkeys.js';
 export { type Payment, type PaymentCommand, payment } from './payment/payment.js';
 export {
+  type GoodsSent,
   type OrderedItem,
   type PaymentCaptured,
   type PaymentEvent,
@@ -87,6 +88,7 @@ export {
   type PaymentReleased,
   type PaymentUsed,
   paymentStream,
+  type Shipment,
 } from './payment/payment-events.js';
 export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } from './plan/plan.js';
 export type { PlanChanged, PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';

@@ -51,6 +51,7 @@ import { addCommissionPayments } from './steps/049-commission-payments.js';
 import { addReminderMails } from './steps/050-reminder-mails.js';
 import { addReviewFilterIndexes } from './steps/051-review-filters.js';
 import { addCommissionRejections } from './steps/052-commission-rejections.js';
+import { addDeliveries } from './steps/053-deliveries.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -112,6 +113,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '050_reminder_mails': addReminderMails,
   '051_review_filters': addReviewFilterIndexes,
   '052_commission_rejections': addCommissionRejections,
+  '053_deliveries': addDeliveries,
 };
 
 /**

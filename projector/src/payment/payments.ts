@@ -29,6 +29,9 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
         reason: null,
         refund_note: null,
         refund_requested_by: null,
+        delivery: data.delivery ?? null,
+        sent_at: null,
+        shipment: null,
         created_at: occurredAt,
         updated_at: occurredAt,
       },
@@ -62,9 +65,15 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
       refunded_at: event.metadata.occurredAt,
       refunded_cents: event.data.amountCents,
     }),
-  // The amounts stay for the accounts, without what was bought and what finance wrote about it.
+  GoodsSent: (event) =>
+    updatePayment(event, { sent_at: event.metadata.occurredAt, shipment: event.data.shipment ?? null }),
+  // The amounts stay for the accounts, without what was bought, where it went and what finance wrote about it.
   PersonalDataErased: ({ data: { userId } }) => [
-    patchWhere('payments', { user_id: userId }, { item: null, refund_note: null }),
+    patchWhere(
+      'payments',
+      { user_id: userId },
+      { item: null, refund_note: null, delivery: null, shipment: null },
+    ),
   ],
 });
 

@@ -48,7 +48,7 @@ export function addEventLogRoutes({ store, service, queries }: Context): void {
         causationId,
         actor: findActor(event),
         changesRecord,
-        data: data as Record<string, unknown>,
+        data: hideDelivery(data as Record<string, unknown>),
       };
     });
   });
@@ -70,6 +70,14 @@ export function addEventLogRoutes({ store, service, queries }: Context): void {
     const events = (await store.readStream(stream)).filter(isAbout);
     return events.map((event) => ({ ...event, changesRecord: changesRecord(event) }));
   }
+}
+
+/**
+ * Leaves out where goods go. Finance reads the history of a payment and does not need it, and operators ask for it on the page of
+ * the payment, where each sight of it is recorded by itself.
+ */
+function hideDelivery({ delivery: _, ...data }: Record<string, unknown>): Record<string, unknown> {
+  return data;
 }
 
 function parseFilter<Value>(schema: z.ZodType<Value>, filter: object): Value {

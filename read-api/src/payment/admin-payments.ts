@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import type { AdminPayment, PaymentDelivery } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
 import type { ReadTables } from '@mirabelle/read-model';
 import { readBookingSummary } from '../booking/booking-summary.js';
@@ -35,6 +35,9 @@ export interface PaymentRow {
   readonly refund_note: string | null;
   readonly refund_requested_by: string | null;
   readonly refunder_name: string | null;
+  readonly sending: AdminPayment['sending'];
+  readonly sent_at: Date | null;
+  readonly shipment: ReadTables['payments']['columns']['shipment'];
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -42,6 +45,7 @@ export interface PaymentRow {
 const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
   p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
   (select coalesce(s.full_name, s.email) from read_model.users s where s.id = p.refund_requested_by) as refunder_name,
+  p.sending, p.sent_at, p.shipment,
   p.created_at, p.updated_at`;
 const joins = 'left join read_model.users u on u.id = p.user_id';
 
@@ -83,6 +87,7 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     id: equalsAny('p.id'),
     status: equalsAny('p.status'),
     purpose: equalsAny('p.purpose'),
+    sending: equalsAny('p.sending'),
     referenceId: equalsAny('p.reference_id'),
     userId: equalsAnyUuid('p.user_id'),
     from: onOrAfterUtcDay('p.created_at'),
@@ -99,6 +104,18 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
 };
 
 export const SELECT_PAYMENT_BY_ID = `select ${columns} from ${joinTables(adminPayments)} where p.id = $1`;
+
+/** Where the goods of a payment go; undefined if there is no such payment. */
+export async function readPaymentDelivery(
+  queries: Context['queries'],
+  id: string,
+): Promise<PaymentDelivery | undefined> {
+  const [row] = await queries.readRows<PaymentDelivery>(
+    'select id, delivery as address from read_model.payments where id = $1',
+    [id],
+  );
+  return row;
+}
 
 /** The booking that a payment is for, as finance may see it; null for any other payment. */
 export const readPaidBooking = async (
@@ -152,6 +169,10 @@ export function toPayment(row: PaymentRow): AdminPayment {
     reason: row.reason,
     refundNote: row.refund_note,
     refundedBy: row.refund_requested_by ? { id: row.refund_requested_by, name: row.refunder_name } : null,
+    sending: row.sending,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    carrier: row.shipment?.carrier ?? null,
+    trackingNumber: row.shipment?.trackingNumber ?? null,
     createdAt: row.created_at.toISOString(),
     capturedAt: row.captured_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,5 @@
 import { formatCents } from '@mirabelle/catalogue';
-import { listPayments, type Payment, readPayment } from '@mirabelle/contracts';
+import { type Delivery, listPayments, type Payment, readPayment } from '@mirabelle/contracts';
 import type { CommissionDetails } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { ReadTables } from '@mirabelle/read-model';
@@ -8,12 +8,17 @@ import { setContentRange } from '../http/response-headers.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-interface OwnPaymentRow extends Pick<ReadTables['payments']['columns'], 'provider' | 'currency' | 'item'> {
+interface OwnPaymentRow
+  extends Pick<
+    ReadTables['payments']['columns'],
+    'provider' | 'currency' | 'item' | 'delivery' | 'shipment'
+  > {
   readonly id: string;
   readonly capture_id: string;
   readonly captured_at: Date;
   readonly amount_cents: number;
   readonly status: 'captured' | 'refunding' | 'refunded';
+  readonly sent_at: Date | null;
   readonly refunded_at: Date | null;
   readonly refunded_cents: number | null;
   readonly purpose: 'cart' | 'booking' | null;
@@ -30,7 +35,7 @@ interface OwnPaymentRow extends Pick<ReadTables['payments']['columns'], 'provide
 
 const SELECT_CAPTURED = `
   select p.id, p.capture_id, p.captured_at, p.provider, p.amount_cents, p.currency, p.status, p.refunded_at, p.refunded_cents,
-    p.purpose, p.item, t.details, b.id as booking_id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
+    p.purpose, p.item, p.delivery, p.sent_at, p.shipment, t.details, b.id as booking_id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
     b.wish, b.appointment_date, b.time_zone
   from read_model.payments p
   left join read_model.affiliate_transactions t on t.reference_id = p.id and t.transaction_type = 'product_purchase'
@@ -83,7 +88,7 @@ function toOwnPayment(row: OwnPaymentRow): Payment {
 function findPaidFor(row: OwnPaymentRow): Payment['paidFor'] {
   // An order for an item of the cart is a purchase even before its use is recorded.
   if (row.purpose === 'cart' || (!row.purpose && row.item)) {
-    return { kind: 'purchase', product: findProduct(row) };
+    return { kind: 'purchase', product: findProduct(row), delivery: findDelivery(row) };
   }
   if (row.booking_id === null) return null;
   return {
@@ -96,6 +101,12 @@ function findPaidFor(row: OwnPaymentRow): Payment['paidFor'] {
     appointmentDate: row.appointment_date.toISOString(),
     timeZone: row.time_zone,
   };
+}
+
+function findDelivery({ delivery, sent_at, shipment }: OwnPaymentRow): Delivery | null {
+  if (!delivery) return null;
+  const { carrier = null, trackingNumber = null } = shipment ?? {};
+  return { address: delivery, sentAt: sent_at?.toISOString() ?? null, carrier, trackingNumber };
 }
 
 type Product = Extract<Payment['paidFor'], { kind: 'purchase' }>['product'];

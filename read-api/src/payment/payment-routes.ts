@@ -4,6 +4,7 @@ import {
   adminListPayments,
   adminReadPayment,
   adminTotalPayments,
+  adminReadPaymentDelivery,
 } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
@@ -14,6 +15,7 @@ import {
   type PaymentRow,
   readPaidBooking,
   readPaymentCommission,
+  readPaymentDelivery,
   SELECT_PAYMENT_BY_ID,
   toPayment,
 } from './admin-payments.js';
@@ -36,6 +38,8 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'referenceId',
   'reason',
   'refundNote',
+  'sending',
+  'sentAt',
   'userId',
   'customerName',
   'customerEmail',
@@ -59,6 +63,12 @@ export function addPaymentRoutes(context: Context): void {
       readPaymentCommission(queries, row),
     ]);
     return { ...toPayment(row), booking, commission };
+  });
+
+  service.route(adminReadPaymentDelivery, async ({ params }) => {
+    const delivery = await readPaymentDelivery(queries, params.id);
+    if (!delivery) throw new ProblemError('payment_unknown', 'There is no such payment.');
+    return delivery;
   });
   addOwnPaymentRoutes(context);
   addSandboxRoutes(context);

@@ -1,6 +1,6 @@
 /**
  * The payment button of the sandbox. It implements the part of PayPal's script that the pages use:
- * `paypal.Buttons({createOrder, onApprove, onCancel, onError}).render(element)`, and `actions.restart()` within
+ * `paypal.Buttons({onClick, createOrder, onApprove, onCancel, onError}).render(element)`, and `actions.restart()` within
  * `onApprove`, which lets the buyer choose again after a decline. The buyer decides in a popup window of the
  * same origin, which reports the choice by `postMessage`.
  */
@@ -27,6 +27,8 @@ export const BUTTONS_SCRIPT = `(() => {
   }
 
   async function pay(handlers) {
+    const actions = { resolve: () => Promise.resolve(true), reject: () => Promise.resolve(false) };
+    if (handlers.onClick && (await handlers.onClick({ fundingSource: 'paypal' }, actions)) === false) return;
     // Browsers allow a popup only directly after a click, so it is opened before the order is created.
     let popup = open('about:blank', NAME, WINDOW);
     try {

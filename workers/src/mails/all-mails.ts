@@ -13,6 +13,7 @@ import { contactHandedOverMail } from './contact/contact-handed-over.js';
 import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
+import { goodsSentMail } from './payment/goods-sent.js';
 import { receiptMail } from './payment/receipt.js';
 import { refundMail } from './payment/refund.js';
 import { planEndedMail, trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
@@ -38,6 +39,7 @@ const MAILS = [
   contactHandedOverMail,
   receiptMail,
   refundMail,
+  goodsSentMail,
   trialStartedMail,
   trialEndingMail,
   trialEndedMail,

@@ -14,6 +14,7 @@ import { createLinkMailContent, findTextKey } from './account/link-mail.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
+import { createGoodsSentContent } from './payment/goods-sent.js';
 import { createReceiptContent } from './payment/receipt.js';
 import { createRefundContent, type RefundFacts } from './payment/refund.js';
 import { createTrialMailContent } from './plan/trial-mail.js';
@@ -143,7 +144,32 @@ describe('a mail about a payment', () => {
     ]) {
       expect(text).toContain(expected);
     }
-    expect(text).not.toMatch(/ship|deliver|parcel/i);
+    for (const line of ['Delivery to: Léa Martin', 'Lindenweg 12', '10119 Berlin', 'Germany'])
+      expect(text).toContain(line);
+    expect(text).toContain("What happens next: We'll email you when it's on its way.");
+    expect(text).toContain('Delivery is included in the price.');
+  });
+
+  it('a receipt of a purchase without an address promises no delivery', () => {
+    const text = render(createReceiptContent({ ...paymentFacts, delivery: null }, english));
+    expect(text).not.toMatch(/ship|deliver|parcel|on its way/i);
+  });
+
+  it('a mail about goods that were sent names the day, the carrier and the number as staff wrote them, and only what is known', () => {
+    const sent = { ...paymentFacts, sentAt: '2026-12-07T09:00:00.000Z' };
+    const shipment = { carrier: '<b>La Poste</b>', trackingNumber: '6A-1' };
+    const content = createGoodsSentContent({ ...sent, shipment }, english);
+    const text = render(content);
+    for (const row of [
+      'Sent on: Monday, December 7, 2026',
+      'Carrier: <b>La Poste</b>',
+      'Tracking number: 6A-1',
+    ])
+      expect(text).toContain(row);
+    expect(renderBoth(content).html).toContain('&lt;b&gt;La Poste&lt;/b&gt;');
+    expect(render(createGoodsSentContent({ ...sent, shipment: {} }, english))).not.toMatch(
+      /Carrier|Tracking/,
+    );
   });
 
   it('a receipt without a named item or operator says what is known, and one of the sandbox that no money was taken', () => {

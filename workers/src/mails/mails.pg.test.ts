@@ -24,6 +24,7 @@ import {
   createSamplePayment,
   createSamplePerson,
   createSignInLinkRequested,
+  SAMPLE_ADDRESS,
 } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 
@@ -269,6 +270,37 @@ describe('the mails of the workers', () => {
       POLLING,
     );
     expect(environment.relay.mails).toHaveLength(3);
+  });
+
+  it('goods that were sent have one mail with their address and number, and none once the buyer is erased', async () => {
+    const { store, subjectKeys } = environment.openContext();
+    const [lea, gone] = [createSamplePerson('lea'), createSamplePerson('gone')];
+    for (const person of [lea, gone])
+      await appendEvents(store, accountStream(person.userId), createAccountRegistered(person));
+    const [kept, erased] = [lea, gone].map((person) =>
+      createSamplePayment(person, { delivery: SAMPLE_ADDRESS }),
+    ) as [ReturnType<typeof createSamplePayment>, ReturnType<typeof createSamplePayment>];
+    for (const { stream, ordered, captured, usedFor, orderId } of [kept, erased])
+      await appendEvents(store, stream, ordered, captured, usedFor('cart', orderId));
+    await appendEvents(store, kept.stream, kept.sent({ carrier: 'La Poste', trackingNumber: '6A-1' }));
+    await subjectKeys.erase(gone.userId);
+    await appendEvents(store, erased.stream, erased.sent());
+    startWorkerProcess();
+    await waitForMails(2);
+    await waitForSent(2);
+    const { mails } = environment.relay;
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your receipt from Mirabelle',
+      'Your purchase is on its way',
+    ]);
+    for (const text of ['Lindenweg 12', 'La Poste', '6A-1']) expect(mails[1]?.text).toContain(text);
+
+    await handleAllEventsAgain();
+    await vi.waitFor(
+      () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(2),
+      POLLING,
+    );
+    expect(mails).toHaveLength(2);
   });
 
   it('the refund of a canceled appointment is named by the mail about the cancellation alone', async () => {

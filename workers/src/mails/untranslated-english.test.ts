@@ -17,6 +17,11 @@ const ENTERED = [
   'Prunier GmbH',
   '2 × Rosewater',
   'Velmira · L102',
+  'Léa Martin',
+  'Lindenweg 12',
+  '10119 Berlin',
+  'DHL',
+  '6A12345678901',
   'Please keep my fringe',
   'Our colorist is ill.',
   // The subject of a reply begins like this in several languages.

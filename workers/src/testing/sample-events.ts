@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SALONS } from '@mirabelle/catalogue';
+import { type DeliveryAddress, SALONS } from '@mirabelle/catalogue';
 import {
   type AccountEvent,
   accountStream,
@@ -7,6 +7,7 @@ import {
   type OrderedItem,
   type PaymentEvent,
   paymentStream,
+  type Shipment,
 } from '@mirabelle/domain';
 import { type EventStore, NO_STREAM } from '@mirabelle/event-store';
 import {
@@ -132,14 +133,21 @@ export function createSampleBooking({ userId }: Person): {
 /** A payment of a person for a lipstick from the cart, and events that may follow its order. */
 export function createSamplePayment(
   { userId }: Person,
-  { amountCents = 2_899, item = SAMPLE_ITEM }: { amountCents?: number; item?: OrderedItem | null } = {},
+  {
+    amountCents = 2_899,
+    item = SAMPLE_ITEM,
+    delivery,
+  }: { amountCents?: number; item?: OrderedItem | null; delivery?: DeliveryAddress } = {},
 ) {
   const reference = { orderId: `ORDER-${randomUUID()}`, userId };
   const money = { ...reference, amountCents, currency: 'USD' };
   return {
     ...reference,
     stream: paymentStream(reference.orderId),
-    ordered: { type: 'PaymentOrderCreated', data: { ...money, provider: 'sandbox', item } },
+    ordered: {
+      type: 'PaymentOrderCreated',
+      data: { ...money, provider: 'sandbox', item, ...(delivery && { delivery }) },
+    },
     captured: { type: 'PaymentCaptured', data: { ...money, captureId: `C-${reference.orderId}` } },
     usedFor: (purpose: 'cart' | 'booking', referenceId: string): PaymentEvent => ({
       type: 'PaymentUsed',
@@ -149,9 +157,22 @@ export function createSamplePayment(
       type: 'PaymentRefundRequested',
       data: { ...reference, reason },
     }),
+    sent: (shipment?: Shipment): PaymentEvent => ({
+      type: 'GoodsSent',
+      data: { ...reference, ...(shipment && { shipment }) },
+    }),
     refunded: { type: 'PaymentRefunded', data: { ...reference, refundId: 'R-1', amountCents } },
   } as const;
 }
+
+/** Léa's address. */
+export const SAMPLE_ADDRESS: DeliveryAddress = {
+  name: 'Léa Martin',
+  line1: 'Lindenweg 12',
+  city: 'Berlin',
+  postalCode: '10119',
+  country: 'DE',
+};
 
 const SAMPLE_ITEM: OrderedItem = {
   productType: 'makeup',

@@ -13,12 +13,13 @@ import { createBookingRescheduledContent } from '../mails/booking/booking-resche
 import type { InvitationFacts } from '../mails/booking/calendar-invitation.js';
 import { createContactHandedOverContent } from '../mails/contact/contact-handed-over.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
+import { createGoodsSentContent } from '../mails/payment/goods-sent.js';
 import type { PaymentFacts } from '../mails/payment/payment-mail.js';
 import { createReceiptContent } from '../mails/payment/receipt.js';
 import { createRefundContent } from '../mails/payment/refund.js';
 import { createTrialMailContent } from '../mails/plan/trial-mail.js';
 import { createBonusPhotosContent } from '../mails/referral/bonus-photos-earned.js';
-import { sampleSalon } from './sample-events.js';
+import { SAMPLE_ADDRESS, sampleSalon } from './sample-events.js';
 
 export const PUBLIC_URL = 'https://mirabelle.example';
 
@@ -75,6 +76,7 @@ export const paymentFacts: PaymentFacts = {
     unitPriceCents: 2_899,
     quantity: 2,
   },
+  delivery: SAMPLE_ADDRESS,
   seller: 'Prunier GmbH',
   firstName: 'Léa',
   publicUrl: PUBLIC_URL,
@@ -274,7 +276,19 @@ function writeSampleMails(locale: Locale): SampleMails {
     receipt: {
       content: createReceiptContent(paymentFacts, locale),
       inSubject: [],
-      inBody: ['Léa', '2 × Rosewater', 'Velmira · L102', 'Prunier GmbH', ...paidInBody],
+      inBody: ['Léa', '2 × Rosewater', 'Velmira · L102', 'Prunier GmbH', '10119 Berlin', ...paidInBody],
+    },
+    'goods-sent': {
+      content: createGoodsSentContent(
+        {
+          ...paymentFacts,
+          sentAt: '2026-12-07T09:00:00.000Z',
+          shipment: { carrier: 'DHL', trackingNumber: '6A12345678901' },
+        },
+        locale,
+      ),
+      inSubject: [],
+      inBody: ['Léa', '2 × Rosewater', 'Lindenweg 12', 'DHL', '6A12345678901', '2026'],
     },
     refund: {
       content: createRefundContent({ ...paymentFacts, paidFor: 'cart' }, locale),

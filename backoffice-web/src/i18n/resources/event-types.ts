@@ -78,6 +78,7 @@ export const eventTypes = {
   PaymentReleased: 'Payment released',
   PaymentRefundRequested: 'Refund requested',
   PaymentRefunded: 'Payment refunded',
+  GoodsSent: 'Goods sent',
   PriceChangeScheduled: 'Price set',
   OfferChangeScheduled: 'Offer set',
   NameChangeScheduled: 'Name set',

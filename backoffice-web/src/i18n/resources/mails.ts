@@ -53,6 +53,7 @@ export const mails = {
     'contact-handed-over': 'Conversation handed over',
     receipt: 'Receipt',
     refund: 'Refund',
+    'goods-sent': 'Goods sent',
     'trial-started': 'Trial started',
     'trial-ending': 'Trial ends soon',
     'trial-ended': 'Trial ended',

@@ -1,5 +1,5 @@
 import { type Cents, CURRENCY, formatCents } from '@mirabelle/catalogue';
-import type { CapturedOrder, OrderPurpose } from '@mirabelle/contracts';
+import type { CapturedOrder, DeliveryForm, OrderPurpose } from '@mirabelle/contracts';
 import { loadContracts, request } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 
@@ -18,15 +18,21 @@ const delay = (milliseconds: number) =>
 /**
  * Creates an order with the provider and returns its id. Nothing is paid yet.
  *
+ * @param delivery where goods go; undefined for an appointment
  * @throws the errors of `request`, such as `amount_mismatch` if the server asks for another amount
  */
-export async function createOrder(amount: Cents, purpose: OrderPurpose): Promise<string> {
+export async function createOrder(
+  amount: Cents,
+  purpose: OrderPurpose,
+  delivery?: DeliveryForm,
+): Promise<string> {
   const loadIdSchema = async () => (await loadContracts()).CapturedOrder.pick({ id: true });
   const { id } = await request('POST', '/api/paypal/order', loadIdSchema, {
     amount: formatCents(amount),
     currency: CURRENCY,
     intent: 'CAPTURE',
     for: purpose,
+    delivery,
   });
   return id;
 }

@@ -4,6 +4,11 @@ import { loadContracts, request } from '../../lib/api-client';
 /** The options and callbacks that the page passes to the provider's button. */
 export interface ButtonHandlers {
   readonly style: Readonly<Record<string, string | number>>;
+  /** Runs when the button is pressed, before a window opens. The payment begins only if the answer is that of `resolve`. */
+  readonly onClick?: (
+    data: unknown,
+    actions: { readonly resolve: () => Promise<boolean>; readonly reject: () => Promise<boolean> },
+  ) => Promise<boolean>;
   readonly createOrder: () => Promise<string>;
   readonly onApprove: (data: { readonly orderID: string }) => Promise<void>;
   readonly onCancel: () => void;

@@ -1,5 +1,5 @@
 import type { Cents } from '@mirabelle/catalogue';
-import type { CapturedOrder, OrderPurpose } from '@mirabelle/contracts';
+import type { CapturedOrder, DeliveryForm, OrderPurpose } from '@mirabelle/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,8 @@ export interface PayButtonProps {
   readonly amount: Cents;
   /** What the payment is for, so that the server can compare the amount. */
   readonly purpose: OrderPurpose;
+  /** Where the goods go. Undefined if the page still needs something, which it then asks for, and no payment begins. */
+  readonly findDelivery?: () => Promise<DeliveryForm | undefined>;
   /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   /** Called when a payment begins and ends, so that the page can lock the fields that the amount depends on. */
@@ -66,6 +68,7 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
     if (!paypal || !element) return undefined;
     let isUnmounted = false;
     let awaitsApproval = false;
+    let delivery: DeliveryForm | undefined;
     const finish = () => {
       awaitsApproval = false;
       setCapturing(false);
@@ -75,11 +78,17 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       style: sandboxText
         ? { text: sandboxText }
         : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
+      ...(latest.current.findDelivery && {
+        onClick: async (_data, { resolve, reject }) => {
+          delivery = await latest.current.findDelivery?.();
+          return delivery ? resolve() : reject();
+        },
+      }),
       createOrder: () => {
         awaitsApproval = true;
         latest.current.onBusyChange?.(true);
         setOutcome(undefined);
-        return createOrder(latest.current.amount, latest.current.purpose);
+        return createOrder(latest.current.amount, latest.current.purpose, delivery);
       },
       onApprove: async ({ orderID }) => {
         awaitsApproval = false;

@@ -9,7 +9,7 @@ export const CONTROL_CLASSES =
 /** The letters of each line determine its writing direction. An empty field has the direction of the page. */
 const PLAINTEXT_DIRECTION = '[unicode-bidi:plaintext]';
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   /** Says how to correct the value. Screen readers read it with the field. */
   readonly error?: string | undefined;
@@ -21,7 +21,8 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+/** A control with its label, an optional hint and an error message. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -41,7 +42,7 @@ function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   );
 }
 
-const createAriaProps = (id: string, { error, hint }: FieldProps) => ({
+export const createAriaProps = (id: string, { error, hint }: FieldProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,

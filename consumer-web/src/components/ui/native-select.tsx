@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useDisabledUntilHydrated } from '../../lib/hydration';
-import { CONTROL_CLASSES } from './field';
+import { CONTROL_CLASSES, createAriaProps, FieldFrame, type FieldProps } from './field';
 
-interface NativeSelectProps {
-  readonly label: string;
+interface NativeSelectProps extends FieldProps, Pick<ComponentProps<'select'>, 'ref' | 'autoComplete'> {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -13,20 +12,26 @@ interface NativeSelectProps {
 /**
  * A select that uses the browser's own list, for pages that must load fast. Values may be empty, unlike in `Select`.
  */
-export function NativeSelect({ label, value, onValueChange, options }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  error,
+  hint,
+  value,
+  onValueChange,
+  options,
+  ...props
+}: NativeSelectProps) {
   const id = useId();
   const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
+    <FieldFrame {...{ id, label, error, hint }}>
       <span className="relative">
         <select
-          id={id}
+          {...props}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
           {...disabledUntilHydrated}
+          {...createAriaProps(id, { label, error, hint })}
           className={`${CONTROL_CLASSES} h-11 appearance-none truncate pe-10`}
         >
           {options.map((option) => (
@@ -40,6 +45,6 @@ export function NativeSelect({ label, value, onValueChange, options }: NativeSel
           aria-hidden
         />
       </span>
-    </div>
+    </FieldFrame>
   );
 }

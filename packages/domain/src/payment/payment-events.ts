@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mirabelle/decider';
 import type { CartProduct } from '../cart/cart-events.js';
 
@@ -13,6 +14,12 @@ export interface OrderedItem
   readonly quantity: number;
 }
 
+/** How goods travel, as far as it is known. */
+export interface Shipment {
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
 /** The provider has created an order; nothing has been paid. */
 export type PaymentOrderCreated = DomainEvent<
   'PaymentOrderCreated',
@@ -22,6 +29,8 @@ export type PaymentOrderCreated = DomainEvent<
     readonly currency: string;
     /** Absent for an appointment, and in orders of earlier releases. */
     readonly item?: Personal<OrderedItem>;
+    /** Where the item is sent. Absent for an appointment, and if the buyer's app did not ask. */
+    readonly delivery?: Personal<DeliveryAddress>;
   }
 >;
 /** The provider has captured the money. */
@@ -63,6 +72,9 @@ export type PaymentRefunded = DomainEvent<
 /** The provider has definitely refused the refund. It is asked again later. */
 type PaymentRefundRefused = DomainEvent<'PaymentRefundRefused', OrderReference & { readonly reason: string }>;
 
+/** Staff have sent the goods that were paid for. */
+export type GoodsSent = DomainEvent<'GoodsSent', OrderReference & { readonly shipment?: Personal<Shipment> }>;
+
 export type PaymentPurpose = 'cart' | 'booking';
 
 export type PaymentEvent =
@@ -74,10 +86,11 @@ export type PaymentEvent =
   | PaymentReleased
   | PaymentRefundRequested
   | PaymentRefundRefused
-  | PaymentRefunded;
+  | PaymentRefunded
+  | GoodsSent;
 
 export const paymentEvents = defineEvents<PaymentEvent>({
-  PaymentOrderCreated: { personal: ['item'], sealedFor: 'userId' },
+  PaymentOrderCreated: { personal: ['item', 'delivery'], sealedFor: 'userId' },
   PaymentCaptured: {},
   PaymentDeclined: {},
   PaymentCancelled: {},
@@ -86,6 +99,7 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentRefundRequested: { personal: ['note'], sealedFor: 'userId' },
   PaymentRefundRefused: {},
   PaymentRefunded: {},
+  GoodsSent: { personal: ['shipment'], sealedFor: 'userId' },
 });
 
 /** The stream of a payment, by the provider's id of the order. */

@@ -133,6 +133,48 @@ describe('a payment', () => {
     expect(run(...paid, requestRefund, use()).outcomes[3]).toBe('payment_refunded');
   });
 
+  describe('the goods that a payment paid for', () => {
+    const delivery = {
+      name: 'Ada',
+      line1: 'Larkspur Row 4',
+      city: 'Berlin',
+      postalCode: '10119',
+      country: 'DE',
+    };
+    const order1: PaymentCommand = { type: 'RecordOrder', order: { ...order, delivery } };
+    const useForCart = use({ purpose: 'cart', referenceId: 'O1' });
+    const send: PaymentCommand = { type: 'SendGoods' };
+    const paid = [order1, capturePayment, useForCart];
+
+    it('are sent once, with what is known of their way, and whoever sends them again is told', () => {
+      const shipment = { carrier: 'DHL', trackingNumber: '00340' };
+      const { outcomes, events } = run(...paid, { type: 'SendGoods', shipment }, send);
+      expect(outcomes.slice(3)).toEqual(['GoodsSent', 'goods_sent']);
+      expect(events[3]?.data).toEqual({ orderId: 'O1', userId: 'u1', shipment });
+      expect(run(...paid, send).events[3]?.data).toEqual({ orderId: 'O1', userId: 'u1' });
+    });
+
+    it('are not sent before they are paid, nor once the buyer gets the money back', () => {
+      expect(run(send).outcomes).toEqual(['payment_unknown']);
+      expect(run(order1, send).outcomes.at(-1)).toBe('payment_not_captured');
+      expect(run(...paid, requestRefund, send).outcomes.at(-1)).toBe('payment_refunded');
+      expect(run(...paid, requestRefund, recordRefund, send).outcomes.at(-1)).toBe('payment_refunded');
+    });
+
+    it('are not sent without an address, as after the erasure of the buyer, nor for an appointment', () => {
+      expect(run(recordOrder, capturePayment, useForCart, send).outcomes.at(-1)).toBe('nothing_to_send');
+      const erased = { ...order, delivery: null } as never;
+      const erasedOrder: PaymentCommand = { type: 'RecordOrder', order: erased };
+      expect(run(erasedOrder, capturePayment, useForCart, send).outcomes.at(-1)).toBe('nothing_to_send');
+      expect(run(order1, capturePayment, use(), send).outcomes.at(-1)).toBe('nothing_to_send');
+      expect(run(order1, capturePayment, send).outcomes.at(-1)).toBe('nothing_to_send');
+    });
+
+    it('can be refunded after they were sent', () => {
+      expect(run(...paid, send, requestRefund).outcomes.at(-1)).toBe('PaymentRefundRequested');
+    });
+  });
+
   it('a payment can be used again after it is released', () => {
     const release = (referenceId: string): PaymentCommand => ({ type: 'ReleasePayment', referenceId });
     const { outcomes } = run(
@@ -177,6 +219,7 @@ describe('a payment', () => {
       { type: 'CancelPayment', reason: 'left' },
       requestRefund,
       recordRefund,
+      { type: 'SendGoods' },
     );
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {

@@ -5,6 +5,7 @@ import type {
   PaymentOrderCreated,
   PaymentPurpose,
   PaymentUsed,
+  Shipment,
 } from './payment-events.js';
 
 export type PaymentCommand =
@@ -38,6 +39,11 @@ export type PaymentCommand =
       /** The booking that is canceled with the refund. */
       readonly cancelsBooking?: string;
     }
+  | {
+      readonly type: 'SendGoods';
+      /** Absent if staff name neither carrier nor tracking number. */
+      readonly shipment?: Shipment;
+    }
   | { readonly type: 'RecordRefund'; readonly refundId: string }
   /** `earlierRefusals` is how many refusals of the refund were known when the provider was asked. */
   | { readonly type: 'RecordRefundRefusal'; readonly reason: string; readonly earlierRefusals: number };
@@ -55,6 +61,8 @@ export interface Payment {
   readonly declines: number;
   /** Number of times that the provider definitely refused the refund. */
   readonly refundRefusals: number;
+  /** Whether the goods that it paid for have been sent. */
+  readonly isSent: boolean;
   /** The current use of the payment. */
   readonly use?: Pick<PaymentUsed['data'], 'purpose' | 'referenceId'>;
 }
@@ -62,10 +70,11 @@ export interface Payment {
 /**
  * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
  * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
- * A repeated command changes nothing, but each decline counts, and finance is told when a refund is already requested.
+ * A repeated command changes nothing, but each decline counts, and staff are told when a refund is already requested, or the goods
+ * are already sent (`goods_sent`). Without products and an address there is nothing to send (`nothing_to_send`).
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'open', declines: 0, refundRefusals: 0 },
+  initialState: { status: 'open', declines: 0, refundRefusals: 0, isSent: false },
 
   evolve(state, { type, data, metadata }) {
     switch (type) {
@@ -85,6 +94,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
         return { ...state, status: 'refunding' };
       case 'PaymentRefunded':
         return { ...state, status: 'refunded' };
+      case 'GoodsSent':
+        return { ...state, isSent: true };
       case 'PaymentDeclined':
         return { ...state, declines: state.declines + 1 };
       case 'PaymentRefundRefused':
@@ -125,6 +136,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
           : accept();
       case 'RefundByStaff':
         return decideRefundByStaff(command, state, reference);
+      case 'SendGoods':
+        return decideSending(command, state, reference);
       case 'RecordRefundRefusal':
         return state.status === 'refunding' && state.refundRefusals === command.earlierRefusals
           ? accept({ type: 'PaymentRefundRefused', data: { ...reference, reason: command.reason } })
@@ -183,6 +196,23 @@ function decideRefundByStaff(
     type: 'PaymentRefundRequested',
     data: { ...reference, reason: 'staff', ...(note && { note }), ...(cancelsBooking && { cancelsBooking }) },
   });
+}
+
+function decideSending(
+  { shipment }: Extract<PaymentCommand, { type: 'SendGoods' }>,
+  { order, capture, status, use, isSent }: Payment,
+  reference: { readonly orderId: string; readonly userId: string },
+): Decision<PaymentEvent> {
+  if (isSent) return refuse('goods_sent', 'These goods have been marked as sent already.');
+  if (!capture) return refuseNotCaptured();
+  if (status !== 'captured') {
+    return refuse('payment_refunded', 'The buyer gets the money back, so the goods are not sent.');
+  }
+  // The address of an erased buyer is null.
+  if (use?.purpose !== 'cart' || !order?.delivery) {
+    return refuse('nothing_to_send', 'This payment has no goods with an address to send them to.');
+  }
+  return accept({ type: 'GoodsSent', data: { ...reference, ...(shipment && { shipment }) } });
 }
 
 const refuseUnknown = () => refuse('payment_unknown', 'There is no such order.');

@@ -1,4 +1,5 @@
-import type { OrderedItem } from '@mirabelle/domain';
+import type { DeliveryAddress } from '@mirabelle/catalogue';
+import type { OrderedItem, Shipment } from '@mirabelle/domain';
 import type { Instant, Timestamps } from './row-types.js';
 
 export interface PaymentTables {
@@ -25,6 +26,10 @@ export interface PaymentTables {
       /** Why finance refunded the payment, and who requested it; null for other refunds. */
       readonly refund_note: string | null;
       readonly refund_requested_by: string | null;
+      /** Where the item goes; null if the buyer gave no address. */
+      readonly delivery: DeliveryAddress | null;
+      readonly sent_at: Instant | null;
+      readonly shipment: Shipment | null;
     };
   };
 }

@@ -1,3 +1,4 @@
+import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
 import {
   account,
   accountStream,
@@ -21,6 +22,8 @@ export interface PaymentFacts {
   readonly provider: string;
   /** The item of the cart; null if the order, of an earlier release, does not name it. */
   readonly item: OrderedItem | null;
+  /** Where the item goes; null if the buyer gave no address. */
+  readonly delivery: DeliveryAddress | null;
   /** Who operates the site and got the money; undefined if the settings do not say. */
   readonly seller: string | undefined;
   readonly firstName?: string | undefined;
@@ -52,6 +55,7 @@ export async function findPaymentRecipient(
     paidAt: captured.metadata.occurredAt,
     provider: order.provider,
     item: order.item ?? null,
+    delivery: order.delivery ?? null,
     seller: config.siteOperator?.name,
     firstName,
     publicUrl: config.publicUrl,
@@ -80,6 +84,14 @@ export function createPaymentRows(
     { label: t('payment.method'), lines: [provider === 'sandbox' ? t('payment.sandbox') : 'PayPal'] },
     { label: t('payment.number'), lines: [capture.captureId] },
   ];
+}
+
+/** Where the item goes, a line for each part of the address. There is no row if the buyer gave none. */
+export function createDeliveryRows({ delivery }: PaymentFacts, { language, t }: Locale): MailRow[] {
+  if (!delivery) return [];
+  const countries = new Intl.DisplayNames([language], { type: 'region' });
+  const lines = listAddressLines(delivery, countries.of(delivery.country) ?? delivery.country);
+  return [{ label: t('payment.deliverTo'), lines }];
 }
 
 export const formatAmount = ({ capture }: PaymentFacts, { language }: Locale): string =>

@@ -2,6 +2,7 @@ import type { PaymentUsed } from '@mirabelle/domain';
 import { formatGreeting, type Locale, type MailContent } from '@mirabelle/mail';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import {
+  createDeliveryRows,
   createPaymentRows,
   createReceiptAddress,
   findPaymentRecipient,
@@ -28,7 +29,7 @@ export const receiptMail = defineMail<'receipt', PaymentUsed>({
 
 export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { item, seller, capture, firstName, publicUrl } = facts;
+  const { item, delivery, seller, capture, firstName, publicUrl } = facts;
   const amount = formatAmount(facts, locale);
   const product = formatProduct(facts, locale);
   return {
@@ -45,6 +46,10 @@ export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailC
       { label: t('payment.total'), lines: [amount] },
       { label: t('payment.seller'), lines: [seller ?? 'Mirabelle'] },
       ...createPaymentRows(facts, locale),
+      ...createDeliveryRows(facts, locale),
+      ...(delivery
+        ? [{ label: t('payment.next'), lines: [t('receipt.next'), t('receipt.deliveryIncluded')] }]
+        : []),
     ],
     button: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, capture.orderId) },
     note: t('receipt.note'),

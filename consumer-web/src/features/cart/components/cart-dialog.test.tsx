@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
+import { SAMPLE_ADDRESS, SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../../../testing/sample-payment';
 import { CartDialog } from './cart-dialog';
 
 const ID = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12';
@@ -45,7 +46,7 @@ const RECORDED = {
   commissionAmount: '4.64',
 };
 
-/** Opens the cart with an item whose payment button is ready. */
+/** Opens the cart with an address of the last purchase, and an item whose payment button is ready. */
 async function renderCartWithPayment(answers: Parameters<typeof installFakeApi>[0] = {}) {
   const paypal = installFakePayPal();
   const calls = installFakeApi({
@@ -54,10 +55,12 @@ async function renderCartWithPayment(answers: Parameters<typeof installFakeApi>[
     'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('57.98'),
     'POST /api/affiliate/transaction': { status: 201, json: RECORDED },
     [`DELETE /api/cart/${ID}`]: { status: 204 },
+    'GET /api/payments': { json: [SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND] },
     ...answers,
   });
   await renderCart();
   await waitFor(() => paypal.getHandlers());
+  if (!('GET /api/payments' in answers)) await screen.findByText('418 Larkspur Row');
   return { paypal, calls };
 }
 
@@ -161,6 +164,7 @@ describe('CartDialog', () => {
       currency: 'USD',
       intent: 'CAPTURE',
       for: { cartItemId: ID },
+      delivery: SAMPLE_ADDRESS,
     });
     expect(findBody('/api/affiliate/transaction')).toEqual({
       affiliateId: 'platform_owner',
@@ -258,6 +262,51 @@ describe('CartDialog', () => {
     installFakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await renderCart();
     expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
+  });
+
+  it('CartDialog begins no payment without an address: the form opens, names what is missing, and has the focus there', async () => {
+    const { paypal, calls } = await renderCartWithPayment({ 'GET /api/payments': { json: [] } });
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+    await act(paypal.approve);
+    expect(await screen.findByText('Please enter the name of whoever receives it.')).toBeTruthy();
+    expect(screen.getByText('Please choose a country.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(calls.some(({ path }) => path === '/api/paypal/order')).toBe(false);
+
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States');
+    await userEvent.type(screen.getByLabelText('Street and number'), '418 Larkspur Row');
+    await userEvent.type(screen.getByLabelText('City'), 'New York');
+    await userEvent.type(screen.getByLabelText('Postal code'), '10014');
+    await act(paypal.approve);
+    const region = screen.getByLabelText('State or province');
+    expect(document.activeElement).toBe(region);
+    expect(region.getAttribute('aria-invalid')).toBe('true');
+
+    // An address in France has no region, so what was entered for the other country is not sent.
+    await userEvent.type(region, 'NY');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'France');
+    expect(screen.queryByLabelText('State or province')).toBeNull();
+    await act(paypal.approve);
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/paypal/order')).toBe(true));
+    const order = calls.find(({ path }) => path === '/api/paypal/order')?.body;
+    const { region: _, ...address } = SAMPLE_ADDRESS;
+    expect(order).toMatchObject({ delivery: { ...address, country: 'FR' } });
+    expect(order).not.toHaveProperty('delivery.region');
+  });
+
+  it('CartDialog fills in the address of the last purchase, which can be changed', async () => {
+    const { paypal, calls } = await renderCartWithPayment();
+    expect(screen.getByText('New York, NY 10014')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
+    const street = screen.getByLabelText<HTMLInputElement>('Street and number');
+    expect([street.value, street.autocomplete]).toEqual(['418 Larkspur Row', 'shipping address-line1']);
+    await userEvent.clear(street);
+    await userEvent.type(street, '7 Elm Street');
+    await act(paypal.approve);
+    expect(calls.find(({ path }) => path === '/api/paypal/order')?.body).toMatchObject({
+      delivery: { ...SAMPLE_ADDRESS, line1: '7 Elm Street' },
+    });
   });
 
   it('CartDialog offers a web search for a brand without a shop, which earns no commission', async () => {

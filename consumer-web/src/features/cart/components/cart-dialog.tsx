@@ -8,8 +8,10 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useCart } from '../api/cart-query';
 import { useCartChanges } from '../use-cart-changes';
 import { useCompletePurchase } from '../use-complete-purchase';
+import { useDelivery } from '../use-delivery';
 import { CartItemRow } from './cart-item-row';
 import { CartSummary } from './cart-summary';
+import { DeliverySection } from './delivery-section';
 
 interface CartDialogProps {
   readonly open: boolean;
@@ -140,23 +142,29 @@ function CartItems({
 }) {
   const { remove, setQuantity, isBusy } = useCartChanges();
   const completePurchase = useCompletePurchase(openReceipt);
+  const delivery = useDelivery();
   return (
-    <ul className="-my-4">
-      {items.map((item) => (
-        <CartItemRow
-          key={item.id}
-          item={item}
-          name={getName(item)}
-          picture={renderPicture(item)}
-          isBusy={isBusy}
-          onQuantityChange={(quantity) => setQuantity(item, quantity)}
-          onRemove={() => remove(item)}
-          onPaid={async (order) => {
-            await completePurchase(item, order);
-            onPaid({ orderId: order.id, name: getName(item) });
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      {items.some(({ isOffered }) => isOffered) && <DeliverySection delivery={delivery} />}
+      <ul className="-my-4">
+        {items.map((item) => (
+          <CartItemRow
+            key={item.id}
+            item={item}
+            name={getName(item)}
+            picture={renderPicture(item)}
+            isBusy={isBusy}
+            onQuantityChange={(quantity) => setQuantity(item, quantity)}
+            onRemove={() => remove(item)}
+            findDelivery={delivery.findDelivery}
+            onPaid={async (order) => {
+              delivery.keep();
+              await completePurchase(item, order);
+              onPaid({ orderId: order.id, name: getName(item) });
+            }}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { calculateItemCents } from '../totals';
+import type { Delivery } from '../use-delivery';
 import { PurchaseOptions } from './purchase-options';
 
 interface CartItemRowProps {
@@ -17,6 +18,7 @@ interface CartItemRowProps {
   readonly isBusy: boolean;
   readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;
+  readonly findDelivery: Delivery['findDelivery'];
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export function CartItemRow({
   isBusy,
   onQuantityChange,
   onRemove,
+  findDelivery,
   onPaid,
 }: CartItemRowProps) {
   const format = useFormat();
@@ -89,7 +92,15 @@ export function CartItemRow({
           </Button>
         </div>
       </div>
-      {item.isOffered && <PurchaseOptions item={item} name={name} onPaid={onPaid} onBusyChange={setPaying} />}
+      {item.isOffered && (
+        <PurchaseOptions
+          item={item}
+          name={name}
+          findDelivery={findDelivery}
+          onPaid={onPaid}
+          onBusyChange={setPaying}
+        />
+      )}
     </li>
   );
 }

@@ -6,10 +6,13 @@ import { ShopLink } from '../../../components/shop-link';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { calculateItemCents } from '../totals';
+import type { Delivery } from '../use-delivery';
 
 interface PurchaseOptionsProps {
   readonly item: CartItem;
   readonly name: string;
+  /** Where the item goes; see `PayButton`. */
+  readonly findDelivery: Delivery['findDelivery'];
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   readonly onBusyChange: (isBusy: boolean) => void;
 }
@@ -18,7 +21,7 @@ interface PurchaseOptionsProps {
  * The ways to buy a cart item: pay here, or follow its link in a new tab. The link leads to the brand's shop, which earns a
  * commission, or to a web search for a product of another brand.
  */
-export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOptionsProps) {
+export function PurchaseOptions({ item, name, findDelivery, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateItemCents(item);
   const price = useFormat().money(amount);
@@ -30,6 +33,7 @@ export function PurchaseOptions({ item, name, onPaid, onBusyChange }: PurchaseOp
         label={t('payFor', { name, price })}
         amount={amount}
         purpose={{ cartItemId: item.id }}
+        findDelivery={findDelivery}
         onPaid={onPaid}
         onBusyChange={onBusyChange}
       />

@@ -75,7 +75,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
               {title}
             </Link>
           </h3>
-          <PaymentStatusBadge status={payment.status} />
+          <PaymentStatusBadge payment={payment} />
         </div>
         {details.map((line) => (
           <p key={line} className="text-sm">

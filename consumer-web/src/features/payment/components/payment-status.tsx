@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { useFormat } from '../../../lib/use-format';
 
-const STATUS_TONES = { paid: 'good', refunding: 'chosen', refunded: 'plain' } as const;
+const STATUS_TONES = { paid: 'good', sent: 'good', refunding: 'chosen', refunded: 'plain' } as const;
 
-export function PaymentStatusBadge({ status }: Pick<Payment, 'status'>) {
+/** Where the goods of a payment go; undefined if it bought none, or the buyer gave no address. */
+export const findDelivery = ({ paidFor }: Pick<Payment, 'paidFor'>) =>
+  (paidFor?.kind === 'purchase' && paidFor.delivery) || undefined;
+
+export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   const { t } = useTranslation('receipt');
+  const status = payment.status === 'paid' && findDelivery(payment)?.sentAt ? 'sent' : payment.status;
   return <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** What happens, or has happened, with the money beside the payment itself. Undefined if there is nothing to say. */
-export function usePaymentNews({ status, amount, refund, paidFor }: Payment): string | undefined {
+/** What happens, or has happened, with the money or the goods after the payment. Undefined if there is nothing to say. */
+export function usePaymentNews(payment: Payment): string | undefined {
+  const { status, amount, refund, paidFor } = payment;
   const { t } = useTranslation('receipt');
   const format = useFormat();
   const formatAmount = (value: string) => format.money(parseCents(value) ?? 0);
@@ -21,5 +27,8 @@ export function usePaymentNews({ status, amount, refund, paidFor }: Payment): st
     return t('refund.done', { amount: formatAmount(refund.amount), date });
   }
   if (status === 'refunding') return t('refund.onItsWay', { amount: formatAmount(amount) });
+  const delivery = findDelivery(payment);
+  if (delivery?.sentAt) return t('delivery.sent', { date: format.date(delivery.sentAt) });
+  if (delivery) return t('delivery.next');
   return paidFor ? undefined : t('unused');
 }

@@ -8,6 +8,8 @@ import { Button } from '../../../components/ui/button';
 import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { useFormat } from '../../../lib/use-format';
 import { useDescribePayment } from '../use-describe-payment';
+import { DeliveryFacts } from './delivery-facts';
+import { Fact } from './fact';
 import { PaymentStatusBadge, usePaymentNews } from './payment-status';
 
 /** The provider of every payment but those of the sandbox, which stands in for it where it is not set up and takes no money. */
@@ -33,7 +35,7 @@ export function Receipt({ payment, seller }: ReceiptProps) {
       </p>
       <h1 className="mt-4 text-3xl">{t('title')}</h1>
       <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
-        <PaymentStatusBadge status={payment.status} />
+        <PaymentStatusBadge payment={payment} />
         {news && <p className="text-pretty">{news}</p>}
       </div>
       <ReceiptFacts payment={payment} seller={seller} />
@@ -46,15 +48,6 @@ export function Receipt({ payment, seller }: ReceiptProps) {
         </Link>
       </p>
     </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6 print:grid-cols-[11rem_1fr]">
-      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
-      <dd className="grid gap-1 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
@@ -88,6 +81,7 @@ function ReceiptFacts({ payment, seller }: ReceiptProps) {
       <Fact label={t('facts.total')}>
         <p className="font-serif text-2xl tabular-nums">{formatAmount(payment.amount)}</p>
       </Fact>
+      <DeliveryFacts payment={payment} />
       {payment.refund && (
         <Fact label={t('facts.refund')}>
           <p className="tabular-nums">{formatAmount(payment.refund.amount)}</p>

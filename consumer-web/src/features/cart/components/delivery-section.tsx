@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressLines } from '../../../components/address-lines';
+import { Button } from '../../../components/ui/button';
+import type { Delivery } from '../use-delivery';
+import { DeliveryForm } from './delivery-form';
+
+/** Asks where the goods of the cart go. The form is open while there is no address, or the person changes it. */
+export function DeliverySection({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('cart');
+  const headingId = useId();
+  const { chosen, isOpen, open } = delivery;
+  return (
+    <section aria-labelledby={headingId} className="mb-4 border-b border-line pb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={headingId} className="font-serif text-lg">
+          {t('delivery.title')}
+        </h3>
+        {!isOpen && (
+          <Button variant="secondary" size="small" onClick={open}>
+            {t(chosen ? 'delivery.change' : 'delivery.add')}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <DeliveryForm form={delivery.form} findDelivery={delivery.findDelivery} />
+      ) : (
+        chosen && (
+          <div className="mt-2">
+            <AddressLines address={chosen} />
+          </div>
+        )
+      )}
+      <p className="mt-3 text-sm text-muted">{t('delivery.included')}</p>
+    </section>
+  );
+}

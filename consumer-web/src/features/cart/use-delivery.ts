@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { needsPostalCode, needsRegion } from '@mirabelle/catalogue';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { DeliveryAddress, type DeliveryForm } from '../../lib/contracts';
+import { useLastDelivery } from './api/last-delivery';
+
+const EMPTY: DeliveryForm = {
+  name: '',
+  country: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  region: '',
+};
+
+/** The address without what was entered for another country and is not asked for in this one. */
+const dropHiddenFields = (address: DeliveryForm): DeliveryForm => ({
+  ...address,
+  region: needsRegion(address.country) ? address.region : undefined,
+  postalCode: needsPostalCode(address.country) ? address.postalCode : undefined,
+});
+
+/** Where the goods of the cart go: the address of the person's last order until another one is entered. */
+export function useDelivery() {
+  const form = useForm<DeliveryForm, unknown, DeliveryForm>({
+    resolver: zodResolver(DeliveryAddress),
+    defaultValues: EMPTY,
+  });
+  const { data: last } = useLastDelivery();
+  const [isOpen, setOpen] = useState(false);
+  /** The address that the closed form shows. */
+  const [chosen, setChosen] = useState<DeliveryForm>();
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!last || isDirty || isOpen) return;
+    reset({ ...EMPTY, ...last });
+    setChosen(last);
+  }, [last, isDirty, isOpen, reset]);
+
+  /** The address, once it is complete. Otherwise the form opens, says what is missing, and has the focus there. */
+  function findDelivery(): Promise<DeliveryForm | undefined> {
+    // The fields have to be there, so that the first faulty one can get the focus.
+    if (!chosen) flushSync(() => setOpen(true));
+    return new Promise((resolve) => {
+      const find = form.handleSubmit(
+        (address) => resolve(dropHiddenFields(address)),
+        () => {
+          setOpen(true);
+          resolve(undefined);
+        },
+      );
+      void find();
+    });
+  }
+
+  /** Closes the form over the address that an item was just paid with. */
+  function keep(): void {
+    const address = dropHiddenFields(form.getValues());
+    reset({ ...EMPTY, ...address });
+    setChosen(address);
+    setOpen(false);
+  }
+
+  return { form, chosen, isOpen, open: () => setOpen(true), findDelivery, keep };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { DeliveryAddress } from './delivery.js';
+import { createOrder } from './payment.js';
+
+const address = {
+  name: 'Ada Lovelace',
+  line1: '418 Larkspur Row',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10014',
+  country: 'US',
+};
+
+const listFaults = (changes: object) =>
+  DeliveryAddress.safeParse({ ...address, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+describe('a delivery address', () => {
+  it('is trimmed, and a part that is left empty is left out', () => {
+    expect(DeliveryAddress.parse({ ...address, name: ' Ada Lovelace ', line2: '  ' })).toEqual({
+      ...address,
+      line2: undefined,
+    });
+  });
+
+  it('names every field that is missing at once, also those that only some countries need', () => {
+    const empty = { name: ' ', line1: '', city: '', region: '', postalCode: ' ' };
+    expect(listFaults(empty).toSorted()).toEqual(['city', 'line1', 'name', 'postalCode', 'region']);
+    expect(listFaults({ region: undefined })).toEqual(['region']);
+    expect(listFaults({ country: 'FR', region: undefined })).toEqual([]);
+    expect(listFaults({ country: 'HK', region: undefined, postalCode: undefined })).toEqual([]);
+  });
+
+  it.each([
+    ['a line break', { line1: 'Larkspur Row 4\nBring it to Bob' }, 'line1'],
+    ['NUL', { name: 'A\u0000da' }, 'name'],
+    ['letters in a turned order', { name: '\u202eadA' }, 'name'],
+    ['half of a character', { city: 'New \ud800' }, 'city'],
+    ['an endless name', { name: 'a'.repeat(121) }, 'name'],
+    ['an unknown country', { country: 'XX' }, 'country'],
+    ['a name that every object has', { country: 'constructor' }, 'country'],
+    ['a list', { city: ['New York'] }, 'city'],
+  ])('is refused with %s, and the answer names the field', (_, changes, field) => {
+    expect(listFaults(changes)).toEqual([field]);
+  });
+
+  it('takes markup, quotes and every script as they are', () => {
+    for (const name of ['<b>Ada</b>', `O'Brien "Bo"; --`, 'آدا لوفليس', '李雷', '=SUM(A1)'])
+      expect(DeliveryAddress.parse({ ...address, name }).name).toBe(name);
+  });
+});
+
+it('an order without an address is taken as before', () => {
+  const order = { amount: '12.99', currency: 'USD', intent: 'CAPTURE' };
+  expect(createOrder.body?.parse(order)).toEqual(order);
+  expect(createOrder.body?.safeParse({ ...order, delivery: null }).success).toBe(false);
+});
