@@ -44,6 +44,17 @@ export async function createOrderForm(client: Pick<HttpClient, 'post'>, item = c
   };
 }
 
+/** The address of the buyers in tests. */
+export const DELIVERY_ADDRESS = {
+  name: 'Ada Lovelace',
+  line1: '418 Larkspur Row',
+  line2: 'Floor 3',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10014',
+  country: 'US',
+};
+
 /** The body of `POST /api/bookings` for a future day. @param day counted from January 1, 2031 */
 export function createBookingForm(day: number, changes: object = {}): object {
   const date = new Date(Date.UTC(2031, 0, day)).toISOString().slice(0, 10);

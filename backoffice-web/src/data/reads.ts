@@ -9,6 +9,7 @@ import type {
   MailRecipient,
   Operations,
   PaymentTotals,
+  PaymentDelivery,
   ReconciliationSummary,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';
@@ -60,6 +61,8 @@ export interface Reads {
   search(q: string, options?: ReadOptions): Promise<readonly AdminSearchResult[]>;
   /** The address that a mail went to. The server records who has read it. */
   readMailRecipient(id: Identifier): Promise<MailRecipient>;
+  /** Where the goods of a payment go. The server records who has read it. */
+  readPaymentDelivery(id: Identifier): Promise<PaymentDelivery>;
   /** The devices on which the user is signed in, last used first. */
   listDevices(options?: ReadOptions): Promise<UserDevice[]>;
 }
@@ -95,5 +98,6 @@ export const reads: Reads = {
   listPublicSalons: (options) => read('/api/salons', {}, options),
   search: (q, options) => read(`${ADMIN_API}/search`, { q }, options),
   readMailRecipient: (id) => read(`${ADMIN_API}/mails/${encodeURIComponent(id)}/recipient`, {}),
+  readPaymentDelivery: (id) => read(`${ADMIN_API}/payments/${encodeURIComponent(id)}/delivery`, {}),
   listDevices: (options) => read('/api/auth/devices', {}, options),
 };

@@ -15,7 +15,7 @@ import { MONTH_FILTERS, MonthFilter } from '../components/month-filter';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
-import { createStatusTabs } from '../components/status-tabs';
+import { createStatusTabs, type StatusTab } from '../components/status-tabs';
 import { UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
@@ -26,7 +26,19 @@ import { formatPaidItem } from './paid-item';
 import { PaymentTotals } from './payment-totals';
 
 const RESOURCE = 'payments';
-const STATUS_TABS = createStatusTabs(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
+const [ALL_TAB, ...STATUS_TABS] = createStatusTabs([
+  'open',
+  'captured',
+  'cancelled',
+  'refunding',
+  'refunded',
+]);
+/** What waits for staff comes first, the longest wait on top. */
+const TABS: readonly StatusTab[] = [
+  ...(ALL_TAB ? [ALL_TAB] : []),
+  { name: 'toSend', filter: { sending: 'to-send' }, sort: { field: 'createdAt', order: 'ASC' } },
+  ...STATUS_TABS,
+];
 const Column = DataTable.Col<AdminPayment>;
 const purposeChoices = ['cart', 'booking'].map((id) => ({
   id,
@@ -117,7 +129,7 @@ export function PaymentList() {
       <RecordList
         resource={RESOURCE}
         filters={filters}
-        tabs={STATUS_TABS}
+        tabs={TABS}
         shownFilters={MONTH_FILTERS}
         actions={
           <TopToolbar>

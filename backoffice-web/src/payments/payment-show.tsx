@@ -13,8 +13,10 @@ import { UtcTimes } from '../components/time-zone';
 import { RelativeTime } from '../components/times';
 import { formatMoney, formatName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { DeliveryPanel } from './delivery-panel';
 import { formatPaidItem } from './paid-item';
 import { RefundButton } from './refund-button';
+import { SendButton } from './send-button';
 
 const RESOURCE = 'payments';
 
@@ -108,7 +110,12 @@ function PaymentDetails() {
         customer: payment.customerName ?? payment.customerEmail ?? formatName(payment),
       })}
       status={<StatusDot resource={RESOURCE} status={payment.status} />}
-      actions={<RefundButton payment={payment} />}
+      actions={
+        <>
+          <SendButton payment={payment} />
+          <RefundButton payment={payment} />
+        </>
+      }
       aside={
         <RelatedList<AdminAffiliateTransaction>
           title={t('commissions')}
@@ -125,6 +132,7 @@ function PaymentDetails() {
       }
     >
       <OrderPanel payment={payment} />
+      <DeliveryPanel payment={payment} />
       <AppointmentPanel payment={payment} />
     </RecordLayout>
   );

@@ -46,6 +46,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   retry: 'y',
   reverse: 'v',
   schedule: 'm',
+  send: 's',
   spam: 's',
   unmerge: 'm',
   'withdraw-approval': 'w',

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
-import { SAMPLE_PURCHASE } from '../testing/sample-payment';
+import { SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../testing/sample-payment';
 import { PaymentPage } from './payment-page';
 
 const USER = {
@@ -57,6 +57,33 @@ afterEach(() => {
 });
 
 describe('PaymentPage', () => {
+  it('PaymentPage says where goods go and what happens next, and once they are sent when and how', async () => {
+    const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
+    await openPayment({ paidFor });
+    expect(await screen.findByText("We'll email you when it's on its way.")).toBeTruthy();
+    expect(readFact('Delivery to')).toBe(
+      'Ada Lovelace418 Larkspur RowNew York, NY 10014United StatesDelivery is included in the price.',
+    );
+    expect(screen.queryByText('Sent on')).toBeNull();
+  });
+
+  it('PaymentPage shows carrier and tracking number as staff wrote them', async () => {
+    const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
+    const shipment = { sentAt: '2026-11-23T12:00:00.000Z', carrier: '<i>DHL</i>', trackingNumber: '6A-1' };
+    await openPayment({ paidFor: { ...paidFor, delivery: { ...paidFor.delivery, ...shipment } } });
+    expect(await screen.findByText('Sent on November 23, 2026.')).toBeTruthy();
+    expect(readFact('Sent on')).toBe('November 23, 2026');
+    expect(readFact('Carrier')).toBe('<i>DHL</i>');
+    expect(readFact('Tracking number')).toBe('6A-1');
+  });
+
+  it('PaymentPage says nothing of a delivery for a purchase without an address', async () => {
+    await openPayment();
+    expect(await screen.findByText('Rosewater')).toBeTruthy();
+    expect(screen.queryByText('Delivery to')).toBeNull();
+    expect(screen.queryByText("We'll email you when it's on its way.")).toBeNull();
+  });
+
   it('PaymentPage says that the receipt is loading until it is there', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {

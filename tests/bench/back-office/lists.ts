@@ -37,6 +37,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
       filters: [
         ...createFilters('status', ['open', 'captured', 'cancelled', 'refunding', 'refunded']),
         ...createFilters('purpose', ['cart', 'booking']),
+        ...createFilters('sending', ['to-send', 'sent']),
         { userId },
         { referenceId: 'NONE' },
         { id: ['NONE', 'NOTHING'] },

@@ -174,6 +174,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'operations/use-operations.ts': ['/api/admin/operations'],
     'passkeys/passkey-api.ts': ['/api/auth/passkeys'],
+    'payments/delivery-panel.tsx': [`${record('payments', known.paymentId)}/delivery`],
     'payments/payment-show.tsx': [
       related('affiliate-transactions', { referenceId: known.paymentId }),
       related('affiliate-transactions', { referenceId: known.bookingId }),

@@ -1,6 +1,6 @@
 import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
-import { createCartItem, createOrderForm } from '../../support/shopping.js';
+import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
@@ -8,9 +8,13 @@ import { type CallParts, callOrThrow, type World } from './world.js';
 const ORDER = { amount: '65.00', currency: 'USD', intent: 'CAPTURE' };
 
 /** Puts a product into the customer's cart and creates an open order for that item. */
-async function createCustomerOrder(world: World): Promise<{ id: string; amount: string }> {
+async function createCustomerOrder(
+  world: World,
+  changes: object = {},
+): Promise<{ id: string; amount: string }> {
   const { client } = world.actors.customer;
-  const body = await createOrderForm(client, createCartItem(world.nextNumber()));
+  const form = await createOrderForm(client, createCartItem(world.nextNumber()));
+  const body = { ...form, ...changes };
   const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, { body });
   return { id, amount: body.amount };
 }
@@ -23,11 +27,19 @@ async function createReport(world: World): Promise<object> {
 }
 
 /** The id of a captured order of the customer, once the read tables show it. */
-async function createCapturedOrder(world: World): Promise<string> {
-  const { id } = await createCustomerOrder(world);
+async function createCapturedOrder(world: World, changes: object = {}): Promise<string> {
+  const { id } = await createCustomerOrder(world, changes);
   await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params: { id } });
   await world.waitUntilProjected();
   return id;
+}
+
+/** A payment of the customer whose goods can be sent. */
+async function createOrderToSend(world: World): Promise<CallParts> {
+  const id = await createCapturedOrder(world, { delivery: DELIVERY_ADDRESS });
+  const body = { paypalOrderId: id };
+  await callOrThrow(world.actors.customer.client, contracts.recordTransaction, { body });
+  return { params: { id } };
 }
 
 const forNewOrder =
@@ -65,6 +77,11 @@ export const paymentExamples: Examples = {
       params: { id: await createCapturedOrder(world) },
       body: { reason: 'Arrived broken' },
     }),
+  },
+  adminReadPaymentDelivery: { endpoint: backoffice.adminReadPaymentDelivery, createParts: createOrderToSend },
+  adminSendGoods: {
+    endpoint: backoffice.adminSendGoods,
+    createParts: async (world) => ({ ...(await createOrderToSend(world)), body: { carrier: 'DHL' } }),
   },
   adminReadPayment: { endpoint: backoffice.adminReadPayment, createParts: forNewOrder() },
   sandboxButtons: createCallExample(contracts.sandboxButtons),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
-import { SAMPLE_PURCHASE } from '../../../testing/sample-payment';
+import { SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../../../testing/sample-payment';
 import { MyPayments } from './my-payments';
 
 const show = async (...payments: Partial<Payment>[]) => {
@@ -53,6 +53,20 @@ describe('MyPayments', () => {
     expect(screen.getByText(/^\$65 is on its way back to you\./)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: "An appointment that wasn't booked" })).toHaveLength(2);
     expect(screen.getByText(/^No appointment uses this payment\./)).toBeTruthy();
+  });
+
+  it('MyPayments says of goods whether they were sent, until the money goes back', async () => {
+    const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
+    const sent = {
+      ...paidFor,
+      delivery: { ...paidFor.delivery, sentAt: '2026-11-23T12:00:00.000Z', trackingNumber: '6A-1' },
+    };
+    await show({ paidFor }, { paidFor: sent }, { paidFor: sent, status: 'refunding' });
+    expect(await screen.findByText("We'll email you when it's on its way.")).toBeTruthy();
+    expect(screen.getByText('Sent on November 23, 2026.')).toBeTruthy();
+    expect(screen.getByText('Paid')).toBeTruthy();
+    expect(screen.getByText('Sent')).toBeTruthy();
+    expect(screen.getByText('Refund on its way')).toBeTruthy();
   });
 
   it('MyPayments without a payment leads to the brands', async () => {

@@ -1,0 +1,93 @@
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { CanAccess, useNotify, useTranslate } from 'react-admin';
+import { Detail, Details, Panel } from '../components/details';
+import { RelativeTime } from '../components/times';
+import { toErrorMessage } from '../data/http-client';
+import { useReads } from '../data/use-reads';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'payments';
+
+/** Whether the goods of a payment were sent, when and how. Operators may see where they go. */
+export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  const { sending, sentAt, carrier, trackingNumber } = payment;
+  if (!sending) return null;
+  return (
+    <Panel title={t('fields.sending')}>
+      <Details columns>
+        <Detail label={t('fields.status')}>{t(`sendings.${sending}`)}</Detail>
+        {sentAt ? (
+          <Detail label={t('fields.sentAt')}>
+            <RelativeTime value={sentAt} />
+          </Detail>
+        ) : null}
+        {carrier ? (
+          <Detail label={t('fields.carrier')}>
+            <bdi>{carrier}</bdi>
+          </Detail>
+        ) : null}
+        {trackingNumber ? (
+          <Detail label={t('fields.trackingNumber')}>
+            <bdi>{trackingNumber}</bdi>
+          </Detail>
+        ) : null}
+      </Details>
+      <CanAccess resource={RESOURCE} action="delivery">
+        <Details>
+          <Detail label={t('fields.delivery')}>
+            <Address key={payment.id} payment={payment} />
+          </Detail>
+        </Details>
+      </CanAccess>
+    </Panel>
+  );
+}
+
+/** The address. It is read only when somebody asks for it, and the server records who did. It stays visible until the page is left. */
+function Address({ payment: { id } }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { readPaymentDelivery } = useReads();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => readPaymentDelivery(id),
+    onError: (error) => {
+      const message = toErrorMessage(error);
+      notify(translate(message, { _: message }), { type: 'error' });
+    },
+  });
+  if (data) return data.address ? <AddressLines address={data.address} /> : t('noAddress');
+  return (
+    <Button
+      size="small"
+      disabled={isPending}
+      title={t('addressIsLogged')}
+      onClick={() => mutate()}
+      sx={{ minWidth: 0, px: 0.5, mx: -0.5 }}
+    >
+      {t('showAddress')}
+    </Button>
+  );
+}
+
+function AddressLines({ address }: { address: DeliveryAddress }) {
+  const country = new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country);
+  // A city state has the same line twice.
+  const lines = listAddressLines(address, country ?? address.country).map((line, n) => ({
+    line,
+    id: `${n} ${line}`,
+  }));
+  return (
+    <>
+      {lines.map(({ line, id }) => (
+        <bdi key={id} style={{ display: 'block' }}>
+          {line}
+        </bdi>
+      ))}
+    </>
+  );
+}

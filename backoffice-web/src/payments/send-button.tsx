@@ -1,0 +1,70 @@
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { ActionButton } from '../actions/action-buttons';
+import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { FormDialog } from '../components/form-dialog';
+import { formatName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'payments';
+/** The API accepts carriers and tracking numbers of up to this many characters. */
+const MAX_LENGTH = 60;
+
+/** Marks the goods of a payment as sent, and asks how they were sent. */
+export function SendButton({ payment }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  const [open, setOpen] = useState(false);
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const recordAction = useRecordAction(RESOURCE, payment.id);
+  const close = () => setOpen(false);
+  if (payment.sending !== 'to-send') return null;
+  const customer = payment.customerName ?? payment.customerEmail ?? formatName(payment);
+  return (
+    <>
+      <ActionButton
+        resource={RESOURCE}
+        action="send"
+        emphasis="primary"
+        disabled={recordAction.isPending}
+        loading={recordAction.isPending}
+        onClick={() => setOpen(true)}
+      />
+      {open ? (
+        <FormDialog
+          open
+          isPending={recordAction.isPending}
+          title={t('sendDialog.title')}
+          lead={t('sendDialog.lead', { customer })}
+          cancelLabel={t('sendDialog.cancel')}
+          submitLabel={t('sendDialog.submit')}
+          canSubmit
+          onClose={close}
+          onSubmit={() =>
+            recordAction.mutate(
+              { action: 'send', body: { carrier, trackingNumber } },
+              closeOnceDecided(close),
+            )
+          }
+        >
+          <TextField
+            label={t('sendDialog.carrier')}
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+          />
+          <TextField
+            label={t('sendDialog.trackingNumber')}
+            value={trackingNumber}
+            onChange={(event) => setTrackingNumber(event.target.value)}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH, spellCheck: false } }}
+            sx={{ mt: 2 }}
+          />
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import type { AdminPayment, EventLogEntry, PaymentDelivery } from '@mirabelle/backoffice-contracts';
+import type { Payment, PersonalData } from '@mirabelle/contracts';
+import { staffReadsStream } from '@mirabelle/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForMail } from '../support/inbox.js';
+import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+interface Refusal {
+  readonly code: string;
+  readonly errors?: readonly { readonly path: string }[];
+}
+
+/** Orders a product of the cart. @returns the answer to the order */
+async function order({ client }: Actor, changes: object = {}) {
+  const form = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+  return client.post<{ id: string } & Refusal>('/api/paypal/order', { ...form, ...changes });
+}
+
+/** Buys a product, and waits until its payment is used for it. @returns the id of the payment */
+async function buy(buyer: Actor, changes: object = { delivery: DELIVERY_ADDRESS }): Promise<string> {
+  const { body } = await order(buyer, changes);
+  expect((await buyer.client.post(`/api/paypal/order/${body.id}/capture`)).status).toBe(200);
+  await expect
+    .poll(() => readPayment(body.id), { timeout: 20_000 })
+    .toMatchObject({ status: 'captured', purpose: 'cart' });
+  return body.id;
+}
+
+const operator = () => world.actors.operator.client;
+const finance = () => world.actors.finance.client;
+const readPayment = async (id: string) =>
+  (await operator().get<AdminPayment>(`/api/admin/payments/${id}`)).body;
+const readAddress = (id: string) => operator().get<PaymentDelivery>(`/api/admin/payments/${id}/delivery`);
+const send = (id: string, body: object = {}, headers: Record<string, string> = {}) =>
+  operator().post<Refusal>(`/api/admin/payments/${id}/send`, body, headers);
+const readEvents = async (id: string) =>
+  (await world.context.store.readStream(`payment-${id}`)).map(({ type, data }) => ({ type, data }));
+
+async function listToSend(id: string): Promise<readonly AdminPayment[]> {
+  await world.waitUntilProjected();
+  const filter = encodeURIComponent(JSON.stringify({ id, sending: 'to-send' }));
+  return (await finance().get<AdminPayment[]>(`/api/admin/payments?filter=${filter}`)).body;
+}
+
+describe('the address of an order', () => {
+  it('an address is stored sealed with the order, and shown to the buyer and to operators', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    const { rows } = await world.context.pool.query<{ data: object }>(
+      "select data from event_store.events where stream = $1 and type = 'PaymentOrderCreated'",
+      [`payment-${id}`],
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/Lovelace|Larkspur|10014/);
+    const { body } = await buyer.client.get<Payment>(`/api/payments/${id}`);
+    expect(body.paidFor).toMatchObject({
+      delivery: { address: DELIVERY_ADDRESS, sentAt: null, carrier: null, trackingNumber: null },
+    });
+    expect((await readAddress(id)).body).toEqual({ id, address: DELIVERY_ADDRESS });
+    const data = (await buyer.client.get<PersonalData>('/api/auth/export')).body;
+    expect(JSON.stringify(data)).toContain('418 Larkspur Row');
+  });
+
+  it('an order without an address is taken as before, and there is nothing to send for it', async () => {
+    const id = await buy(await world.signUpCustomer(), {});
+    expect(await listToSend(id)).toEqual([]);
+    expect((await readAddress(id)).body).toEqual({ id, address: null });
+    expect(await send(id)).toMatchObject({ status: 422, body: { code: 'nothing_to_send' } });
+  });
+
+  it('an address with missing, false or hostile parts is refused with the names of the fields, and nothing is ordered', async () => {
+    const buyer = await world.signUpCustomer();
+    const refuse = async (changes: object) => {
+      const { status, body } = await order(buyer, { delivery: { ...DELIVERY_ADDRESS, ...changes } });
+      expect([status, body.code]).toEqual([400, 'validation_failed']);
+      return body.errors?.map(({ path }) => path).toSorted();
+    };
+    expect(await refuse({ name: ' ', region: '', postalCode: undefined })).toEqual([
+      'delivery.name',
+      'delivery.postalCode',
+      'delivery.region',
+    ]);
+    expect(await refuse({ line1: 'Larkspur Row\nBring it to Bob' })).toEqual(['delivery.line1']);
+    expect(await refuse({ country: 'Atlantis' })).toEqual(['delivery.country']);
+    expect(await refuse({ door: 'green' })).toEqual(['delivery.door']);
+  });
+
+  it('an address for an appointment is refused', async () => {
+    const { client } = await world.signUpCustomer();
+    const appointment = { amount: '65.00', currency: 'USD', intent: 'CAPTURE', delivery: DELIVERY_ADDRESS };
+    const { status, body } = await client.post<Refusal>('/api/paypal/order', appointment);
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'delivery' }]]);
+  });
+
+  it('who looks at an address is recorded, finance is not shown it, and no history has it', async () => {
+    const id = await buy(await world.signUpCustomer());
+    const streams = [new Date(Date.now() - 60_000), new Date()].map((date) =>
+      staffReadsStream({ staffId: getUserId(world.actors.operator), readAt: date.toISOString() }),
+    );
+    const countReadings = async () => {
+      const events = await Promise.all(
+        [...new Set(streams)].map((name) => world.context.store.readStream(name)),
+      );
+      return events.flat().filter(({ data }) => JSON.stringify(data).includes(id)).length;
+    };
+    const before = await countReadings();
+    expect((await readAddress(id)).status).toBe(200);
+    expect(await countReadings()).toBe(before + 1);
+    expect((await finance().get(`/api/admin/payments/${id}/delivery`)).status).toBe(403);
+    for (const client of [finance(), operator()]) {
+      const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id }));
+      const history = (await client.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
+      expect(history.length).toBeGreaterThan(1);
+      expect(JSON.stringify(history)).not.toContain('Larkspur');
+      expect(JSON.stringify((await client.get(`/api/admin/payments/${id}`)).body)).not.toContain('Larkspur');
+    }
+  });
+});
+
+describe('goods that were paid for', () => {
+  it('are on the list to send until they are sent, once, however often the button is pressed, and the buyer learns how', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    expect(await listToSend(id)).toMatchObject([{ id, sending: 'to-send', sentAt: null }]);
+    const shipment = { carrier: 'DHL', trackingNumber: '<b>00340</b>' };
+    const answers = await Promise.all([1, 2, 3].map(() => send(id, shipment)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.code]).toEqual([422, 'goods_sent']);
+    const events = await readEvents(id);
+    expect(events.filter(({ type }) => type === 'GoodsSent')).toMatchObject([{ data: { shipment } }]);
+    expect(await listToSend(id)).toEqual([]);
+    expect(await readPayment(id)).toMatchObject({ sending: 'sent', ...shipment, sentAt: expect.any(String) });
+    const { body } = await buyer.client.get<Payment>(`/api/payments/${id}`);
+    expect(body).toMatchObject({
+      status: 'paid',
+      paidFor: { delivery: { ...shipment, sentAt: expect.any(String) } },
+    });
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to: buyer.account?.email ?? '',
+      subject: 'on its way',
+    });
+    expect(mail.text).toContain('<b>00340</b>');
+    expect(mail.html).not.toContain('<b>00340</b>');
+    expect(mail.text).toContain('418 Larkspur Row');
+  });
+
+  it('a lost answer is given again under its key, and nothing is sent twice', async () => {
+    const id = await buy(await world.signUpCustomer());
+    const key = { 'Idempotency-Key': `send-${id}` };
+    const [first, again] = [await send(id, {}, key), await send(id, {}, key)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await readEvents(id)).filter(({ type }) => type === 'GoodsSent')).toHaveLength(1);
+  });
+
+  it('are sent by operators alone', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    for (const client of [finance(), world.actors.support.client, buyer.client])
+      expect((await client.post(`/api/admin/payments/${id}/send`, {})).status).toBe(403);
+    expect(await listToSend(id)).toHaveLength(1);
+  });
+
+  it('are not sent before they are paid, nor once they are refunded', async () => {
+    const buyer = await world.signUpCustomer();
+    const open = (await order(buyer, { delivery: DELIVERY_ADDRESS })).body.id;
+    expect(await send(open)).toMatchObject({ status: 422, body: { code: 'payment_not_captured' } });
+    const id = await buy(buyer);
+    expect(
+      (await finance().post(`/api/admin/payments/${id}/refund`, { reason: 'Changed mind' })).status,
+    ).toBe(200);
+    expect(await send(id)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
+    expect(await listToSend(id)).toEqual([]);
+    expect(await send('ORDER-OF-NOBODY')).toMatchObject({ status: 404, body: { code: 'payment_unknown' } });
+  });
+
+  it('are not sent once their buyer is erased, and the address is gone everywhere', async () => {
+    const buyer = await world.signUpCustomer();
+    const [open, sent] = [await buy(buyer), await buy(buyer)];
+    expect((await send(sent, { trackingNumber: '6A-1' })).status).toBe(200);
+    expect((await operator().post(`/api/admin/users/${getUserId(buyer)}/erase`, {})).status).toBe(200);
+    await expect
+      .poll(async () => (await readAddress(open)).body, { timeout: 20_000 })
+      .toEqual({ id: open, address: null });
+    expect(await listToSend(open)).toEqual([]);
+    for (const body of [{}, { trackingNumber: '6A-2' }])
+      expect(await send(open, body)).toMatchObject({ status: 422, body: { code: 'nothing_to_send' } });
+    expect(await readPayment(sent)).toMatchObject({ sending: 'sent', carrier: null, trackingNumber: null });
+    const stored = JSON.stringify([await readEvents(open), await readEvents(sent)]);
+    expect(stored).not.toMatch(/Larkspur|6A-1/);
+  });
+});
