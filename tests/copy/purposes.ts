@@ -140,6 +140,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'brand:catalogue': 'searches the catalog of a brand',
   'brand:tabs': 'names a kind of brand',
   'cart:added': 'confirms what was added',
+  'cart:delivery': 'asks where the goods of the cart go',
   'cart:empty': 'says that the cart is empty, with a way on',
   'cart:failed': 'says why the cart did not change',
   'cart:leaving': 'says that a shop opens',

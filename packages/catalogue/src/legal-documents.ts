@@ -11,7 +11,7 @@ interface LegalDocument {
  */
 export const LEGAL_DOCUMENTS = {
   terms: { version: 1, validFrom: '2026-11-22' },
-  privacy: { version: 5, validFrom: '2026-11-27' },
+  privacy: { version: 6, validFrom: '2026-11-28' },
   imprint: { version: 1, validFrom: '2026-11-22' },
 } as const satisfies Record<string, LegalDocument>;
 
