@@ -6,6 +6,7 @@ import { createClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
+import { fillDelivery } from './delivery.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -243,6 +244,8 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     await cart.getByText(withAnyValues(text('cart:guarantee'))).waitFor();
     await expectNoOverflow(page);
 
+    await fillDelivery(cart, text);
+    await expectNoOverflow(page);
     const opening = page.waitForEvent('popup');
     await cart
       .getByRole('button', { name: text('payment:action') })

@@ -5,6 +5,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { withAnyValues } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createCartItem } from '../support/shopping.js';
+import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -33,6 +34,7 @@ describe('Payment', () => {
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     const dialog = page.getByRole('dialog');
 
+    await fillDelivery(dialog);
     const canceled = dialog.getByText('Payment canceled. Nothing was charged.');
     await pay(page, 'Cancel');
     await canceled.waitFor();
@@ -97,6 +99,7 @@ describe('Payment', () => {
       const { productName } = createCartItem() as { productName: string };
       expect((await client.post('/api/cart', createCartItem(0, { quantity: 2 }))).status).toBe(201);
       await page.goto('/?cart=open');
+      await fillDelivery(page.getByRole('dialog'), text);
       await pay(page, 'Pay', text('payment:action'));
       await findToast(page, text('cart:paid.title')).waitFor();
       await page

@@ -1,9 +1,15 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
-import { createCartItem } from '../support/shopping.js';
-import { POLLING } from './page-checks.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorld, type World } from '../service/calls/index.js';
+import { withAnyValues } from '../support/consumer-texts.js';
+import { waitForMail } from '../support/inbox.js';
+import { createCartItem, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { fillDelivery } from './delivery.js';
+import { listReaders } from './languages-and-viewports.js';
+import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
+import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { type Member, openMember, openVisitor } from './visitor.js';
@@ -239,6 +245,7 @@ describe('Cart', () => {
     const { page } = member;
     await failRequests(page, '**/api/affiliate/transaction');
     const dialog = await openCart(member, createCartItem(0));
+    await fillDelivery(dialog);
     const opening = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Pay with PayPal' }).click();
     await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
@@ -249,4 +256,69 @@ describe('Cart', () => {
     );
     await dialog.getByText('Your cart is empty').waitFor();
   });
+});
+
+describe('Delivery', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s nothing is paid without an address, the receipt says where the goods go and that they were sent, and the next cart knows the address',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors, client, email } = await openMember(options);
+      const putIntoCart = async (n: number) =>
+        expect((await client.post('/api/cart', createCartItem(n))).status).toBe(201);
+      await putIntoCart(0);
+      await page.goto('/?cart=open');
+      const dialog = page.getByRole('dialog');
+      const pay = dialog.getByRole('button', { name: text('payment:action') });
+      await pay.click();
+      await dialog.getByText(text('cart:delivery.errors.name')).waitFor();
+      const name = dialog.getByLabel(text('cart:delivery.fields.name'), { exact: true });
+      expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(page.context().pages()).toHaveLength(1);
+
+      await fillDelivery(dialog, text);
+      const opening = page.waitForEvent('popup');
+      await pay.click();
+      await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
+      await dialog.getByRole('link', { name: text('cart:receipt') }).click();
+      await page.waitForURL(/\/payments\//);
+      const receipt = page.getByRole('article');
+      await receipt.getByText(DELIVERY_ADDRESS.line1).waitFor();
+      await receipt.getByText(text('receipt:delivery.next')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      await expect
+        .poll(async () => {
+          const shipment = { carrier: 'DHL', trackingNumber: '6A-1' };
+          return (await world.actors.operator.client.post(`/api/admin/payments/${id}/send`, shipment)).status;
+        }, POLLING)
+        .toBe(200);
+      await receipt.getByText(withAnyValues(text('receipt:delivery.sent'))).waitFor();
+      await receipt.getByText('6A-1').waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      const { inboxUrl } = world.product;
+      const receiptMail = await waitForMail(inboxUrl, { to: email, link: `/payments/${id}` });
+      const sentMail = receiptMail.text.includes('6A-1')
+        ? receiptMail
+        : await waitForMail(inboxUrl, { to: email, link: `/payments/${id}`, after: receiptMail });
+      expect(sentMail.text).toContain('6A-1');
+      expect(sentMail.text).toContain(DELIVERY_ADDRESS.line1);
+
+      await page.goto('/profile#payments');
+      await page.getByText(text('receipt:status.sent'), { exact: true }).waitFor();
+      await putIntoCart(1);
+      await page.goto('/?cart=open');
+      await dialog.getByText(DELIVERY_ADDRESS.line1).waitFor();
+      await dialog.getByRole('button', { name: text('cart:delivery.change') }).waitFor();
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createCartItem } from '../support/shopping.js';
+import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -185,6 +186,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     await page.getByRole('button', { name: cartButtonName }).click();
     const pay = page.getByRole('dialog').getByRole('button', { name: text('payment:action'), exact: true });
     await pay.waitFor();
+    await fillDelivery(page.getByRole('dialog'), text);
     await pressSignedOut(page, pay);
     await askForLink(page, email, 'cart');
 

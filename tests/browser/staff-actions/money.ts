@@ -2,7 +2,7 @@ import { adminApproveTransaction, adminApproveTransactions } from '@mirabelle/ba
 import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
-import { createCartItem, createOrderForm } from '../../support/shopping.js';
+import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../../support/shopping.js';
 import { byBulkDialog, byDialog, click, findButton, listPath, type StaffAction } from './staff-action.js';
 
 const role = 'finance';
@@ -78,6 +78,23 @@ export const moneyActions: readonly StaffAction[] = [
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
     done: 'The refund is under way.',
     leadsTo: { event: 'PaymentRefundRequested' },
+  },
+  {
+    name: 'the sending of goods',
+    role: 'operator',
+    async open(world) {
+      const { client } = await world.signUpCustomer();
+      const order = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+      const withAddress = { ...order, delivery: DELIVERY_ADDRESS };
+      const { body } = await client.post<{ id: string }>('/api/paypal/order', withAddress);
+      await client.post(`/api/paypal/order/${body.id}/capture`);
+      await client.post('/api/affiliate/transaction', { paypalOrderId: body.id, amount: order.amount });
+      await world.waitUntilProjected();
+      return `payments/${body.id}/show`;
+    },
+    ...byDialog('Mark as sent', 'It is sent', (page) => page.getByLabel('Tracking number').fill('6A-1')),
+    done: 'Marked as sent.',
+    leadsTo: { event: 'GoodsSent' },
   },
   {
     name: 'the approval of all selected commissions',

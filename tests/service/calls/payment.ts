@@ -20,15 +20,18 @@ async function createCustomerOrder(
 }
 
 /** Creates a captured order of the customer, and the body of a report about it. */
-async function createReport(world: World): Promise<object> {
-  const { id, amount } = await createCustomerOrder(world);
+async function createReport(
+  world: World,
+  changes: object = {},
+): Promise<{ paypalOrderId: string; amount: string }> {
+  const { id, amount } = await createCustomerOrder(world, changes);
   await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params: { id } });
   return { paypalOrderId: id, amount };
 }
 
 /** The id of a captured order of the customer, once the read tables show it. */
-async function createCapturedOrder(world: World, changes: object = {}): Promise<string> {
-  const { id } = await createCustomerOrder(world, changes);
+async function createCapturedOrder(world: World): Promise<string> {
+  const { id } = await createCustomerOrder(world);
   await callOrThrow(world.actors.customer.client, contracts.captureOrder, { params: { id } });
   await world.waitUntilProjected();
   return id;
@@ -36,10 +39,10 @@ async function createCapturedOrder(world: World, changes: object = {}): Promise<
 
 /** A payment of the customer whose goods can be sent. */
 async function createOrderToSend(world: World): Promise<CallParts> {
-  const id = await createCapturedOrder(world, { delivery: DELIVERY_ADDRESS });
-  const body = { paypalOrderId: id };
+  const body = await createReport(world, { delivery: DELIVERY_ADDRESS });
   await callOrThrow(world.actors.customer.client, contracts.recordTransaction, { body });
-  return { params: { id } };
+  await world.waitUntilProjected();
+  return { params: { id: body.paypalOrderId } };
 }
 
 const forNewOrder =

@@ -76,7 +76,7 @@ export const payments = {
     carrier: 'Carrier (optional)',
     trackingNumber: 'Tracking number (optional)',
     cancel: 'Not yet',
-    submit: 'Mark as sent',
+    submit: 'It is sent',
   },
   refundDialog: {
     title: 'Refund %{amount} in full to %{customer}?',

@@ -22,7 +22,7 @@ export const goodsSentMail = defineMail<'goods-sent', GoodsSent>({
   },
 });
 
-export interface GoodsSentFacts extends PaymentFacts {
+interface GoodsSentFacts extends PaymentFacts {
   /** UTC instant, ISO 8601. */
   readonly sentAt: string;
   readonly shipment: Shipment;
