@@ -8,8 +8,8 @@ import type {
   FilledReplyTemplate,
   MailRecipient,
   Operations,
-  PaymentTotals,
   PaymentDelivery,
+  PaymentTotals,
   ReconciliationSummary,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';

@@ -125,10 +125,10 @@ export {
   adminReadPayment,
   adminReadPaymentDelivery,
   adminRefundPayment,
-  adminTotalPayments,
-  PaymentTotals,
   adminSendGoods,
+  adminTotalPayments,
   PaymentDelivery,
+  PaymentTotals,
 } from './payment.js';
 export {
   AdminPrice,

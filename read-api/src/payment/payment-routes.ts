@@ -3,8 +3,8 @@ import {
   adminExportPayments,
   adminListPayments,
   adminReadPayment,
-  adminTotalPayments,
   adminReadPaymentDelivery,
+  adminTotalPayments,
 } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
