@@ -11,7 +11,7 @@ const FINE = 130;
 /** How many times as wide as a lock the parts are that fall together. */
 const BROAD = 3;
 /** Places along each half of a strand that are read. */
-const STEPS = 10;
+const STEPS = 7;
 /** How much strands, locks and broad parts count. */
 const SHARES = { strands: 0.45, locks: 0.35, broad: 0.6 } as const;
 /** The coherence, 0 to 1, of the directions of a place from which on they are believed. */

@@ -1,5 +1,5 @@
 import { Feather } from './feather.js';
-import { addMask, type Box, createMask, type Mask, readMaskValue, resizeMask } from './mask.js';
+import { type Box, createMask, type Mask, readMaskValue, resizeMask } from './mask.js';
 
 /** Values of the blurred mask, 0 to 255, from which on a pixel is certainly hair, and below which it certainly is not. */
 const [SURE_HAIR, SURE_OTHER] = [210, 30];
@@ -78,7 +78,7 @@ export class HairMatting {
     const out = refined.data;
     if (this.#trust.length < box.width * box.height) this.#trust = new Uint8Array(box.width * box.height);
     const trust = this.#trust.fill(0);
-    copyMask(face, this.#beside, box);
+    copyMask(face, this.#beside, growBox(face.box, Math.ceil(2 * reach), width, height));
     this.#feather.blur(this.#beside, reach);
     for (let y = 0, index = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1, index += 1) {
@@ -90,7 +90,10 @@ export class HairMatting {
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         const found = divide(data, pixel, sides, at);
         // A sideburn goes on as a beard of the same color. No color tells where hair ends there, so it fades.
-        const fade = found.sameness * Math.min(1, (6 * (this.#beside.data[index] as number)) / 255);
+        const fade =
+          found.sameness > 0
+            ? found.sameness * Math.min(1, (6 * readMaskValue(this.#beside, box.x + x, box.y + y)) / 255)
+            : 0;
         if (fade > 0) {
           const value = out[index] as number;
           const faded = 255 * smoothstep(FADE[0], FADE[1], nearness);
@@ -227,11 +230,15 @@ function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Copies the part of a mask that lies within a box into another mask with that box. */
+/** Copies a mask into another one with a greater box. */
 function copyMask(from: Mask, to: Mask, box: Box): void {
   resizeMask(to, box);
   to.data.fill(0, 0, box.width * box.height);
-  addMask(to, from);
+  for (let row = 0; row < from.box.height; row += 1) {
+    const source = row * from.box.width;
+    const target = (row + from.box.y - box.y) * box.width + from.box.x - box.x;
+    to.data.set(from.data.subarray(source, source + from.box.width), target);
+  }
 }
 
 function growBox(box: Box, margin: number, width: number, height: number): Box {
