@@ -141,9 +141,8 @@ export class HairDye {
           lightChange / Math.sqrt(1 + lightExcess * lightExcess) +
           strand / Math.sqrt(1 + strandExcess * strandExcess);
         const changeExcess = change / (change > 0 ? most : least);
-        const squared = changeExcess * changeExcess;
-        const next =
-          (middle + change / Math.sqrt(Math.sqrt(1 + squared * squared))) * (shadeRow[x] as number);
+        const cubed = changeExcess * changeExcess * (changeExcess > 0 ? changeExcess : -changeExcess);
+        const next = (middle + change / Math.cbrt(1 + cubed)) * (shadeRow[x] as number);
         const undyed = rootShare * (rootRow[x] as number);
         const melted = next + undyed * (rootL + lightness - meanL - next);
         const newL = melted < 0.02 ? 0.02 : melted > 0.985 ? 0.985 : melted;
