@@ -1,8 +1,7 @@
 import type { Lab } from './lab.js';
 
-/** Skin depths from light to dark, one for each ITA band. */
-export const SKIN_DEPTHS = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark'] as const;
-export type SkinDepth = (typeof SKIN_DEPTHS)[number];
+/** The skin depths from light to dark, one for each ITA band. */
+export type SkinDepth = 'very light' | 'light' | 'intermediate' | 'tan' | 'brown' | 'dark';
 
 /**
  * Individual typology angle (ITA) of a skin color, in degrees. Above 55 is very light, below -30 is dark.
