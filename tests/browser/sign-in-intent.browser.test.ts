@@ -119,7 +119,8 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await form.getByLabel(text('booking:look.label')).selectOption({ label: 'Gala' });
     await page.waitForURL(/look=/);
     await page.reload();
-    const readNotes = (dialog: Locator) => dialog.getByRole('textbox').last().inputValue();
+    const readNotes = (dialog: Locator) =>
+      dialog.getByLabel(text('booking:notes'), { exact: true }).inputValue();
     await expect.poll(() => readNotes(form), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
     await form.getByLabel(text('booking:date')).fill('2031-10-07');
     await form.getByRole('radio').nth(5).click();
@@ -144,12 +145,13 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     const form = page.getByRole('dialog');
     await form.getByLabel(text('booking:date')).fill('2031-10-08');
     await form.getByRole('radio').nth(6).click();
-    await form.getByRole('textbox').last().fill('Fine hair');
+    const notes = form.getByLabel(text('booking:notes'), { exact: true });
+    await notes.fill('Fine hair');
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
     await askForLink(page, email, 'book');
     await openLink(page, email, mail);
     await form.waitFor();
-    await expect.poll(() => form.getByRole('textbox').last().inputValue(), POLLING).toBe('Fine hair');
+    await expect.poll(() => notes.inputValue(), POLLING).toBe('Fine hair');
     expect(await page.evaluate(() => sessionStorage.getItem('mirabelle.booking'))).toBeNull();
   });
 
