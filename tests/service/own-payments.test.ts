@@ -153,7 +153,7 @@ describe('the payments of a person', () => {
     expect(await read()).toMatchObject({ status: 'refunding', refund: null });
   });
 
-  it('a purchase of an earlier release has the product that the browser reported, or none', async () => {
+  it('a purchase of an earlier release has the product that the browser reported, or none, and no delivery', async () => {
     const buyer = await world.signUpCustomer();
     const details = {
       productName: 'Velvet Rose',
@@ -165,9 +165,14 @@ describe('the payments of a person', () => {
     expect((await readOne(buyer.client, reported)).body.paidFor).toEqual({
       kind: 'purchase',
       product: { ...details, quantity: null, unitPrice: null },
+      delivery: null,
     });
     const silent = await appendFormerPurchase(buyer, null);
-    expect((await readOne(buyer.client, silent)).body.paidFor).toEqual({ kind: 'purchase', product: null });
+    expect((await readOne(buyer.client, silent)).body.paidFor).toEqual({
+      kind: 'purchase',
+      product: null,
+      delivery: null,
+    });
   });
 
   it('the download of one’s own data contains the payments, and the erasure of the account deletes what was bought', async () => {
