@@ -1,6 +1,8 @@
 import { findBrand, findLook, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { MAKEUP_SWATCHES, Swatch } from '../components/swatch/swatch';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { formatFullName } from '../features/account/components/avatar';
 import { CartDialog } from '../features/cart/components/cart-dialog';
 import { createCartUrl } from '../lib/cart-url';
 import { useProductName } from '../lib/use-product-name';
@@ -36,9 +38,11 @@ interface CartProps {
 /** The cart dialog with swatches and product names, which come from the catalogue. */
 export function Cart(props: CartProps) {
   const getName = useProductName();
+  const { user } = useCurrentUser();
   return (
     <CartDialog
       {...props}
+      receiverName={user ? formatFullName(user) : ''}
       findReturnTo={createCartUrl}
       renderPicture={(item) => <CartPicture item={item} />}
       getName={getName}

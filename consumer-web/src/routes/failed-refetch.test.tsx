@@ -70,6 +70,7 @@ const LISTS: Readonly<Record<string, List>> = {
         open
         onOpenChange={() => undefined}
         isSignedIn
+        receiverName=""
         renderPicture={() => null}
         getName={({ productName }) => productName}
       />

@@ -23,11 +23,15 @@ const dropHiddenFields = (address: DeliveryForm): DeliveryForm => ({
   postalCode: needsPostalCode(address.country) ? address.postalCode : undefined,
 });
 
-/** Where the goods of the cart go: the address of the person's last order until another one is entered. */
-export function useDelivery() {
+/**
+ * Where the goods of the cart go: the address of the person's last order until another one is entered.
+ *
+ * @param receiverName name in the profile, for whoever has ordered nothing yet
+ */
+export function useDelivery(receiverName: string) {
   const form = useForm<DeliveryForm, unknown, DeliveryForm>({
     resolver: zodResolver(DeliveryAddress),
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, name: receiverName },
   });
   const { data: last } = useLastDelivery();
   const [isOpen, setOpen] = useState(false);

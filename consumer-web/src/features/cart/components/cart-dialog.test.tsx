@@ -20,12 +20,13 @@ const ROSEWATER = {
   isOffered: true,
 };
 
-const renderCart = () =>
+const renderCart = (receiverName = '') =>
   renderInApp(
     <CartDialog
       open
       onOpenChange={() => undefined}
       isSignedIn
+      receiverName={receiverName}
       renderPicture={() => null}
       getName={({ productName }) => productName}
     />,
@@ -47,7 +48,10 @@ const RECORDED = {
 };
 
 /** Opens the cart with an address of the last purchase, and an item whose payment button is ready. */
-async function renderCartWithPayment(answers: Parameters<typeof installFakeApi>[0] = {}) {
+async function renderCartWithPayment(
+  answers: Parameters<typeof installFakeApi>[0] = {},
+  receiverName?: string,
+) {
   const paypal = installFakePayPal();
   const calls = installFakeApi({
     'GET /api/cart': { json: [{ ...ROSEWATER, affiliateLink: LINK }] },
@@ -58,7 +62,7 @@ async function renderCartWithPayment(answers: Parameters<typeof installFakeApi>[
     'GET /api/payments': { json: [SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND] },
     ...answers,
   });
-  await renderCart();
+  await renderCart(receiverName);
   await waitFor(() => paypal.getHandlers());
   if (!('GET /api/payments' in answers)) await screen.findByText('418 Larkspur Row');
   return { paypal, calls };
@@ -293,6 +297,13 @@ describe('CartDialog', () => {
     const { region: _, ...address } = SAMPLE_ADDRESS;
     expect(order).toMatchObject({ delivery: { ...address, country: 'FR' } });
     expect(order).not.toHaveProperty('delivery.region');
+  });
+
+  it('CartDialog fills in the name of the profile for whoever has ordered nothing yet', async () => {
+    const { paypal } = await renderCartWithPayment({ 'GET /api/payments': { json: [] } }, 'Ada Lovelace');
+    await act(paypal.approve);
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Ada Lovelace');
+    expect(document.activeElement).toBe(screen.getByLabelText('Country'));
   });
 
   it('CartDialog fills in the address of the last purchase, which can be changed', async () => {

@@ -17,6 +17,8 @@ interface CartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly isSignedIn: boolean;
+  /** The person's name in the profile, to whom the goods go unless another name is entered; empty if unknown. */
+  readonly receiverName: string;
   /** Finds the path that opens the cart on this page. */
   readonly findReturnTo?: (() => string) | undefined;
   /** Renders the product's swatch, whose color comes from the catalogue. */
@@ -37,6 +39,7 @@ export function CartDialog({
   open,
   onOpenChange,
   isSignedIn,
+  receiverName,
   findReturnTo,
   renderPicture,
   getName,
@@ -88,6 +91,7 @@ export function CartDialog({
       ) : (
         <CartItems
           items={items}
+          receiverName={receiverName}
           renderPicture={renderPicture}
           getName={getName}
           onPaid={(purchase) => setPurchases((earlier) => [...earlier, purchase])}
@@ -131,18 +135,19 @@ function LoadingLines({ label }: { label: string }) {
 
 function CartItems({
   items,
+  receiverName,
   renderPicture,
   getName,
   onPaid,
   openReceipt,
-}: Pick<CartDialogProps, 'renderPicture' | 'getName'> & {
+}: Pick<CartDialogProps, 'receiverName' | 'renderPicture' | 'getName'> & {
   items: readonly CartItem[];
   onPaid: (purchase: Purchase) => void;
   openReceipt: (orderId: string) => void;
 }) {
   const { remove, setQuantity, isBusy } = useCartChanges();
   const completePurchase = useCompletePurchase(openReceipt);
-  const delivery = useDelivery();
+  const delivery = useDelivery(receiverName);
   return (
     <>
       {items.some(({ isOffered }) => isOffered) && <DeliverySection delivery={delivery} />}

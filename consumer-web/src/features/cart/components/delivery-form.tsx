@@ -34,6 +34,9 @@ export function DeliveryForm({ form, findDelivery }: Pick<Delivery, 'form' | 'fi
     error: errors[name] && t(`delivery.errors.${name}`),
     ...form.register(name),
   });
+  const nameProps = createProps('name');
+  // Of the faulty fields, the one that was registered first gets the focus. `Controller` registers the country after all others.
+  form.register('country');
   return (
     <form
       noValidate
@@ -43,7 +46,7 @@ export function DeliveryForm({ form, findDelivery }: Pick<Delivery, 'form' | 'fi
         void findDelivery();
       }}
     >
-      <TextField autoComplete="shipping name" {...createProps('name')} />
+      <TextField autoComplete="shipping name" {...nameProps} />
       <Controller
         control={form.control}
         name="country"
