@@ -9,8 +9,14 @@ import { useReplyToThread } from '../api/contact-messages';
 /** In characters. */
 const MAX_LENGTH = 5000;
 
-/** A field to answer in a conversation with support. What was written stays until it has been sent. */
-export function MessageReplyForm({ threadId }: { threadId: string }) {
+interface MessageReplyFormProps {
+  readonly threadId: string;
+  /** Whether support has answered. Until then the person adds to their own message. */
+  readonly isAnswered: boolean;
+}
+
+/** A field to go on in a conversation with support. What was written stays until it has been sent. */
+export function MessageReplyForm({ threadId, isAnswered }: MessageReplyFormProps) {
   const { t } = useTranslation('contact');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -22,7 +28,10 @@ export function MessageReplyForm({ threadId }: { threadId: string }) {
     mutate(text, {
       onSuccess: () => {
         setText('');
-        toast({ title: t('sent.title'), description: t('messages.sentText') });
+        toast({
+          title: t('sent.title'),
+          description: t(isAnswered ? 'messages.sentText' : 'messages.addedText'),
+        });
       },
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
     });
@@ -30,7 +39,7 @@ export function MessageReplyForm({ threadId }: { threadId: string }) {
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid max-w-prose justify-items-stretch gap-3">
       <TextArea
-        label={t('messages.reply')}
+        label={t(isAnswered ? 'messages.reply' : 'messages.add')}
         rows={3}
         maxLength={MAX_LENGTH}
         value={text}
@@ -39,7 +48,7 @@ export function MessageReplyForm({ threadId }: { threadId: string }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="secondary" disabled={isPending} className="justify-self-start">
-        {t(isPending ? 'form.pending' : 'messages.send')}
+        {isPending ? t('form.pending') : t(isAnswered ? 'messages.send' : 'messages.addSend')}
       </Button>
     </form>
   );

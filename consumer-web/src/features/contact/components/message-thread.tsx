@@ -15,7 +15,7 @@ interface MessageThreadProps {
   readonly onToggle: () => void;
 }
 
-/** A message to support: its subject and state, and once it is open, everything that was written and a field to answer. */
+/** A message to support: its subject and state, and once it is open, everything that was written and a field to go on. */
 export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) {
   const { t } = useTranslation('contact');
   const format = useFormat();
@@ -61,7 +61,9 @@ export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) 
         {(thread.state === 'merged' || thread.state === 'closed') && (
           <p className="mt-4 max-w-prose text-sm text-muted">{t(`messages.${thread.state}Text`)}</p>
         )}
-        {thread.state !== 'merged' && <MessageReplyForm threadId={thread.id} />}
+        {thread.state !== 'merged' && (
+          <MessageReplyForm threadId={thread.id} isAnswered={thread.state === 'answered'} />
+        )}
       </div>
     </li>
   );

@@ -60,6 +60,22 @@ it('the link of a mail opens its message, where an answer is sent, and what coul
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'And for lips?' });
 });
 
+it.each(['waiting', 'closed'] as const)(
+  'while a message is %s, its sender adds to it, because there is no answer to reply to',
+  async (state) => {
+    await show([{ ...THREAD, state }], `/profile?message=${THREAD.id}`, {
+      [REPLY]: { status: 201, json: { id: THREAD.id } },
+    });
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Add to your message' }),
+      'And for lips?',
+    );
+    expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send addition' }));
+    expect(await screen.findByText('We have added it to your message.')).toBeTruthy();
+  },
+);
+
 it('a message that is answered together with another one takes no answer', async () => {
   await show([{ ...THREAD, state: 'merged' }], `/profile?message=${THREAD.id}`);
   await screen.findByText(/^We answer this together with another message/);
