@@ -297,6 +297,7 @@ describe('the pages of a signed-in person', () => {
       price: '65.00',
       status: 'pending',
       paymentStatus: 'unpaid',
+      paypalOrderId: null,
       notes: 'by the window',
       affiliateId: 'platform_owner',
       affiliateCommission: '6.50',

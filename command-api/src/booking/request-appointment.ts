@@ -211,6 +211,7 @@ function toBooking(data: AppointmentRequested['data'], salonName: string, create
     price: formatCents(data.priceCents),
     status: 'pending',
     paymentStatus: data.payment ? 'paid' : 'unpaid',
+    paypalOrderId: data.payment?.orderId ?? null,
     notes: data.notes ?? null,
     affiliateId: data.affiliateId,
     affiliateCommission: formatCents(data.commissionCents),

@@ -15,6 +15,7 @@ export const SAMPLE_BOOKING: Booking = {
   price: '65.00',
   status: 'confirmed',
   paymentStatus: 'unpaid',
+  paypalOrderId: null,
   notes: null,
   affiliateId: 'mirabelle',
   affiliateCommission: '9.75',

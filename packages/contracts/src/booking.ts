@@ -80,6 +80,8 @@ export const Booking = z.object({
   status: BookingStatus,
   /** Whether the booking was prepaid, and whether the payment was refunded. */
   paymentStatus: PaymentStatus,
+  /** The order that prepaid it; null if nothing was paid online. Absent in what the app keeps of an earlier release. */
+  paypalOrderId: z.string().nullable().optional(),
   notes: z.string().nullable(),
   affiliateId: z.string(),
   affiliateCommission: z.string(),

@@ -17,6 +17,7 @@ export interface BookingRow
       | 'time_zone'
       | 'duration'
       | 'price_cents'
+      | 'paypal_order_id'
       | 'cancellation_reason'
       | 'notes'
       | 'affiliate_id'
@@ -37,7 +38,6 @@ export interface AdminBookingRow extends BookingRow {
   readonly customer_email: string | null;
   readonly customer_is_guest: boolean | null;
   readonly customer_phone: string | null;
-  readonly paypal_order_id: string | null;
   readonly updated_at: Date;
   readonly version: number | null;
 }
@@ -48,7 +48,7 @@ const IS_REVIEWED = 'coalesce((select true from read_model.reviews r where r.id 
 /** Columns of {@link BookingRow}, from the tables bookings `b` and salons `s`. */
 export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type, b.wish,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
-  b.status, b.payment_status, b.cancelled_by, b.cancellation_reason,
+  b.status, b.payment_status, b.paypal_order_id, b.cancelled_by, b.cancellation_reason,
   ${IS_REVIEWED} as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
 
 /** The FROM clause that {@link BOOKING_COLUMNS} needs. */
@@ -69,6 +69,7 @@ export function toBooking(row: BookingRow): Booking {
     price: formatCents(row.price_cents),
     status: row.status,
     paymentStatus: row.payment_status,
+    paypalOrderId: row.paypal_order_id,
     notes: row.notes,
     affiliateId: row.affiliate_id,
     affiliateCommission: formatCents(row.affiliate_commission_cents),

@@ -361,6 +361,8 @@ describe('a mail about a booking', () => {
     expect(renderCancelled(paid, 'system')).toContain('nobody had confirmed this appointment');
     expect(renderCancelled(facts, 'customer')).toContain('Nothing was charged, and you owe nothing.');
     expect(renderCancelled(facts, 'salon')).toContain('Nothing was charged, and you owe nothing.');
+    expect(renderCancelled(paid, 'customer')).toContain('/payments/O');
+    expect(renderCancelled(facts, 'customer')).not.toContain('/payments/');
   });
 
   it('a mail about a booking escapes entered text, and does not fill in placeholders that it contains', () => {

@@ -1,7 +1,12 @@
 import { formatMoney, type Locale, type MailContent } from '@mirabelle/mail';
 import type { AppointmentCancelled } from '@mirabelle/salon-domain';
 import { defineMail } from '../mail-definition.js';
-import { type BookingFacts, createAppointmentRows, createBookingMailContent } from './booking-mail.js';
+import {
+  type BookingFacts,
+  createAppointmentRows,
+  createBookingMailContent,
+  createReceiptRows,
+} from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
 /** Tells the customer that the appointment will not take place. */
@@ -34,6 +39,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
       ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
       { label: t('booking.payment'), lines: [describeMoney(facts, locale)] },
+      ...createReceiptRows(facts, t),
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
     ],
   } as const;

@@ -142,16 +142,23 @@ export function createVisitRows(
     { label: t('booking.where'), lines: [salon.name, ...formatAddressLines(salon)] },
     { label: t('booking.phone'), lines: [salon.phone] },
     { label: t('booking.price'), lines: payment ? [price, t('booking.paid')] : [price] },
-    ...(payment
-      ? [
-          {
-            label: t('payment.receipt'),
-            lines: [t('payment.numberLine', { number: payment.captureId })],
-            link: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, payment.orderId) },
-          },
-        ]
-      : []),
+    ...createReceiptRows({ appointment, publicUrl }, t),
     ...(notes ? [{ label: t('booking.notes'), lines: [notes] }] : []),
+  ];
+}
+
+/** The number and the receipt of the payment. There is no row if nothing was paid online. */
+export function createReceiptRows(
+  { appointment: { payment }, publicUrl }: Pick<BookingFacts, 'appointment' | 'publicUrl'>,
+  t: Translate,
+): MailRow[] {
+  if (!payment) return [];
+  return [
+    {
+      label: t('payment.receipt'),
+      lines: [t('payment.numberLine', { number: payment.captureId })],
+      link: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, payment.orderId) },
+    },
   ];
 }
 

@@ -38,6 +38,19 @@ it.each([
   },
 );
 
+it.each(['confirmed', 'cancelled'] as const)(
+  'a %s appointment that was paid online links to the receipt, and one that was not does not',
+  async (status) => {
+    const booking = { ...BOOKING, status, paymentStatus: 'paid' } as unknown as BookingDetails;
+    const { rerender } = await renderInApp(
+      <BookingFacts booking={{ ...booking, paypalOrderId: 'ORDER-1' }} />,
+    );
+    expect(screen.getByRole('link', { name: 'View receipt' }).getAttribute('href')).toBe('/payments/ORDER-1');
+    rerender(<BookingFacts booking={{ ...booking, paypalOrderId: null }} />);
+    expect(screen.queryByRole('link', { name: 'View receipt' })).toBeNull();
+  },
+);
+
 it('an appointment for a treatment that begins with a consultation names the consultation, whose price and length are shown', async () => {
   const consultation = {
     ...BOOKING,

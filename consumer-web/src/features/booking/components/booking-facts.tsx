@@ -17,6 +17,8 @@ import { formatSalonAddress } from '../calendar-entry';
 import { canChange } from '../sort-bookings';
 import { useFormatVisitTimes } from '../use-format-visit-times';
 
+const LINK_CLASSES = 'text-primary underline underline-offset-4';
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_1fr] sm:gap-6">
@@ -64,6 +66,13 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
         <p className="text-sm text-muted">
           <PaymentText booking={booking} />
         </p>
+        {booking.paypalOrderId && (
+          <p className="text-sm">
+            <Link to={`/payments/${booking.paypalOrderId}`} className={LINK_CLASSES}>
+              {t('facts.receipt')}
+            </Link>
+          </p>
+        )}
       </Fact>
       <Fact label={t('facts.reference')}>
         <p className="tabular-nums">
@@ -115,7 +124,6 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
   const { salon, salonName } = booking;
   const city = translateCity(salon.city, i18n.language);
   const place = `${salonName}, ${formatSalonAddress(salon)}`;
-  const linkClasses = 'text-primary underline underline-offset-4';
   return (
     <>
       <p>
@@ -126,7 +134,7 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
       <p>{formatAddress({ ...salon, city }, i18n.dir())}</p>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <a
-          className={linkClasses}
+          className={LINK_CLASSES}
           href={`https://www.openstreetmap.org/?mlat=${salon.latitude}&mlon=${salon.longitude}#map=16/${salon.latitude}/${salon.longitude}`}
           target="_blank"
           rel="noreferrer"
@@ -134,14 +142,14 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
           {t('place.map')}
         </a>
         <a
-          className={linkClasses}
+          className={LINK_CLASSES}
           href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
           target="_blank"
           rel="noreferrer"
         >
           {t('place.directions')}
         </a>
-        <a className={linkClasses} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
+        <a className={LINK_CLASSES} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
           {t('place.call', { phone: isolateDirection(salon.phone) })}
         </a>
       </p>
