@@ -7,7 +7,7 @@ import { waitForMail } from '../support/inbox.js';
 import { createCartItem, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -280,6 +280,7 @@ describe('Delivery', () => {
       await dialog.getByText(text('cart:delivery.errors.name')).waitFor();
       const name = dialog.getByLabel(text('cart:delivery.fields.name'), { exact: true });
       expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       expect(page.context().pages()).toHaveLength(1);
 
