@@ -107,7 +107,10 @@ describe('Directory', () => {
     await waitForCount(page, SALONS.filter(({ specialties }) => specialties.includes('Balayage')).length);
     expect(await form.getByLabel('Balayage').isChecked()).toBe(true);
     expect(await form.getByLabel('City').inputValue()).toBe('');
-    await findCards(page).first().getByText('Balayage: time and price are those of Highlights').waitFor();
+    await findCards(page)
+      .first()
+      .getByText('Balayage takes as long and costs as much as Highlights')
+      .waitFor();
 
     await clear.click();
     await form.getByLabel('Day', { exact: true }).fill('2001-01-01');
@@ -523,7 +526,7 @@ describe('Booking form', () => {
     await waitForToast(
       page,
       'Booking Confirmed!',
-      `Your time at ${SALON.name} is held. A confirmation email is on its way, and the salon's answer follows.`,
+      `Your time at ${SALON.name} is held, and the salon still has to confirm it. A confirmation email about your request is on its way.`,
     );
     await dialog.waitFor({ state: 'detached' });
     await vi.waitFor(

@@ -96,8 +96,10 @@ it('a reader who changes the language from English to German gets kilometers tha
 
 it('the list of the salons says what its price signs mean, because what is booked costs the same at all of them', async () => {
   await renderInApp(<SalonsPage />, '/salons');
-  const note = await screen.findByText(/^Booked here, a service costs the same at every salon\./);
-  expect(note.textContent).toContain('shows what a salon charges otherwise');
+  const note = await screen.findByText(
+    /^When you book here, prices are fixed: a service costs the same at every salon\./,
+  );
+  expect(note.textContent).toContain("only show a salon's usual price level");
 });
 
 it('the chosen day of the filters is shown in words', async () => {
@@ -107,7 +109,7 @@ it('the chosen day of the filters is shown in words', async () => {
 
 it('a salon that was searched for a treatment on request says that it costs what another service costs, or begins with a consultation', async () => {
   const { unmount } = await renderInApp(<SalonsPage />, '/salons?services=balayage');
-  const [card] = await screen.findAllByText('Balayage: time and price are those of Highlights');
+  const [card] = await screen.findAllByText('Balayage takes as long and costs as much as Highlights');
   expect(card).toBeTruthy();
   unmount();
   await renderInApp(<SalonsPage />, '/salons?services=keratin-treatment');

@@ -38,15 +38,16 @@ describe('the place of a toast', () => {
     });
   });
 
-  it('the place of a toast is not over the title of a page or a large picture, even if a control is covered for it', () => {
-    document.body.innerHTML = '<h1>t</h1><canvas></canvas><h2>h</h2><a href="/">a</a><button>b</button>';
+  it('the place of a toast is not over the title of a page, its news or a large picture, even if a control is covered for it', () => {
+    document.body.innerHTML =
+      '<h1>t</h1><p data-news>Requested</p><canvas></canvas><h2>h</h2><a href="/">a</a><button>b</button>';
     const box = (height: number) => ({ left: 0, top: 0, right: 390, bottom: height, width: 390, height });
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(200) as DOMRect);
     const weights = () => findObstacles(document.createElement('ol')).map(({ weight }) => weight);
-    expect(weights()).toEqual([10, 10, 2, 3, 3]);
+    expect(weights()).toEqual([10, 10, 10, 2, 3, 3]);
     // A small picture is an icon.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(40) as DOMRect);
-    expect(weights()).toEqual([10, 2, 3, 3]);
+    expect(weights()).toEqual([10, 10, 2, 3, 3]);
     vi.restoreAllMocks();
     const screen: WeightedBox[] = [
       [20, 110, 200, 130, 3],

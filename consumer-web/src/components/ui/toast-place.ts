@@ -30,14 +30,16 @@ const OFFSETS = Array.from({ length: 27 }, (_, index) => index * 12);
 const WEIGHT_DIALOG = 1;
 const WEIGHT_HEADING = 2;
 const WEIGHT_CONTROL = 3;
-/** The title of the page, and a large picture, such as the face in the studio. A few controls may be covered for them. */
+/** The title of the page, its news, and a large picture, such as the face in the studio. A few controls may be covered for them. */
 const WEIGHT_SUBJECT = 10;
 /** The control that was pressed last is likely to be pressed again, a form is likely to be sent, and the way on is a primary button or in a bar. */
 const WEIGHT_NEXT = 12;
+/** An element with `data-news` says how something stands that the toast has just reported. */
+const NEWS = '[data-news]';
 /** An element with `data-bar` stays at the bottom of the screen while the page scrolls. */
 const NEXT = '[type="submit"], footer button, [data-primary], [data-bar] :is(a, button)';
 const HEADINGS = 'h2, h3';
-const SUBJECTS = 'h1, canvas, [role="img"]';
+const SUBJECTS = `h1, ${NEWS}, canvas, [role="img"]`;
 /** A smaller picture is an icon or a swatch. */
 const PICTURE_FROM_PX = 160;
 const CONTROLS =
@@ -137,7 +139,7 @@ export function findObstacles(region: Element): Obstacle[] {
       // An element of one pixel is there for screen readers only.
       if (region.contains(element) || box.width <= 1 || box.height <= 1) return [];
       const isSubject = element.matches(SUBJECTS);
-      if (isSubject && !element.matches('h1') && box.height < PICTURE_FROM_PX) return [];
+      if (isSubject && !element.matches(`h1, ${NEWS}`) && box.height < PICTURE_FROM_PX) return [];
       if (isSubject) return [{ box, weight: WEIGHT_SUBJECT }];
       const isNext = element === active || element.matches(NEXT);
       const weight = element.matches(HEADINGS) ? WEIGHT_HEADING : isNext ? WEIGHT_NEXT : WEIGHT_CONTROL;

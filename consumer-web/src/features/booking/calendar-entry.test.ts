@@ -12,6 +12,7 @@ const ENTRY: CalendarEntry = {
   title: 'Haircut at Léa, Jo & Co; Paris',
   place: '4 rue des Lilas, 75011 Paris',
   url: 'https://mirabelle.example/bookings/atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  notes: ['Booking number 3A5F-0C1A', 'Salon: +33 1 70 00 00 00'],
   startsAt: new Date('2031-05-20T07:30:00Z'),
   endsAt: new Date('2031-05-20T08:30:00Z'),
   isConfirmed: false,
@@ -34,6 +35,7 @@ describe('createCalendarFile', () => {
       'DTEND:20310520T083000Z',
       'SUMMARY:Haircut at Léa\\, Jo & Co\\; Paris',
       'LOCATION:4 rue des Lilas\\, 75011 Paris',
+      'DESCRIPTION:Booking number 3A5F-0C1A\\nSalon: +33 1 70 00 00 00',
       `URL:${ENTRY.url}`,
       'STATUS:TENTATIVE',
       'END:VEVENT',
@@ -51,7 +53,7 @@ describe('createCalendarFile', () => {
   });
 });
 
-it('the link to Google Calendar fills in title, time, place and the page of the booking', () => {
+it('the link to Google Calendar fills in title, time, place, the number and the page of the booking, and the salon’s telephone number', () => {
   const { host, searchParams } = new URL(createGoogleCalendarLink(ENTRY));
   expect(host).toBe('calendar.google.com');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -59,11 +61,11 @@ it('the link to Google Calendar fills in title, time, place and the page of the 
     text: ENTRY.title,
     dates: '20310520T073000Z/20310520T083000Z',
     location: ENTRY.place,
-    details: ENTRY.url,
+    details: `Booking number 3A5F-0C1A\nSalon: +33 1 70 00 00 00\n${ENTRY.url}`,
   });
 });
 
-it('the link to Outlook fills in title, time, place and the page of the booking', () => {
+it('the link to Outlook fills in title, time, place, the number and the page of the booking, and the salon’s telephone number', () => {
   const { host, searchParams } = new URL(createOutlookLink(ENTRY));
   expect(host).toBe('outlook.live.com');
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -71,7 +73,7 @@ it('the link to Outlook fills in title, time, place and the page of the booking'
     startdt: '2031-05-20T07:30:00.000Z',
     enddt: '2031-05-20T08:30:00.000Z',
     location: ENTRY.place,
-    body: ENTRY.url,
+    body: `Booking number 3A5F-0C1A\nSalon: +33 1 70 00 00 00\n${ENTRY.url}`,
   });
 });
 

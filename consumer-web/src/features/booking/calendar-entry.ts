@@ -9,6 +9,8 @@ export interface CalendarEntry {
   readonly place: string;
   /** Address of the page of the booking. */
   readonly url: string;
+  /** What else the entry says, each on its own line: the number of the booking and the salon's telephone number. */
+  readonly notes: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isConfirmed: boolean;
@@ -25,18 +27,25 @@ export function formatSalonAddress(salon: SalonAddress): string {
 }
 
 /** Creates a link that opens Google Calendar with a new entry. */
-export function createGoogleCalendarLink({ title, place, url, startsAt, endsAt }: CalendarEntry): string {
+export function createGoogleCalendarLink({
+  title,
+  place,
+  url,
+  notes,
+  startsAt,
+  endsAt,
+}: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${toBasicFormat(startsAt)}/${toBasicFormat(endsAt)}`,
     location: place,
-    details: url,
+    details: [...notes, url].join('\n'),
   })}`;
 }
 
 /** Creates a link that opens Outlook on the web with a new entry. */
-export function createOutlookLink({ title, place, url, startsAt, endsAt }: CalendarEntry): string {
+export function createOutlookLink({ title, place, url, notes, startsAt, endsAt }: CalendarEntry): string {
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -44,7 +53,7 @@ export function createOutlookLink({ title, place, url, startsAt, endsAt }: Calen
     startdt: startsAt.toISOString(),
     enddt: endsAt.toISOString(),
     location: place,
-    body: url,
+    body: [...notes, url].join('\n'),
   })}`;
 }
 
@@ -72,7 +81,7 @@ function foldLine(line: string): string {
  * calendar that has one of them does not get a second entry.
  */
 export function createCalendarFile(entry: CalendarEntry, now = new Date()): string {
-  const { bookingId, title, place, url, startsAt, endsAt, isConfirmed } = entry;
+  const { bookingId, title, place, url, notes, startsAt, endsAt, isConfirmed } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -85,6 +94,7 @@ export function createCalendarFile(entry: CalendarEntry, now = new Date()): stri
     `DTEND:${toBasicFormat(endsAt)}`,
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(notes.join('\n'))}`,
     `URL:${url}`,
     `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',

@@ -1,3 +1,4 @@
+import { formatBookingReference } from '@mirabelle/catalogue';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -25,6 +26,10 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
     }),
     place: `${booking.salonName}, ${formatSalonAddress(booking.salon)}`,
     url: `${window.location.origin}/bookings/${booking.id}`,
+    notes: [
+      t('calendar.reference', { number: formatBookingReference(booking.id) }),
+      t('calendar.phone', { phone: booking.salon.phone }),
+    ],
     startsAt,
     endsAt: new Date(startsAt.getTime() + booking.duration * 60_000),
     isConfirmed: booking.status === 'confirmed',

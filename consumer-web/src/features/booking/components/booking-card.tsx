@@ -9,6 +9,7 @@ import { useServiceName } from '../../../lib/use-service-name';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
 import type { BookingAction } from './booking-dialogs';
+import { BookingReference } from './booking-reference';
 import { BookingStatusBadge } from './booking-status';
 
 interface BookingCardProps {
@@ -58,6 +59,9 @@ function BookingFacts({ booking }: { booking: Booking }) {
         })}
       </p>
       <p className="text-sm text-muted">{t('booking:timeZone', { zone: format.zone(booking.timeZone) })}</p>
+      <p className="text-sm text-muted">
+        {t('facts.reference')} <BookingReference bookingId={booking.id} />
+      </p>
       {booking.notes && (
         <p className="max-w-prose text-sm wrap-anywhere">
           <bdi>{booking.notes}</bdi>

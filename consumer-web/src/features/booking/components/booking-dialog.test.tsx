@@ -214,7 +214,9 @@ describe('BookingDialog', () => {
     });
     const service = screen.getByRole('combobox', { name: 'Service' });
     expect(service.textContent).toMatch(/^Balayage · \$150/);
-    await screen.findByText(/^Your booking says Balayage.* Time and price are those of Highlights\.$/);
+    await screen.findByText(
+      /^Your booking says Balayage.* It takes as long and costs as much as Highlights\.$/,
+    );
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
     await userEvent.click(getSlot('9:00 AM'));
     await submit();

@@ -67,3 +67,19 @@ it('an appointment for a treatment that begins with a consultation names the con
     screen.getByText('There the salon tells you what the treatment costs and how long it takes.'),
   ).toBeTruthy();
 });
+
+it('an appointment for what another service is booked for says in one sentence how long it takes and what it costs', async () => {
+  const balayage = {
+    ...BOOKING,
+    serviceType: 'Highlights',
+    wish: 'Balayage',
+    duration: 150,
+    price: '180.00',
+    status: 'confirmed',
+    paymentStatus: 'unpaid',
+  } as unknown as BookingDetails;
+  await renderInApp(<BookingFacts booking={balayage} />);
+  expect(
+    screen.getByText('Balayage takes as long and costs as much as Highlights: 150 min, $180.'),
+  ).toBeTruthy();
+});

@@ -1,10 +1,4 @@
-import {
-  findWish,
-  formatBookingReference,
-  parseCents,
-  startsWithConsultation,
-  translateCity,
-} from '@mirabelle/catalogue';
+import { findWish, parseCents, startsWithConsultation, translateCity } from '@mirabelle/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,6 +10,8 @@ import type { BookingDetails } from '../api/bookings';
 import { formatSalonAddress } from '../calendar-entry';
 import { canChange } from '../sort-bookings';
 import { useFormatVisitTimes } from '../use-format-visit-times';
+import { BookingReference } from './booking-reference';
+import { SalonPhoneLink } from './salon-phone-link';
 
 const LINK_CLASSES = 'text-primary underline underline-offset-4';
 
@@ -40,19 +36,27 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
   const format = useFormat();
   const nameService = useServiceName();
   const price = format.money(parseCents(booking.price) ?? 0);
+  const minutes = format.unit(booking.duration, 'minute');
   const wish = booking.wish ? findWish(booking.wish) : undefined;
+  const startsWithTalk = wish !== undefined && startsWithConsultation(wish);
+  const isBookedAsOther = booking.wish && !startsWithTalk;
   return (
     <dl>
       <Fact label={t('facts.what')}>
         <p>{nameService(booking)}</p>
-        <p className="text-sm text-muted">{format.unit(booking.duration, 'minute')}</p>
-        {booking.wish && (
+        {isBookedAsOther ? (
           <p className="text-sm text-muted">
-            {t(wish && startsWithConsultation(wish) ? 'facts.wishAfterConsultation' : 'facts.wish', {
+            {t('facts.wish', {
+              wish: nameService(booking),
               service: nameService({ serviceType: booking.serviceType }),
+              minutes,
+              price,
             })}
           </p>
+        ) : (
+          <p className="text-sm text-muted">{minutes}</p>
         )}
+        {startsWithTalk && <p className="text-sm text-muted">{t('facts.wishAfterConsultation')}</p>}
       </Fact>
       <Fact label={t('facts.when')}>
         <BookingTimes booking={booking} />
@@ -75,8 +79,8 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
         )}
       </Fact>
       <Fact label={t('facts.reference')}>
-        <p className="tabular-nums">
-          <bdi>{formatBookingReference(booking.id)}</bdi>
+        <p>
+          <BookingReference bookingId={booking.id} />
         </p>
       </Fact>
       {canChange(booking) && (
@@ -149,9 +153,7 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
         >
           {t('place.directions')}
         </a>
-        <a className={LINK_CLASSES} href={`tel:${salon.phone.replaceAll(' ', '')}`}>
-          {t('place.call', { phone: isolateDirection(salon.phone) })}
-        </a>
+        <SalonPhoneLink phone={salon.phone} />
       </p>
     </>
   );

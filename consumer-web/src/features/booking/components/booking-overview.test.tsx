@@ -41,3 +41,27 @@ it('the button of an appointment gets the focus back after its dialog was closed
   await userEvent.click(screen.getByRole('button', { name: 'Keep appointment' }));
   await waitFor(() => expect(document.activeElement).toBe(open));
 });
+
+it('a request that is not answered yet says when the answer comes, and names the salon’s telephone number and the number of the booking', async () => {
+  await renderInApp(
+    <BookingOverview booking={{ ...BOOKING, status: 'pending' }} map={null} reminderSwitch={null} />,
+  );
+  const hint = screen.getByText(
+    'There is no fixed time for the answer. To know sooner, call Atelier and give your booking number.',
+  ).parentElement;
+  expect(hint?.textContent).toContain('Call +1 212 555 0100');
+  expect(hint?.textContent).toContain('Booking number 5F0C-1A11');
+});
+
+it('an appointment that is confirmed does not ask the person to call the salon', async () => {
+  await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
+  expect(screen.queryByText(/^There is no fixed time for the answer/)).toBeNull();
+});
+
+it('the entry of an appointment for a calendar has the number of the booking and the salon’s telephone number', async () => {
+  await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });
+  expect(new URL(link.href).searchParams.get('details')).toMatch(
+    /^Booking number 5F0C-1A11\nSalon: \+1 212 555 0100\nhttp/,
+  );
+});

@@ -9,6 +9,7 @@ import { BookingActions } from './booking-actions';
 import { useBookingDialogs } from './booking-dialogs';
 import { BookingFacts } from './booking-facts';
 import { BookingStatusBadge, BookingStatusText } from './booking-status';
+import { UnansweredRequest } from './unanswered-request';
 
 interface BookingOverviewProps {
   readonly booking: BookingDetails;
@@ -37,12 +38,13 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
           salon: booking.salonName,
         })}
       </h1>
-      <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
+      <div role="status" data-news className="mt-5 flex flex-wrap items-center gap-3">
         <BookingStatusBadge status={booking.status} />
         <p>
           <BookingStatusText booking={booking} />
         </p>
       </div>
+      <UnansweredRequest booking={booking} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:gap-14">
         <BookingFacts booking={booking} map={map} />
         <aside className="grid content-start gap-8">

@@ -35,6 +35,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => vi.unstubAllGlobals());
 
 describe('MyBookings', () => {
+  it('MyBookings shows the number of each booking', async () => {
+    await show({});
+    expect(screen.getByText('5F0C-1A11').parentElement?.textContent).toBe('Booking number 5F0C-1A11');
+  });
+
   it('MyBookings cancels an appointment with a reason', async () => {
     const path = `/api/bookings/${SAMPLE_BOOKING.id}/cancel`;
     const calls = await show(

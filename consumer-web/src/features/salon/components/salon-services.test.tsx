@@ -39,7 +39,7 @@ describe('the price list of a salon', () => {
     await renderServices(['Hair Cut'], { prices: createPricesAnswer({}) });
     expect(
       await screen.findByText(
-        `You pay these prices when you book here, the same at every salon. ${SALONS[0]?.priceRange} shows what this salon charges otherwise.`,
+        `You pay these prices when you book here. They are fixed and the same at every salon. The sign ${SALONS[0]?.priceRange} only shows this salon's usual price level.`,
       ),
     ).toBeTruthy();
   });
@@ -47,7 +47,7 @@ describe('the price list of a salon', () => {
   it('the price list of a salon says which service to book for a specialty that it does not have', async () => {
     await renderServices(['Balayage', 'Keratin Treatment', 'Hair Cut']);
     expect(screen.getAllByText(/^Your booking says/).map(({ textContent }) => textContent)).toEqual([
-      'Your booking says Balayage, so the salon knows what you chose. Time and price are those of Highlights.',
+      'Your booking says Balayage, so the salon knows what you chose. It takes as long and costs as much as Highlights.',
     ]);
   });
 
