@@ -77,7 +77,6 @@ export class CellField {
  *
  * @param radii the radius, in cells, of each of the fields to return
  * @param fallback the value where there is no mask
- * @param every of how many pixels one is read in each direction, at most the side of a cell
  */
 export function averageInMask<const Radii extends readonly number[]>(
   values: Float32Array,
@@ -85,14 +84,12 @@ export function averageInMask<const Radii extends readonly number[]>(
   cell: number,
   radii: Radii,
   fallback: number,
-  every = 1,
 ): { [Index in keyof Radii]: CellField } {
   const sums = new CellField(cell, box.width, box.height);
   const weights = new CellField(cell, box.width, box.height);
-  for (let y = 0; y < box.height; y += every) {
+  for (let y = 0, i = 0; y < box.height; y += 1) {
     const row = Math.floor(y / cell) * sums.columns;
-    for (let x = 0; x < box.width; x += every) {
-      const i = y * box.width + x;
+    for (let x = 0; x < box.width; x += 1, i += 1) {
       // The edge is a mixture with what is behind it.
       if ((data[i] as number) < 128) continue;
       const at = row + ((x / cell) | 0);

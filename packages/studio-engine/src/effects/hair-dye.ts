@@ -11,7 +11,7 @@ import type { RegionStats } from './region-stats.js';
 import { drawStrandTexture } from './strand-texture.js';
 
 /** By how much the middle of a head is darker than a swatch of light hair, and than one of bleached hair. */
-const SELF_SHADOW = { light: 0.01, bleached: 0.015 } as const;
+const SELF_SHADOW = { light: 0.02, bleached: 0.025 } as const;
 /** The dye that is missing at the roots of bleached hair: its share, that of its tone in it, and what own hair is lifted by, in OKLab. */
 const ROOTS = { share: 0.5, color: [0.16, 0.014, 0.026], tone: 0.6 } as const;
 /** The share of the differences in hue within the hair that stays, and how much of it bleaching takes. */
@@ -20,12 +20,8 @@ const [OWN_COLOR, BLEACHED_COLOR] = [0.3, 0.2];
 const BLEACHED = [0.08, 0.35] as const;
 /** The OKLab lightness of hair that hides all shading, and of hair that hides none. */
 const HIDING = [0.5, 0.27] as const;
-/** How much of the difference between mean and median of the hair is background that shows through it. The rest is shine. */
-const MEDIAN_SHARE = 0.65;
-/** How far strands and locks differ from the light on them, in any and in light shades: single light hairs become white spots in curls. */
-const STRAND_RANGE = { any: 0.16, light: 0.13 } as const;
-/** How far all together become darker: the shadows of bleached hair are filled with light that has passed through it. */
-const SHADOW_RANGE = { bleached: 0.27, other: 0.85 } as const;
+/** How strongly the lightness of strands is limited in the light and in the shadow. */
+const STRAND_RANGE = 0.16;
 
 /** The hair to dye. */
 interface HairToDye {
@@ -74,10 +70,6 @@ export class HairDye {
     const bleached = smoothstep(...BLEACHED, lightening);
     const light = measureLightShade(shade[0]);
     const hair = separateHair(data, width, matted);
-    const [ownL, meanA, meanB] = stats.mean;
-    // Background that shows through curls and between strands makes the mean lighter than the hair, which would be dyed too dark then.
-    const lighter = Math.max(0, ownL - measureMedian(hair.lightness, mask));
-    const meanL = ownL - MEDIAN_SHARE * bleached * light * lighter;
     const {
       light: lit,
       locks,
@@ -85,39 +77,35 @@ export class HairDye {
       missing,
     } = planVariety(hair.lightness, mask, {
       faceWidth: pose.width,
-      mean: meanL,
+      mean: stats.mean[0],
       shade: shade[0],
       bleached,
     });
-    const texture = missing ? this.#draw(data, hair.lightness, mask, pose) : undefined;
+    const texture = missing > 0 ? this.#draw(data, hair.lightness, mask, pose) : undefined;
     const hidden = smoothstep(...HIDING, stats.mean[0]) * bleached;
     const shading = this.#depth.measure(face, mask, roots, {
-      bleached: bleached * (0.5 + 0.38 * light),
-      hidden: hidden * (1 - 0.3 * light),
+      bleached: bleached * (0.5 + 0.5 * light),
+      hidden,
     });
     const rootShare = ROOTS.share * bleached * light;
     const rootColor = ROOTS.color.map((value, c) => value * light + (stats.mean[c] as number)) as number[];
     const [rootL, rootA, rootB] = rootColor as [number, number, number];
     const tones = createHairTones(shade, bleached);
     const middle = shade[0] - SELF_SHADOW.light * light - SELF_SHADOW.bleached * bleached;
-    const filled = bleached * light;
-    const overshoot = 255 * (1 - filled);
-    const strandRange = STRAND_RANGE.any + (STRAND_RANGE.light - STRAND_RANGE.any) * filled;
-    const most = Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.97 - middle));
-    const least = middle * (SHADOW_RANGE.other + (SHADOW_RANGE.bleached - SHADOW_RANGE.other) * filled);
+    const [most, least] = [Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.965 - middle)), 0.85 * middle];
     // A pixel whose lightness differs from the mean by more than this is hardly hair: the color fades out from there.
     const fadeStart = Math.max(0.22, 5 * stats.deviation);
     const opacity = 1 - (1 - intensity) ** 1.8;
     const ownColor = OWN_COLOR - BLEACHED_COLOR * bleached;
-    const [lowRow, lockRow, shadeRow, rootRow, missingRow] = Array.from(
-      { length: 5 },
+    const [meanL, meanA, meanB] = stats.mean;
+    const [lowRow, lockRow, shadeRow, rootRow] = Array.from(
+      { length: 4 },
       () => new Float32Array(box.width),
-    ) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
+    ) as [Float32Array, Float32Array, Float32Array, Float32Array];
     for (let y = 0, i = 0; y < box.height; y += 1) {
       lit.readRow(y, lowRow, box.width);
       locks.readRow(y, lockRow, box.width);
       shading.light.readRow(y, shadeRow, box.width);
-      missing?.readRow(y, missingRow, box.width);
       if (rootShare > 0) shading.roots.readRow(y, rootRow, box.width);
       let pixel = 4 * ((box.y + y) * width + box.x);
       for (let x = 0; x < box.width; x += 1, i += 1, pixel += 4) {
@@ -133,16 +121,13 @@ export class HairDye {
         const lightExcess = lightChange / (lightChange > 0 ? 0.8 * most : least);
         const lock = lockRow[x] as number;
         let strand = gain.locks * (lock - low) + gain.strands * (lightness - lock);
-        if (texture) strand += (missingRow[x] as number) * (texture[i] as number);
-        // The color of an edge is partly that of what lies behind it, which must not become a strand.
-        strand *= value / 255;
-        const strandExcess = strand / strandRange;
-        const change =
-          lightChange / Math.sqrt(1 + lightExcess * lightExcess) +
-          strand / Math.sqrt(1 + strandExcess * strandExcess);
-        const changeExcess = change / (change > 0 ? most : least);
-        const cubed = changeExcess * changeExcess * (changeExcess > 0 ? changeExcess : -changeExcess);
-        const next = (middle + change / Math.cbrt(1 + cubed)) * (shadeRow[x] as number);
+        if (texture) strand += missing * (texture[i] as number);
+        const strandExcess = strand / STRAND_RANGE;
+        const next =
+          (middle +
+            lightChange / Math.sqrt(1 + lightExcess * lightExcess) +
+            strand / Math.sqrt(1 + strandExcess * strandExcess)) *
+          (shadeRow[x] as number);
         const undyed = rootShare * (rootRow[x] as number);
         const melted = next + undyed * (rootL + lightness - meanL - next);
         const newL = melted < 0.02 ? 0.02 : melted > 0.985 ? 0.985 : melted;
@@ -157,13 +142,9 @@ export class HairDye {
             ownColor * ((lab[2] as number) - meanB),
           dyed,
         );
-        for (let c = 0; c < 3; c += 1) {
-          const [own, target] = [data[pixel + c] as number, dyed[c] as number];
-          const exchanged = own + k * (target - (hair.rgb[3 * i + c] as number));
-          // Where the share is too high, light hair would have a rim that is lighter than the hair and what lies behind it.
-          const limit = (own > target ? own : target) + overshoot;
-          out[pixel + c] = exchanged > limit ? limit : exchanged;
-        }
+        for (let c = 0; c < 3; c += 1)
+          out[pixel + c] =
+            (data[pixel + c] as number) + k * ((dyed[c] as number) - (hair.rgb[3 * i + c] as number));
       }
     }
   }
@@ -184,24 +165,6 @@ export class HairDye {
 /** OKLab and 8-bit RGB of one pixel, reused for all pixels. */
 const lab = new Float32Array(3);
 const dyed = new Uint8ClampedArray(3);
-
-/** The median of the lightness of certain hair. */
-function measureMedian(lightness: Float32Array, { data }: Mask): number {
-  const counts = new Uint32Array(256);
-  let total = 0;
-  for (let i = 0; i < lightness.length; i += 1) {
-    if ((data[i] as number) < 250) continue;
-    const level = Math.min(255, 255 * (lightness[i] as number)) | 0;
-    counts[level] = (counts[level] as number) + 1;
-    total += 1;
-  }
-  let level = 0;
-  for (let below = 0; level < 255; level += 1) {
-    below += counts[level] as number;
-    if (2 * below >= total) break;
-  }
-  return (level + 0.5) / 256;
-}
 
 /** The color of the hair alone in each pixel of the mask: that of the hair beside it where a pixel is a mixture. */
 function separateHair(

@@ -12,7 +12,7 @@ const [WARM_HUES, PINK_HUES] = [[0.45, 2] as const, [-0.7, 0.45] as const];
 /** The hue, in radians, that shadows of pink hair turn to: rose, because the bleached hair below is yellow. Else they are mauve. */
 const ROSE_HUE = 0.4;
 /** The gold that bleaching leaves in the shadows of light hair, in OKLab a and b. */
-const GOLD = [0.01, 0.025] as const;
+const GOLD = [0.012, 0.014] as const;
 /** The chroma from which on a shade hides that gold. */
 const HIDING_CHROMA = 0.1;
 /** How many more hairs light passes in the shadows of light hair, at a lightness of 0, than in the swatch. */

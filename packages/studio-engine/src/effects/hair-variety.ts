@@ -1,29 +1,24 @@
 import type { Mask } from '../masks/mask.js';
 import { averageInMask, type CellField } from './cell-field.js';
 import { computeExpectedDeviation } from './hair-color-layer.js';
-import { measureLightShade } from './hair-tones.js';
 
 /** Cells across the face, and the radii, in cells, in which the light on hair and that on its locks is averaged. */
 const CELLS = 110;
-const RADIUS = { light: 6, locks: 1, missing: 6 } as const;
+const RADIUS = { light: 6, locks: 1 } as const;
 /**
  * Limits of the factors on the variation of light over the hair, between locks, and between strands. Greater ones would show the noise
  * of the camera, and single strands that are stretched like locks look scratched in.
  */
-const GAIN = { light: [0.5, 2.6], locks: [0.6, 2.1], strands: [0.6, 1.6] } as const;
-/** The share of the least factors that holds for bleached hair in a light shade, which has little room above it: else it becomes white areas. */
-const LEAST_IF_LIGHT = 0.7;
+const GAIN = { light: [0.5, 3], locks: [0.6, 2.1], strands: [0.6, 1.6] } as const;
 /** The shares of the variation of hair that lie in the light on it, between locks, and between strands. */
 const SHARE = { light: 0.7, locks: 0.5, strands: 0.36 } as const;
-/** How much more hair varies than the layers of a video show, how much more than that if it was bleached, and how much less of it in a light shade. */
-const [VARIETY, BLEACHED_VARIETY, FILLED_SHADOWS] = [1.2, 0.5, 0.2];
+/** How much more hair varies than the layers of a video show, and how much more than that if it was bleached. */
+const [VARIETY, BLEACHED_VARIETY] = [1.2, 0.5];
 /**
- * The missing variation from which on strands are drawn, as a share of the wanted one, how much of the rest is, the least, in OKLab
- * lightness, that is worth drawing, and the share of the hair's box in which it has to be.
+ * The missing variation from which on strands are drawn, as a share of the wanted one, how much of the rest is, and the least, in OKLab
+ * lightness, that is worth drawing.
  */
-const DRAWN = { from: 0.37, share: 1.15, least: 0.012, area: 0.31 } as const;
-/** Of how many pixels in each direction one is read to find where strands are missing. Cells are no smaller. */
-const SAMPLED = 2;
+const DRAWN = { from: 0.37, share: 1.6, least: 0.012 } as const;
 /** The lightening, in OKLab lightness, from which on strands may be missing. */
 const LIGHTENED = 0.08;
 
@@ -35,8 +30,8 @@ interface Variety {
   readonly locks: CellField;
   /** Factors on the differences of the light from its mean, of locks from the light, and of strands from their lock. */
   readonly gain: Readonly<Record<keyof typeof GAIN, number>>;
-  /** The standard deviation of the strands that have to be drawn in each place, in OKLab lightness; undefined for none. */
-  readonly missing: CellField | undefined;
+  /** The standard deviation of the strands that have to be drawn, in OKLab lightness; 0 for none. */
+  readonly missing: number;
 }
 
 /**
@@ -64,66 +59,18 @@ export function planVariety(
   const cell = Math.max(2, Math.round(faceWidth / CELLS));
   const [light, locks] = averageInMask(lightness, mask, cell, [RADIUS.light, RADIUS.locks], mean);
   const own = measureVariety(lightness, light, locks, mask, mean);
-  const filled = bleached * measureLightShade(shade);
-  const wanted =
-    computeExpectedDeviation(shade) * (VARIETY + BLEACHED_VARIETY * bleached - FILLED_SHADOWS * filled);
+  const wanted = computeExpectedDeviation(shade) * (VARIETY + BLEACHED_VARIETY * bleached);
   const findGain = (scale: keyof typeof GAIN) => {
     const [least, most] = GAIN[scale];
-    return Math.max(
-      least * (1 - (1 - LEAST_IF_LIGHT) * filled),
-      Math.min(most, (SHARE[scale] * wanted) / Math.max(0.004, own[scale])),
-    );
+    return Math.max(least, Math.min(most, (SHARE[scale] * wanted) / Math.max(0.004, own[scale])));
   };
   const gain = { light: findGain('light'), locks: findGain('locks'), strands: findGain('strands') };
-  const missing =
-    shade - mean > LIGHTENED
-      ? measureMissing(lightness, mask, { light, locks, gain, wanted, cell })
-      : undefined;
-  return { light, locks, gain, missing };
-}
-
-/**
- * How much variation each place lacks. Hair that has a bright rim in the sun varies enough as a whole and is flat in its shadow.
- *
- * @param wanted the standard deviation of the lightness of the dyed hair
- * @returns undefined where no place lacks any that is worth drawing
- */
-function measureMissing(
-  lightness: Float32Array,
-  mask: Mask,
-  {
-    light,
-    locks,
-    gain,
-    wanted,
-    cell,
-  }: Omit<Variety, 'missing'> & { readonly wanted: number; readonly cell: number },
-): CellField | undefined {
-  const { width, height } = mask.box;
-  const squares = new Float32Array(width * height);
-  const [lowRow, lockRow] = [new Float32Array(width), new Float32Array(width)];
-  for (let y = 0; y < height; y += SAMPLED) {
-    light.readRow(y, lowRow, width);
-    locks.readRow(y, lockRow, width);
-    for (let x = 0; x < width; x += SAMPLED) {
-      const i = y * width + x;
-      if ((mask.data[i] as number) < 128) continue;
-      const [low, lock] = [lowRow[x] as number, lockRow[x] as number];
-      squares[i] = (gain.locks * (lock - low)) ** 2 + (gain.strands * ((lightness[i] as number) - lock)) ** 2;
-    }
-  }
-  const whole = (SHARE.locks ** 2 + SHARE.strands ** 2) * wanted ** 2;
-  const [missing] = averageInMask(squares, mask, cell, [RADIUS.missing], whole, SAMPLED);
-  let [worth, hair] = [0, 0];
-  for (let at = 0; at < missing.values.length; at += 1) {
-    const own = missing.values[at] as number;
-    const lacking = Math.sqrt(Math.max(0, whole - own));
-    const drawn = Math.max(0, DRAWN.share * (lacking - DRAWN.from * wanted));
-    missing.values[at] = drawn;
-    if (own !== whole) hair += 1;
-    if (drawn > DRAWN.least) worth += 1;
-  }
-  return worth > DRAWN.area * hair ? missing : undefined;
+  const lacking =
+    (SHARE.locks ** 2 + SHARE.strands ** 2) * wanted ** 2 -
+    (gain.locks * own.locks) ** 2 -
+    (gain.strands * own.strands) ** 2;
+  const drawn = DRAWN.share * (Math.sqrt(Math.max(0, lacking)) - DRAWN.from * wanted);
+  return { light, locks, gain, missing: shade - mean > LIGHTENED && drawn > DRAWN.least ? drawn : 0 };
 }
 
 /** Standard deviations of lightness over the hair, between locks, and between strands. */

@@ -11,7 +11,7 @@ const FINE = 130;
 /** How many times as wide as a lock the parts are that fall together. */
 const BROAD = 3;
 /** Places along each half of a strand that are read. */
-const STEPS = 7;
+const STEPS = 10;
 /** How much strands, locks and broad parts count. */
 const SHARES = { strands: 0.45, locks: 0.35, broad: 0.6 } as const;
 /** The coherence, 0 to 1, of the directions of a place from which on they are believed. */
@@ -54,7 +54,7 @@ export function drawStrandTexture(
   const readBroad = (x: number, y: number) =>
     readSmooth(coarse, columns, x / (BROAD * wide), y / (BROAD * wide));
   const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), every, readFine);
-  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), Math.max(2, wide >> 1), readCoarse);
+  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), 2, readCoarse);
   const broad = smear(mask, field, Math.max(6, 2 * faceWidth * LOCK), 4, readBroad);
   for (let i = 0; i < strands.length; i += 1)
     strands[i] =
