@@ -5,8 +5,10 @@ import { it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { useRecordNames } from './use-record-names';
 
+const ID = 'kiku-salon.2099-11-21.d290f1ee-6c54-4b01-90e6-d701748f0851';
+
 const BOOKING = {
-  id: 'one',
+  id: ID,
   customerName: 'Ada Lovelace',
   serviceType: 'Haircut',
   wish: null,
@@ -18,12 +20,12 @@ const BOOKING = {
 
 const RESULTS = {
   resource: 'bookings',
-  results: [{ id: 'one', outcome: 'done', name: null, detail: null }],
+  results: [{ id: ID, outcome: 'done', name: null, detail: null }],
 } as unknown as BulkActionResults;
 
-const Names = () => <p>{useRecordNames(RESULTS).names?.get('one')}</p>;
+const Names = () => <p>{useRecordNames(RESULTS).names?.get(ID)}</p>;
 
-it('the result of a bulk action names the salon of each booking', async () => {
+it('the result of a bulk action names the salon and the number of each booking', async () => {
   const answer = async () => ({ data: [BOOKING], total: 1 });
   const dataProvider = testDataProvider({
     getMany: answer as unknown as DataProvider['getMany'],
@@ -34,5 +36,5 @@ it('the result of a bulk action names the salon of each booking', async () => {
       <Names />
     </CoreAdminContext>,
   );
-  await screen.findByText(/^Ada Lovelace, Haircut, .*Nov 21, 2099.*, Kiku Salon$/);
+  await screen.findByText(/^Ada Lovelace, Haircut, .*Nov 21, 2099.*, Kiku Salon, 748F-0851$/);
 });
