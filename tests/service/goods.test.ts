@@ -1,4 +1,9 @@
-import type { AdminPayment, EventLogEntry, PaymentDelivery } from '@mirabelle/backoffice-contracts';
+import type {
+  AdminAffiliateTransaction,
+  AdminPayment,
+  EventLogEntry,
+  PaymentDelivery,
+} from '@mirabelle/backoffice-contracts';
 import type { Payment, PersonalData } from '@mirabelle/contracts';
 import { staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -194,5 +199,27 @@ describe('goods that were paid for', () => {
     expect(await readPayment(sent)).toMatchObject({ sending: 'sent', carrier: null, trackingNumber: null });
     const stored = JSON.stringify([await readEvents(open), await readEvents(sent)]);
     expect(stored).not.toMatch(/Larkspur|6A-1/);
+  });
+});
+
+describe('the commission of a purchase', () => {
+  it('the commission names the product of its payment and the cart item if the browser described nothing, in the list, the record and the export', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    const { item } = await readPayment(id);
+    const product = { productName: item?.productName, brandName: item?.brandName };
+    expect(product.productName).toBeTruthy();
+    const filter = encodeURIComponent(JSON.stringify({ referenceId: id }));
+    const path = '/api/admin/affiliate-transactions';
+    const list = async () =>
+      (await finance().get<AdminAffiliateTransaction[]>(`${path}?filter=${filter}`)).body;
+    await expect.poll(list, { timeout: 20_000 }).toHaveLength(1);
+    const [listed] = await list();
+    expect(listed).toMatchObject({ ...product, buyerEmail: buyer.account?.user.email });
+    const { body } = await finance().get<AdminAffiliateTransaction>(`${path}/${listed?.id}`);
+    expect(body).toMatchObject({ ...product, cartLine: { ...product, quantity: item?.quantity } });
+    const { body: csv } = await finance().get<string>(`${path}/export.csv?filter=${filter}`);
+    expect(csv).toContain(`,${product.productName},${product.brandName},`);
+    expect(csv).not.toContain(buyer.account?.user.email);
   });
 });

@@ -37,7 +37,6 @@ import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
-import { useSalons } from '../salons/use-salons';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
 import { NotByMeFilter } from './not-by-me-filter';
@@ -154,18 +153,8 @@ const StatusNote = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/**
- * Returns a function that finds the name of a salon. It returns the id if the user may not see the salon, such as a suspended one, or
- * while the salons are loading.
- */
-function useFindSalonName() {
-  const salons = useSalons();
-  return (salonId: string | null) => salons?.find(({ id }) => id === salonId)?.name ?? salonId;
-}
-
 function TransactionTable() {
   const translate = useTranslate();
-  const findSalonName = useFindSalonName();
   const { identity } = useGetIdentity();
   return (
     <DataTable<Transaction>
@@ -188,7 +177,7 @@ function TransactionTable() {
         source="transactionType"
         render={({ transactionType }) => translate(`resources.${RESOURCE}.types.${transactionType}`)}
       />
-      <Column source="productName" render={(transaction) => formatSubject(transaction, findSalonName)} />
+      <Column source="productName" render={formatSubject} />
       <Column
         source="grossAmount"
         align="right"
@@ -210,7 +199,6 @@ function TransactionTable() {
 }
 
 function TransactionCards() {
-  const findSalonName = useFindSalonName();
   return (
     <SimpleList<Transaction>
       rowClick="show"
@@ -219,7 +207,7 @@ function TransactionCards() {
       }
       secondaryText={(transaction) => (
         <>
-          <bdi>{formatSubject(transaction, findSalonName)}</bdi>
+          <bdi>{formatSubject(transaction)}</bdi>
           <br />
           <ExactTime isOneLine value={transaction.createdAt} />
         </>

@@ -1,24 +1,39 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
-import { formatSubject, parseAffiliate } from './format-transaction';
+import { formatBuyer, formatSubject, formatTransaction, parseAffiliate } from './format-transaction';
 
-const findSalonName = (id: string | null) => (id === 'atelier' ? 'Atelier' : id);
-const format = (fields: Partial<AdminAffiliateTransaction>) =>
-  formatSubject(
-    {
-      productName: null,
-      brandName: null,
-      salonId: null,
-      referenceId: 'ORDER-1',
-      ...fields,
-    } as AdminAffiliateTransaction,
-    findSalonName,
-  );
+const create = (fields: Partial<AdminAffiliateTransaction>) =>
+  ({
+    affiliateId: 'platform_owner',
+    commissionAmount: '1.04',
+    currency: 'USD',
+    productName: null,
+    brandName: null,
+    salonId: null,
+    salonName: null,
+    referenceId: 'ORDER-1',
+    ...fields,
+  }) as AdminAffiliateTransaction;
+const format = (fields: Partial<AdminAffiliateTransaction>) => formatSubject(create(fields));
 
 it('a commission is for a product of a brand or for a salon', () => {
   expect(format({ productName: 'Rosewater', brandName: 'Velmira' })).toBe('Rosewater, Velmira');
   expect(format({ productName: 'Rosewater' })).toBe('Rosewater');
-  expect(format({ salonId: 'atelier' })).toBe('Atelier');
+  expect(format({ salonId: 'atelier', salonName: 'Atelier' })).toBe('Atelier');
+  expect(format({ salonId: 'atelier' })).toBe('atelier');
+});
+
+it('the name of a commission says what was bought or the salon', () => {
+  expect(formatTransaction(create({ productName: 'Rosewater' }))).toBe('$1.04 · Mirabelle · Rosewater');
+  expect(formatTransaction(create({ salonId: 'atelier', salonName: 'Atelier' }))).toBe(
+    '$1.04 · Mirabelle · Atelier',
+  );
+});
+
+it('a buyer has a name or an address, and an erased one neither', () => {
+  expect(formatBuyer({ buyerName: 'Lea', buyerEmail: 'lea@example.test' })).toBe('Lea');
+  expect(formatBuyer({ buyerName: null, buyerEmail: 'lea@example.test' })).toBe('lea@example.test');
+  expect(formatBuyer({ buyerName: null, buyerEmail: null })).toBe('Erased customer');
 });
 
 it('a commission whose customer is erased, and with them the product, is told apart by its order', () => {

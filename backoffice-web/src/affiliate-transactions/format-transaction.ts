@@ -1,6 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
-import { formatAffiliate, formatMoney } from '../format/format';
+import { formatAffiliate, formatMoney, formatName, isErasedCustomer } from '../format/format';
 
 /** Names a commission: "$1.04 · Mirabelle · ORDER-1". */
 export const formatTransaction = ({
@@ -9,23 +9,36 @@ export const formatTransaction = ({
   currency,
   productName,
   salonId,
+  salonName,
   referenceId,
 }: AdminAffiliateTransaction): string =>
   [
     formatMoney(commissionAmount, currency),
     formatAffiliate(affiliateId),
-    productName ?? salonId ?? referenceId,
+    productName ?? salonName ?? salonId ?? referenceId,
   ]
     .filter(Boolean)
     .join(' · ');
 
+type BuyerFields = Pick<AdminAffiliateTransaction, 'buyerName' | 'buyerEmail'>;
+
+/** The name of the buyer, or the address if there is no name, or that the buyer is erased. */
+export const formatBuyer = ({ buyerName, buyerEmail }: BuyerFields): string =>
+  buyerName ?? buyerEmail ?? formatName({ customerName: null, customerEmail: null });
+
+export const isBuyerErased = ({ buyerName, buyerEmail }: BuyerFields): boolean =>
+  isErasedCustomer({ customerName: buyerName, customerEmail: buyerEmail });
+
 /** What a commission is for: a product, a salon, or the order, once an erasure has deleted the product. */
-export function formatSubject(
-  { productName, brandName, salonId, referenceId }: AdminAffiliateTransaction,
-  findSalonName: (salonId: string | null) => string | null,
-): string | null {
+export function formatSubject({
+  productName,
+  brandName,
+  salonId,
+  salonName,
+  referenceId,
+}: AdminAffiliateTransaction): string | null {
   if (productName) return brandName ? `${productName}, ${brandName}` : productName;
-  return findSalonName(salonId) ?? referenceId;
+  return salonName ?? salonId ?? referenceId;
 }
 
 /** The id of the affiliate that a user names in a filter: the one of the platform by the platform's name, others by their ids. */

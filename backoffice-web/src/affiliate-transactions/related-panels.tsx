@@ -1,6 +1,6 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
-import { CanAccess, useCanAccess, useGetList } from 'react-admin';
+import { CanAccess, useGetList } from 'react-admin';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
@@ -10,6 +10,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatBuyer, isBuyerErased } from './format-transaction';
 
 interface TransactionProps {
   readonly transaction: AdminAffiliateTransaction;
@@ -25,18 +26,10 @@ function usePayment({ salonId, referenceId }: AdminAffiliateTransaction) {
   return { payment: data?.[0], isRead: data !== undefined, error, refetch };
 }
 
-/** The buyer. Roles that may not open accounts know the name from the payment, and without one only the id. */
-function Buyer({ transaction }: TransactionProps) {
-  const { canAccess } = useCanAccess({ resource: 'users', action: 'show' });
-  const { payment } = usePayment(transaction);
-  if (canAccess) return <RecordReference source="userId" reference="users" />;
-  return <bdi>{payment?.customerName ?? payment?.customerEmail ?? transaction.userId}</bdi>;
-}
-
-/** The product, as the buyer's browser described it, or the appointment. */
+/** The product, as the buyer's browser described it or the payment names it, or the appointment. */
 export function PurchasePanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
-  const { productName, brandName, description, salonId, referenceId, booking } = transaction;
+  const { productName, brandName, description, salonId, referenceId, booking, userId } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
   const isBooking = salonId !== null && referenceId !== null;
   const reference = (
@@ -52,7 +45,9 @@ export function PurchasePanel({ transaction }: TransactionProps) {
         {description ? <Detail label={getLabel('description')}>{description}</Detail> : null}
         {salonId ? (
           <Detail label={getLabel('salonId')}>
-            <RecordReference source="salonId" reference="salons" page="edit" />
+            <RecordLink resource="salons" id={salonId} page="edit">
+              {transaction.salonName ?? salonId}
+            </RecordLink>
           </Detail>
         ) : null}
         {booking ? <AppointmentDetails booking={booking} /> : null}
@@ -62,9 +57,13 @@ export function PurchasePanel({ transaction }: TransactionProps) {
           </CanAccess>
         ) : null}
         {isBooking && !booking ? reference : null}
-        {transaction.userId ? (
+        {userId ? (
           <Detail label={getLabel('userId')}>
-            <Buyer transaction={transaction} />
+            <bdi>
+              <RecordLink resource="users" id={userId}>
+                {formatBuyer(transaction)}
+              </RecordLink>
+            </bdi>
           </Detail>
         ) : null}
       </Details>
@@ -72,9 +71,16 @@ export function PurchasePanel({ transaction }: TransactionProps) {
   );
 }
 
+/** Why no cart item is known. */
+function findCartGap(transaction: AdminAffiliateTransaction): 'erased' | 'unmatched' | 'unknown' {
+  if (isBuyerErased(transaction)) return 'erased';
+  return transaction.productName ? 'unmatched' : 'unknown';
+}
+
 /** The item of the buyer's cart at the time of the purchase. */
-export function CartItemPanel({ transaction: { cartLine, currency } }: TransactionProps) {
+export function CartItemPanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
+  const { cartLine, currency } = transaction;
   if (cartLine === undefined) return null;
   return (
     <Panel title={t('cartItem')}>
@@ -91,7 +97,7 @@ export function CartItemPanel({ transaction: { cartLine, currency } }: Transacti
         </Details>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('noCartItem')}
+          {t(`noCartItem.${findCartGap(transaction)}`)}
         </Typography>
       )}
     </Panel>

@@ -4,9 +4,10 @@ import { findTransactionActions, needsSecondPerson } from './transaction-action-
 
 /** @param transactionType `booking` is the commission of an appointment */
 const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
-  findTransactionActions({ status, transactionType, approvedBy: null, buyerName: 'Lea' }, 'ada').map(
-    ({ action }) => action,
-  );
+  findTransactionActions(
+    { status, transactionType, approvedBy: null, buyerName: 'Lea', buyerEmail: 'lea@example.test' },
+    'ada',
+  ).map(({ action }) => action);
 
 describe('findTransactionActions', () => {
   it('findTransactionActions allows approval before payment, and only a reversal after payment', () => {
@@ -24,9 +25,10 @@ describe('findTransactionActions', () => {
 
   it('findTransactionActions words the actions of a deduction, and the reversal of a paid commission, differently', () => {
     const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
-      findTransactionActions({ status, transactionType, approvedBy: null, buyerName: 'Lea' }, 'ada').map(
-        ({ wording }) => wording,
-      );
+      findTransactionActions(
+        { status, transactionType, approvedBy: null, buyerName: 'Lea', buyerEmail: 'lea@example.test' },
+        'ada',
+      ).map(({ wording }) => wording);
     expect(listWordings('pending', 'reversal')).toEqual(['approve-deduction']);
     expect(listWordings('approved', 'reversal')).toEqual(['pay-deduction', 'withdraw-approval-deduction']);
     expect(listWordings('paid', 'booking')).toEqual(['reverse-paid']);
@@ -39,6 +41,7 @@ describe('findTransactionActions', () => {
       transactionType: 'booking',
       approvedBy: { id: 'ada', name: 'Ada' },
       buyerName: 'Lea',
+      buyerEmail: 'lea@example.test',
     } as const;
     const listActionsOfStaff = (staffId: string) =>
       findTransactionActions(approved, staffId).map(({ action }) => action);
@@ -50,19 +53,26 @@ describe('findTransactionActions', () => {
   });
 
   it('findTransactionActions asks for the reason of a rejection, unless the buyer is erased and none can be kept', () => {
-    const findRejection = (buyerName: string | null) =>
+    const findRejection = (buyerName: string | null, buyerEmail: string | null = null) =>
       findTransactionActions(
-        { status: 'pending', transactionType: 'booking', approvedBy: null, buyerName },
+        { status: 'pending', transactionType: 'booking', approvedBy: null, buyerName, buyerEmail },
         'ada',
       ).find(({ action }) => action === 'reject');
     expect(findRejection('Lea')).toMatchObject({ confirmation: 'with-required-reason' });
+    expect(findRejection(null, 'lea@example.test')).toMatchObject({ confirmation: 'with-required-reason' });
     expect(findRejection(null)).toMatchObject({ confirmation: 'simple', wording: 'reject-erased' });
   });
 
   it('findTransactionActions requires a confirmation for every action', () => {
     for (const status of ['pending', 'approved', 'paid'] as const)
       for (const { confirmation } of findTransactionActions(
-        { status, transactionType: 'booking', approvedBy: null, buyerName: 'Lea' },
+        {
+          status,
+          transactionType: 'booking',
+          approvedBy: null,
+          buyerName: 'Lea',
+          buyerEmail: 'lea@example.test',
+        },
         'ada',
       ))
         expect(confirmation).toBeDefined();

@@ -1,6 +1,7 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import type { TransactionStatus } from '@mirabelle/contracts';
 import type { RecordAction } from '../actions/action-buttons';
+import { isBuyerErased } from './format-transaction';
 
 export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [
   'pending',
@@ -55,7 +56,7 @@ const RULES: readonly TransactionActionRule[] = [
 
 type ActionFields = Pick<
   AdminAffiliateTransaction,
-  'status' | 'transactionType' | 'approvedBy' | 'buyerName'
+  'status' | 'transactionType' | 'approvedBy' | 'buyerName' | 'buyerEmail'
 >;
 
 /** Whether this member of staff approved the commission, so that somebody else has to pay it. */
@@ -76,8 +77,10 @@ function findWording(action: string, { status, transactionType }: ActionFields):
 }
 
 /** A reason is sealed for the buyer, so for an erased one none can be kept, and a rejection does without. */
-const findConfirmation = (action: string, { buyerName }: ActionFields): Partial<RecordAction> =>
-  action === 'reject' && buyerName === null ? { confirmation: 'simple', wording: 'reject-erased' } : {};
+const findConfirmation = (action: string, transaction: ActionFields): Partial<RecordAction> =>
+  action === 'reject' && isBuyerErased(transaction)
+    ? { confirmation: 'simple', wording: 'reject-erased' }
+    : {};
 
 /**
  * The actions that a transaction's status and type allow. The server checks them again.

@@ -31,8 +31,10 @@ export const AdminAffiliateTransaction = z.object({
   /** Id of the order or booking. */
   referenceId: z.string().nullable(),
   userId: z.string().nullable(),
-  /** The name of the buyer, or the address if there is no name. Null once the buyer is erased. */
+  /** The name of the buyer; null without a name, and once the buyer is erased. */
   buyerName: z.string().nullable(),
+  /** The address of the buyer; null for a guest without one, and once the buyer is erased. */
+  buyerEmail: z.string().nullable(),
   salonId: z.string().nullable(),
   /** The name of the salon of the appointment; null for a purchase. */
   salonName: z.string().nullable(),
@@ -47,6 +49,7 @@ export const AdminAffiliateTransaction = z.object({
   /** Why the commission was rejected or reversed, or why its approval was withdrawn. */
   reason: z.string().nullable(),
   description: z.string().nullable(),
+  /** The product that the buyer's browser reported, otherwise that of the payment. Null for an appointment, and once the buyer is erased. */
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
   /**

@@ -14,7 +14,7 @@ import { exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
-import { affiliateTransactions, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
+import { affiliateTransactions, findProduct, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
 import { COMMISSION_COLUMNS, createCsvRow } from './commission-csv.js';
 import { findPurchasedCartItem } from './purchased-cart-item.js';
 import { reconciliation } from './reconciliation.js';
@@ -51,7 +51,7 @@ export function addAffiliateRoutes({ pool, store, service, queries, now }: Conte
     if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');
     const hasCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
     const events = hasCart ? await store.readStream(cartStream(row.user_id as string)) : [];
-    const cartLine = findPurchasedCartItem(events, row.details, row.created_at.toISOString());
+    const cartLine = findPurchasedCartItem(events, findProduct(row), row.created_at.toISOString());
     const booking = row.salon_id === null ? null : await readBookingSummary(queries, row.reference_id);
     return setEntityTag(request, { ...toItem(row), cartLine, booking });
   });

@@ -1,6 +1,7 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE, formatCents } from '@mirabelle/catalogue';
 import type { CommissionDetails } from '@mirabelle/domain';
+import type { ReadTables } from '@mirabelle/read-model';
 import type { AdminList } from '../lists/admin-list.js';
 import {
   atLeastCents,
@@ -21,6 +22,7 @@ interface TransactionRow {
   readonly reference_id: string | null;
   readonly user_id: string | null;
   readonly buyer_name: string | null;
+  readonly buyer_email: string | null;
   readonly salon_id: string | null;
   readonly salon_name: string | null;
   readonly currency: string;
@@ -43,6 +45,8 @@ interface TransactionRow {
   readonly approval_withdrawn_by: string | null;
   readonly withdrawer_name: string | null;
   readonly details: CommissionDetails | null;
+  /** What the payment was made for. */
+  readonly item: ReadTables['payments']['columns']['item'];
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly version: number | null;
@@ -51,18 +55,22 @@ interface TransactionRow {
 const selectName = (userId: string) =>
   `(select coalesce(s.full_name, s.email) from read_model.users s where s.id = ${userId})`;
 
-const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${selectName('user_id')} as buyer_name, salon_id,
+const table = 'read_model.affiliate_transactions';
+const selectOfBuyer = (column: string) =>
+  `(select u.${column} from read_model.users u where u.id = ${table}.user_id)`;
+
+const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${selectOfBuyer('full_name')} as buyer_name,
+  ${selectOfBuyer('email')} as buyer_email, salon_id,
   (select s.name from read_model.salons s where s.id = salon_id) as salon_name, currency, gross_amount_cents,
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason,
   approved_by, ${selectName('approved_by')} as approver_name, approved_at,
   paid_by, ${selectName('paid_by')} as payer_name, paid_at, was_paid,
   rejected_by, ${selectName('rejected_by')} as rejecter_name, rejected_at,
   approval_withdrawn_by, ${selectName('approval_withdrawn_by')} as withdrawer_name,
-  details, created_at, updated_at, version`;
+  details, (select p.item from read_model.payments p where p.id = ${table}.reference_id) as item,
+  created_at, updated_at, version`;
 /** The name under which staff know the affiliate that is the platform itself. */
 export const PLATFORM_NAME = 'Mirabelle';
-
-const table = 'read_model.affiliate_transactions';
 
 /** The commission entries. The filters `from` and `to` are UTC days, `period` is a UTC month, and `commissionFrom` and `commissionTo` amounts in dollars. */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
@@ -120,6 +128,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     referenceId: row.reference_id,
     userId: row.user_id,
     buyerName: row.buyer_name,
+    buyerEmail: row.buyer_email,
     salonId: row.salon_id,
     salonName: row.salon_name,
     currency: row.currency,
@@ -130,8 +139,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reversesId: row.reverses_id,
     reason: row.reason,
     description: row.details?.description ?? null,
-    productName: row.details?.productName ?? null,
-    brandName: row.details?.brandName ?? null,
+    productName: findProduct(row)?.productName ?? null,
+    brandName: findProduct(row)?.brandName ?? null,
     approvedBy: row.approved_by ? { id: row.approved_by, name: row.approver_name } : null,
     approvedAt: row.approved_at?.toISOString() ?? null,
     paidBy: row.paid_by ? { id: row.paid_by, name: row.payer_name } : null,
@@ -149,6 +158,13 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
 };
 
 export const SELECT_TRANSACTION_BY_ID = `select ${columns} from ${table} where id = $1`;
+
+/** The product as the buyer's browser reported it, otherwise as the payment names it. */
+export const findProduct = ({
+  details,
+  item,
+}: Pick<TransactionRow, 'details' | 'item'>): CommissionDetails | null =>
+  details?.productName ? details : item;
 
 /** Formats basis points as a rate with four decimals: 800 becomes "0.0800". */
 function formatRate(basisPoints: number): string {

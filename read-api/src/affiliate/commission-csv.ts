@@ -5,13 +5,14 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
  * A row of the file: kinds and the platform by their names, colleagues by theirs, and what counts in a sum. `countedCommission`
- * is 0.00 for a rejected commission, so that the column adds up to the total that the back office shows. What the buyer's browser
- * has not described is described by the product or the salon.
+ * is 0.00 for a rejected commission, so that the column adds up to the total that the back office shows. `affiliateName` is empty for
+ * affiliates who are known by their ids alone. What the buyer's browser has not described is described by the product or the salon.
  */
 type CommissionCsvRow = Omit<
   AdminAffiliateTransaction,
   'approvedBy' | 'paidBy' | 'rejectedBy' | 'transactionType'
 > & {
+  readonly affiliateName: string | null;
   readonly transactionType: string;
   readonly approvedBy: string | null;
   readonly paidBy: string | null;
@@ -32,10 +33,12 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
   'id',
   'createdAt',
   'affiliateId',
+  'affiliateName',
   'transactionType',
   'referenceId',
   'userId',
   'buyerName',
+  'buyerEmail',
   'salonId',
   'salonName',
   'currency',
@@ -52,12 +55,14 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
   'rejectedAt',
   'reversesId',
   'reason',
+  'productName',
+  'brandName',
   'description',
 ];
 
 const toNamedCsvRow: Row = (item) => ({
   ...item,
-  affiliateId: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : item.affiliateId,
+  affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : null,
   transactionType: TYPE_NAMES[item.transactionType],
   approvedBy: nameColleague(item.approvedBy),
   paidBy: nameColleague(item.paidBy),
@@ -71,4 +76,4 @@ const describePurchase = ({ productName, brandName, salonName }: AdminAffiliateT
 
 /** Names the buyers only in a file for which somebody has given a reason. */
 export const createCsvRow = ({ reason }: { readonly reason?: string | undefined }): Row =>
-  reason ? toNamedCsvRow : (item) => ({ ...toNamedCsvRow(item), buyerName: null });
+  reason ? toNamedCsvRow : (item) => ({ ...toNamedCsvRow(item), buyerName: null, buyerEmail: null });

@@ -8,7 +8,8 @@ import type { RecordedEvent } from '@mirabelle/event-store';
  * by then.
  * @param events the cart's whole stream
  * @param recordedAt UTC instant at which the commission was recorded
- * @returns null when no item had that product: it was bought without a cart, or the browser did not report the product
+ * @param details the product as the browser reported it, or as the payment names it
+ * @returns null when no item had that product: it was bought without a cart, or nothing says what was bought
  */
 export function findPurchasedCartItem(
   events: readonly (RecordedEvent & CartEvent)[],

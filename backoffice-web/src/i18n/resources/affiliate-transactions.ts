@@ -45,8 +45,11 @@ export const affiliateTransactions = {
     q: 'Product, salon, order or affiliate',
   },
   cartItem: 'Cart item',
-  noCartItem:
-    'No matching cart item: it was bought without a cart, or the buyer’s browser didn’t say what it was.',
+  noCartItem: {
+    erased: 'What was bought was deleted together with the buyer’s account.',
+    unmatched: 'No item of the buyer’s cart matches the product.',
+    unknown: 'Neither the buyer’s browser nor the payment said what was bought.',
+  },
   types: { product_purchase: 'Purchase', booking: 'Appointment', reversal: 'Reversal' },
   none: {
     pending: 'Nothing to approve.',
