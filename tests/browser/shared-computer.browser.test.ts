@@ -37,7 +37,7 @@ async function useNextLink(
   });
   await page.goto(extractLink(mail).href);
   if (remember) await page.getByRole('checkbox', { name: 'Remember this device' }).check();
-  await findButton(page, 'Sign me in').click();
+  await page.getByRole('button', { name: /^(Sign me in|Yes, it's me)$/ }).click();
 }
 
 /** Signs up or in through the pages and a mailed link. */
@@ -100,7 +100,6 @@ async function proveByLink(page: Page, email: string): Promise<void> {
   await tab.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await tab.close();
   await page.bringToFront();
-  await findButton(page, 'Continue').click();
 }
 
 /** Creates a commission that a colleague has approved, so that it waits to be paid. */

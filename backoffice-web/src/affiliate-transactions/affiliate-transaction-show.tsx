@@ -8,10 +8,11 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
-import { ExactTime, RelativeTime } from '../components/times';
+import { ExactTime, FullTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { CommissionState } from './commission-state';
 import { findShownStatus, isAppointmentAhead } from './format-transaction';
 import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
@@ -72,10 +73,10 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
           </Detail>
         ) : null}
         <Detail label={getLabel('createdAt')}>
-          <RelativeTime value={transaction.createdAt} />
+          <FullTime value={transaction.createdAt} />
         </Detail>
         <Detail label={getLabel('updatedAt')}>
-          <RelativeTime value={transaction.updatedAt} />
+          <FullTime value={transaction.updatedAt} />
         </Detail>
       </Details>
       <Details>
@@ -129,11 +130,7 @@ function TransactionDetails() {
               filter={{ reversesId: transaction.id }}
               sort={{ field: 'createdAt', order: 'DESC' }}
               primary={({ commissionAmount, currency }) => formatMoney(commissionAmount, currency)}
-              secondary={({ createdAt, ...reversal }) => (
-                <>
-                  {t(`statuses.${findShownStatus(reversal)}`)} · <RelativeTime value={createdAt} />
-                </>
-              )}
+              secondary={(reversal) => <CommissionState commission={reversal} />}
             />
           ) : null}
         </>

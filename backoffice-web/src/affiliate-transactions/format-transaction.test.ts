@@ -1,6 +1,12 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
-import { formatBuyer, formatSubject, formatTransaction, parseAffiliate } from './format-transaction';
+import {
+  findDecidedAt,
+  formatBuyer,
+  formatSubject,
+  formatTransaction,
+  parseAffiliate,
+} from './format-transaction';
 
 const create = (fields: Partial<AdminAffiliateTransaction>) =>
   ({
@@ -38,6 +44,18 @@ it('a buyer has a name or an address, and an erased one neither', () => {
 
 it('a commission whose customer is erased, and with them the product, is told apart by its order', () => {
   expect(format({})).toBe('ORDER-1');
+});
+
+it('a commission has the time of its state, and none while it is pending or once it is reversed', () => {
+  const times = {
+    approvedAt: '2031-01-01T00:00:00.000Z',
+    paidAt: '2031-01-02T00:00:00.000Z',
+    rejectedAt: null,
+  };
+  expect(findDecidedAt({ ...times, status: 'approved' })).toBe(times.approvedAt);
+  expect(findDecidedAt({ ...times, status: 'paid' })).toBe(times.paidAt);
+  for (const status of ['pending', 'rejected', 'reversed'] as const)
+    expect(findDecidedAt({ ...times, status })).toBeNull();
 });
 
 it('the filter for affiliates takes the name of the platform as well as the id of any affiliate', () => {

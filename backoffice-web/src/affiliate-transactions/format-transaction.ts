@@ -1,6 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
-import { formatAffiliate, formatMoney, formatName, isErasedCustomer } from '../format/format';
+import { formatAffiliate, formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 
 /** Names a commission: "$1.04 · Mirabelle · ORDER-1". */
 export const formatTransaction = ({
@@ -24,7 +24,7 @@ type BuyerFields = Pick<AdminAffiliateTransaction, 'buyerName' | 'buyerEmail'>;
 
 /** The name of the buyer, or the address if there is no name, or that the buyer is erased. */
 export const formatBuyer = ({ buyerName, buyerEmail }: BuyerFields): string =>
-  buyerName ?? buyerEmail ?? formatName({ customerName: null, customerEmail: null });
+  formatNameOrEmail({ customerName: buyerName, customerEmail: buyerEmail });
 
 export const isBuyerErased = ({ buyerName, buyerEmail }: BuyerFields): boolean =>
   isErasedCustomer({ customerName: buyerName, customerEmail: buyerEmail });
@@ -51,6 +51,15 @@ export const findShownStatus = ({
   transactionType,
 }: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): string =>
   status === 'paid' && transactionType === 'reversal' ? 'deducted' : status;
+
+/** When a commission got its state; null for one that nobody has decided about, and for one that is reversed: only its reversal tells when. */
+export const findDecidedAt = ({
+  status,
+  approvedAt,
+  paidAt,
+  rejectedAt,
+}: Pick<AdminAffiliateTransaction, 'status' | 'approvedAt' | 'paidAt' | 'rejectedAt'>): string | null =>
+  ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: null })[status];
 
 type Appointed = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
 

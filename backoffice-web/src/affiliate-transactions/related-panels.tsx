@@ -7,7 +7,7 @@ import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
-import { RelativeTime } from '../components/times';
+import { FullTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatBuyer, isBuyerErased } from './format-transaction';
@@ -92,7 +92,7 @@ export function CartItemPanel({ transaction }: TransactionProps) {
           <Detail label={t('fields.quantity')}>{cartLine.quantity}</Detail>
           <Detail label={t('fields.price')}>{formatMoney(cartLine.price, currency)}</Detail>
           <Detail label={t('fields.addedAt')}>
-            <RelativeTime value={cartLine.addedAt} />
+            <FullTime value={cartLine.addedAt} />
           </Detail>
         </Details>
       ) : (
@@ -127,7 +127,7 @@ export function PaymentPanel({ transaction }: TransactionProps) {
           </Detail>
           {payment.capturedAt ? (
             <Detail label={getLabel('capturedAt')}>
-              <RelativeTime value={payment.capturedAt} />
+              <FullTime value={payment.capturedAt} />
             </Detail>
           ) : null}
         </Details>

@@ -39,9 +39,13 @@ export function TransactionTotals() {
   const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
   if (!totals || totals.byStatus.length === 0) return null;
-  const rowCount = totals.byStatus.reduce((sum, { entries }) => sum + entries, 0);
   const rejectedCount = totals.byStatus.find(({ status }) => status === 'rejected')?.entries ?? 0;
   const groups = listGroupTotals(totals, grouping);
+  const titleRows = (counted: number, rejected: number) => {
+    if (rejected === 0) return t('totals.all', { smart_count: counted });
+    if (counted === 0) return t('totals.allRejected', { smart_count: rejected });
+    return t('totals.allWithRejected', { smart_count: counted, rejected });
+  };
   return (
     <Box
       component="section"
@@ -49,9 +53,7 @@ export function TransactionTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {rejectedCount > 0
-            ? t('totals.allWithRejected', { smart_count: totals.all.entries, rejected: rejectedCount })
-            : t('totals.all', { smart_count: rowCount })}
+          {titleRows(totals.all.entries, rejectedCount)}
         </Typography>
         <ToggleButtonGroup
           size="small"

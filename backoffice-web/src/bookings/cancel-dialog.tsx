@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
-import { formatAppointment, formatMoney, formatName, formatService } from '../format/format';
+import { formatAppointment, formatMoney, formatNameOrEmail, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 interface CancelDialogProps {
@@ -38,7 +38,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       title={t('cancelDialog.title')}
       lead={[
         t('cancelDialog.lead', {
-          customer: booking.customerName ?? booking.customerEmail ?? formatName(booking),
+          customer: formatNameOrEmail(booking),
           service: formatService(booking),
           salon: booking.salonName,
           when: formatAppointment(booking),

@@ -3,7 +3,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { TimeZoneNote, UtcTimes } from './time-zone';
-import { AppointmentTime, ExactTime, RelativeTime } from './times';
+import { AppointmentTime, ExactTime, FullTime, RelativeTime } from './times';
 
 const renderTime = (value: string, isOneLine: boolean) =>
   render(
@@ -25,6 +25,18 @@ it('the time of a payment is its date, its time and the zone, and the distance f
   expect(time.textContent?.endsWith(` ${zone}`)).toBe(true);
   fireEvent.mouseOver(time);
   expect(await screen.findByRole('tooltip', { name: '3 days ago' })).toBeTruthy();
+});
+
+it('the time in a record about money shows the date and the distance from now without hovering', () => {
+  const value = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const { container } = render(
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <UtcTimes>
+        <FullTime value={value} />
+      </UtcTimes>
+    </AdminContext>,
+  );
+  expect(container.textContent).toMatch(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M UTC3 days ago$/);
 });
 
 it('a page about money shows times in UTC wherever it is read, and says so', async () => {

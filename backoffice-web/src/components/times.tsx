@@ -49,6 +49,20 @@ export function ExactTime({ value, isOneLine = false }: ExactTimeProps) {
   );
 }
 
+/** Date, time and zone, and the distance from now, for a detail of a record about money. */
+export function FullTime({ value }: { value: string }) {
+  const now = useNow();
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={value}>
+      {`${formatDate(value, timeZone)}, ${formatTimeWithZone(value, timeZone)}`}
+      <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {formatRelative(value, now)}
+      </Typography>
+    </time>
+  );
+}
+
 interface AppointmentTimeProps {
   /** UTC instant. */
   readonly startsAt: string;

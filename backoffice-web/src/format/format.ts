@@ -178,9 +178,13 @@ export const formatName = (customer: CustomerFields): string =>
   customer.customerName ??
   i18nProvider.translate(`backOffice.customer.${isErasedCustomer(customer) ? 'erased' : 'unnamed'}`);
 
+/** The name of a customer, or the email address if there is no name, or that the customer is erased. */
+export const formatNameOrEmail = (customer: CustomerFields): string =>
+  customer.customerName ?? customer.customerEmail ?? formatName(customer);
+
 /** The name of a booking's customer, or the email address if there is no name. A guest is marked: "Ada Lovelace (guest)". */
 export function formatCustomerName(booking: AdminBooking): string {
-  const name = booking.customerName ?? booking.customerEmail ?? formatName(booking);
+  const name = formatNameOrEmail(booking);
   return booking.isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
 }
 

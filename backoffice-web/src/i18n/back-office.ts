@@ -33,8 +33,7 @@ export const backOffice = {
     text: 'Money, roles and personal data need a quick check, so nobody else can change them at your desk. The check counts for 10 minutes.',
     passkey: 'Use your passkey',
     link: 'Send me a link',
-    linkSent:
-      'We sent a link to your address. Open it in this browser, then come back to this tab and continue.',
+    linkSent: 'We sent a link to your address. Open it in this browser. This tab then goes on by itself.',
     continue: 'Continue',
     notYet: 'Not confirmed in this browser yet. Open the link from the email here first.',
     cancel: 'Not now',
@@ -114,8 +113,8 @@ export const backOffice = {
     parkedEvents: 'Parked events',
     charts: {
       bookings: 'Bookings requested',
-      revenue: 'Captured payments',
-      commission: 'Commission recorded',
+      revenue: 'Captured payments, net of refunds',
+      commission: 'Commission recorded, net of reversals',
       messages: 'Messages received',
       replyTime: 'Typical time to reply',
       noReplies: 'No replies yet.',

@@ -7,11 +7,15 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
 import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } from './passkey-api';
 import type { ProofCode } from './proof-requests';
+
+/** How often the dialog looks whether the mailed link has been used. */
+const CHECK_INTERVAL_MS = 3_000;
 
 interface ProofFormProps {
   readonly code: Exclude<ProofCode, 'sign_in_required'>;
@@ -40,6 +44,23 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
       () => undefined,
     );
   }, []);
+
+  // The link is opened in another tab, and this one goes on by itself.
+  const sent = useQuery({
+    queryKey: ['proof', 'sent'],
+    queryFn: fetchProof,
+    enabled: isLinkSent,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: CHECK_INTERVAL_MS,
+    refetchIntervalInBackground: true,
+  });
+  const isProved = sent.data?.isFresh === true;
+  const goOn = useEffectEvent(onProved);
+  useEffect(() => {
+    if (isProved) goOn();
+  }, [isProved]);
 
   /** @param failureKey translation key of the message about a failure; by default the message of the error is shown */
   async function run(step: () => Promise<void>, failureKey?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useNotify, useTranslate } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { RelativeTime } from '../components/times';
+import { FullTime } from '../components/times';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -22,7 +22,7 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={t('fields.status')}>{t(`sendings.${sending}`)}</Detail>
         {sentAt ? (
           <Detail label={t('fields.sentAt')}>
-            <RelativeTime value={sentAt} />
+            <FullTime value={sentAt} />
           </Detail>
         ) : null}
         {carrier ? (

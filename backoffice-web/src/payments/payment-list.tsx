@@ -19,7 +19,7 @@ import { createStatusTabs, type StatusTab } from '../components/status-tabs';
 import { UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatMoney, formatName } from '../format/format';
+import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { formatPaidItem } from './paid-item';
@@ -74,7 +74,11 @@ function PaymentTable() {
       <Column source="id" />
       <Column
         source="customerName"
-        render={(payment) => <TwoLineCell caption={payment.customerEmail}>{formatName(payment)}</TwoLineCell>}
+        render={(payment) => (
+          <TwoLineCell caption={payment.customerName && payment.customerEmail}>
+            {formatNameOrEmail(payment)}
+          </TwoLineCell>
+        )}
       />
       <Column
         source="purpose"
@@ -105,7 +109,7 @@ const PaymentCards = () => (
     primaryText={({ amount, currency }) => formatMoney(amount, currency)}
     secondaryText={(payment) => (
       <>
-        <bdi>{payment.customerName ?? payment.customerEmail ?? formatName(payment)}</bdi>
+        <bdi>{formatNameOrEmail(payment)}</bdi>
         <br />
         {payment.id}
         <br />

@@ -1,5 +1,6 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { CanAccess, useRecordContext } from 'react-admin';
+import { CommissionState } from '../affiliate-transactions/commission-state';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
@@ -10,8 +11,8 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
-import { RelativeTime } from '../components/times';
-import { formatMoney, formatName } from '../format/format';
+import { FullTime } from '../components/times';
+import { formatMoney, formatNameOrEmail } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidItem } from './paid-item';
@@ -30,16 +31,16 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={getLabel('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
         <Detail label={getLabel('purpose')}>{t(purpose === null ? 'unused' : `purposes.${purpose}`)}</Detail>
         <Detail label={getLabel('createdAt')}>
-          <RelativeTime value={payment.createdAt} />
+          <FullTime value={payment.createdAt} />
         </Detail>
         {payment.capturedAt ? (
           <Detail label={getLabel('capturedAt')}>
-            <RelativeTime value={payment.capturedAt} />
+            <FullTime value={payment.capturedAt} />
           </Detail>
         ) : null}
         {payment.refundedAt ? (
           <Detail label={getLabel('refundedAt')}>
-            <RelativeTime value={payment.refundedAt} />
+            <FullTime value={payment.refundedAt} />
           </Detail>
         ) : null}
         <Detail label={getLabel('provider')}>{payment.provider}</Detail>
@@ -61,7 +62,7 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
         <Detail label={getLabel('userId')}>
           <RecordLink resource="users" id={payment.userId}>
-            {payment.customerName ?? payment.customerEmail ?? payment.userId}
+            {formatNameOrEmail(payment)}
           </RecordLink>
         </Detail>
       </Details>
@@ -98,7 +99,6 @@ export function AppointmentPanel({ payment: { purpose, referenceId, booking } }:
 
 function PaymentDetails() {
   const t = useResourceTranslate(RESOURCE);
-  const translateCommission = useResourceTranslate('affiliate-transactions');
   const payment = useRecordContext<AdminPayment>();
   if (!payment) return null;
   const { purpose, referenceId } = payment;
@@ -107,7 +107,7 @@ function PaymentDetails() {
       resource={RESOURCE}
       heading={t('heading', {
         amount: formatMoney(payment.amount, payment.currency),
-        customer: payment.customerName ?? payment.customerEmail ?? formatName(payment),
+        customer: formatNameOrEmail(payment),
       })}
       status={<StatusDot resource={RESOURCE} status={payment.status} />}
       actions={
@@ -123,11 +123,7 @@ function PaymentDetails() {
           filter={{ referenceId: purpose === 'booking' && referenceId ? referenceId : payment.id }}
           sort={{ field: 'createdAt', order: 'DESC' }}
           primary={formatTransaction}
-          secondary={({ status, createdAt }) => (
-            <>
-              {translateCommission(`statuses.${status}`)} · <RelativeTime value={createdAt} />
-            </>
-          )}
+          secondary={(commission) => <CommissionState commission={commission} />}
         />
       }
     >

@@ -4,7 +4,14 @@ import { ActionButton } from '../actions/action-buttons';
 import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
-import { formatAppointment, formatMoney, formatName, formatService } from '../format/format';
+import { useTimeZone } from '../components/time-zone';
+import {
+  formatAppointment,
+  formatDate,
+  formatMoney,
+  formatNameOrEmail,
+  formatService,
+} from '../format/format';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { findRefundConsequence } from './refund-consequence';
 
@@ -14,6 +21,7 @@ const RESOURCE = 'payments';
 export function RefundButton({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const [open, setOpen] = useState(false);
+  const timeZone = useTimeZone();
   const recordAction = useRecordAction(RESOURCE, payment.id);
   const close = () => setOpen(false);
   if (payment.status !== 'captured') return null;
@@ -22,7 +30,8 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
   const isCancellation = consequence === 'bookingCancelled';
   const values: TranslationValues = {
     amount: formatMoney(payment.amount, payment.currency),
-    customer: payment.customerName ?? payment.customerEmail ?? formatName(payment),
+    customer: formatNameOrEmail(payment),
+    ...(payment.sentAt && { sentOn: formatDate(payment.sentAt, timeZone) }),
     ...(commission && { commission: formatMoney(commission.amount, payment.currency) }),
     ...(booking && {
       service: formatService(booking),

@@ -5,6 +5,7 @@ import { findRefundConsequence } from './refund-consequence';
 const describeBooking = (status: BookingStatus) =>
   findRefundConsequence({
     purpose: 'booking',
+    sending: null,
     booking: {
       status,
       cancelledBy: null,
@@ -24,6 +25,12 @@ it('a refund cancels an appointment that still stands, and leaves one that is ov
 });
 
 it('a refund of a purchase, or of a payment that nothing has used, concerns no appointment', () => {
-  expect(findRefundConsequence({ purpose: 'cart', booking: null })).toBe('purchase');
-  expect(findRefundConsequence({ purpose: null, booking: null })).toBe('unused');
+  expect(findRefundConsequence({ purpose: 'cart', booking: null, sending: null })).toBe('purchase');
+  expect(findRefundConsequence({ purpose: null, booking: null, sending: null })).toBe('unused');
+});
+
+it('a refund of goods says whether they are on their way or will not be sent', () => {
+  const goods = { purpose: 'cart', booking: null } as const;
+  expect(findRefundConsequence({ ...goods, sending: 'sent' })).toBe('sent');
+  expect(findRefundConsequence({ ...goods, sending: 'to-send' })).toBe('notSent');
 });

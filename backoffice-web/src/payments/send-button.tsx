@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionButton } from '../actions/action-buttons';
 import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { FormDialog } from '../components/form-dialog';
-import { formatName } from '../format/format';
+import { formatNameOrEmail } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
@@ -20,7 +20,7 @@ export function SendButton({ payment }: { payment: AdminPayment }) {
   const recordAction = useRecordAction(RESOURCE, payment.id);
   const close = () => setOpen(false);
   if (payment.sending !== 'to-send') return null;
-  const customer = payment.customerName ?? payment.customerEmail ?? formatName(payment);
+  const customer = formatNameOrEmail(payment);
   return (
     <>
       <ActionButton

@@ -25,7 +25,7 @@ export function VerifyPage() {
       token={search.get('token') ?? ''}
       returnTo={returnTo}
       isSignUp={isSignUp}
-      isProof={search.has('proof') && !isBackOffice(returnTo)}
+      isProof={search.has('proof')}
       {...(isSignUp && { invitation: <InvitationChoice invitation={invitation} /> })}
       isWaiting={invitation.isPending}
       beforeRedeeming={invitation.follow}

@@ -80,7 +80,7 @@ describe('a mail with a link', () => {
     const link = { purpose: 'signIn', isProof: true } as const;
     expect(findTextKey({ ...link, returnTo: '/profile' })).toBe('proof');
     expect(findTextKey({ ...link, returnTo: '/profile?erase=1' })).toBe('erasure');
-    expect(findTextKey({ ...link, returnTo: '/backoffice/' })).toBe('staffSignIn');
+    expect(findTextKey({ ...link, returnTo: '/backoffice/payments/ORDER-1/show' })).toBe('proof');
     const { text } = renderBoth(createLinkMailContent('proof', { url, minutes: 15 }, english));
     expect(text).toContain('such as exporting your data');
     expect(text).not.toMatch(/sign(?:-| )in/i);

@@ -78,6 +78,8 @@ export const affiliateTransactions = {
     all: 'Totals of one row |||| Totals of all %{count} rows',
     allWithRejected:
       'Totals of one row. Rejected and not counted: %{rejected} |||| Totals of %{count} rows. Rejected and not counted: %{rejected}',
+    allRejected:
+      'One row, rejected and therefore not counted |||| %{count} rows, all rejected and therefore not counted',
     total: 'Total',
     totalWithoutRejected: 'Total without rejected',
     paidOut: 'Paid out, even if reversed later',

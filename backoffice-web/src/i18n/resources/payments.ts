@@ -86,6 +86,8 @@ export const payments = {
         'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund, and we email the customer about both.',
       bookingOver:
         'It paid for %{service} at %{salon}, %{when}. That appointment stays as it is. We email the customer about the refund.',
+      sent: 'The goods are already on their way: they were sent on %{sentOn}, and the refund does not bring them back. We email the customer about the refund.',
+      notSent: 'The goods have not been sent, and will not be. We email the customer about the refund.',
       purchase: 'We email the customer about the refund.',
       unused: 'Nothing was bought with it.',
     },

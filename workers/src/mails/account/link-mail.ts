@@ -63,7 +63,7 @@ type TextKey = 'signIn' | 'verification' | 'erasure' | 'proof' | 'staffSignIn';
 
 /**
  * A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own, and so has
- * any other that confirms who somebody is, because they are signed in. So has a link to the
+ * any other that confirms who somebody is, staff too, because they are signed in. So has a link to the
  * back office: a new colleague has no account yet, and must not take it for the sign-up of a customer.
  */
 export function findTextKey({
@@ -71,10 +71,10 @@ export function findTextKey({
   returnTo,
   isProof,
 }: Pick<Link, 'purpose' | 'returnTo' | 'isProof'>): TextKey {
+  if (isProof && !isErasurePath(returnTo)) return 'proof';
   if (returnTo?.startsWith(BACK_OFFICE_PATH)) return 'staffSignIn';
   if (purpose === 'verify') return 'verification';
-  if (isErasurePath(returnTo)) return 'erasure';
-  return isProof ? 'proof' : 'signIn';
+  return isErasurePath(returnTo) ? 'erasure' : 'signIn';
 }
 
 /**
