@@ -270,16 +270,16 @@ describe('bookings', () => {
       );
     }
     expect(await list({ when: 'soon' })).toBe(400);
-    const begun = await list({ when: 'begun' });
-    expect(begun).toEqual(expect.arrayContaining(yesterday));
-    for (const id of [...tomorrow, ...dayAfter]) expect(begun).not.toContain(id);
+    const over = await list({ when: 'over' });
+    expect(over).toEqual(expect.arrayContaining(yesterday));
+    for (const id of [...tomorrow, ...dayAfter]) expect(over).not.toContain(id);
   });
 
-  it('the bookings that have begun and are still confirmed are as many as the bulk action would complete', async () => {
+  it('the bookings that are over and still confirmed are as many as the bulk action would complete', async () => {
     const [, salon] = SALONS;
     if (!salon) throw new Error('There are too few salons.');
     await createPastBooking(world, salon);
-    const filter = JSON.stringify({ salonId: salon.id, status: 'confirmed', when: 'begun' });
+    const filter = JSON.stringify({ salonId: salon.id, status: 'confirmed', when: 'over' });
     const query = new URLSearchParams({ filter });
     const { body: listed } = await operator.get<AdminBooking[]>(`/api/admin/bookings?${query}`);
     expect(listed.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ const SORT_OF_PERIOD = {
   tomorrow: NEXT_FIRST,
   upcoming: NEXT_FIRST,
   past: { field: 'appointmentDate', order: 'DESC' },
-  begun: { field: 'appointmentDate', order: 'ASC' },
+  over: { field: 'appointmentDate', order: 'ASC' },
   all: { field: 'createdAt', order: 'DESC' },
 } as const satisfies Readonly<Record<string, SortPayload>>;
 
@@ -18,7 +18,7 @@ type Period = keyof typeof SORT_OF_PERIOD;
 const PERIODS = Object.keys(SORT_OF_PERIOD) as readonly Period[];
 
 /** Links of the start page lead to this period. It has a button only while it is chosen: “Past” is nearly the same. */
-const RARE_PERIOD: Period = 'begun';
+const RARE_PERIOD: Period = 'over';
 
 /** Appointments ahead are listed without those that are canceled, until the user chooses another tab. */
 const AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
@@ -35,8 +35,8 @@ function chooseStatus(period: Period, status: unknown): { readonly status?: unkn
 }
 
 /**
- * The buttons for the appointments of today, of tomorrow, all that are ahead, past ones and all; also for those that have begun, if a link
- * has chosen them. The day is that of the salon. An
+ * The buttons for the appointments of today, of tomorrow, all that are ahead, past ones and all; also for those that are over, if a link has
+ * chosen them. The day is that of the salon. An
  * appointment counts as upcoming until its day is over, also after it has taken place. The choice is a filter in the URL, and also
  * sets the order.
  */

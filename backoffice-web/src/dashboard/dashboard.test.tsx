@@ -45,7 +45,7 @@ it.each([
     'operator',
     [
       'Bookings to confirm 3',
-      'Begun, to be completed 3',
+      'Over, to be completed 3',
       'Messages waiting 3',
       'Of these, yours 3',
       'Commissions to approve 3',

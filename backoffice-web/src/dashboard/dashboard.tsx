@@ -60,7 +60,7 @@ const WORK: readonly Work[] = [
     name: 'bookingsToClose',
     resource: 'bookings',
     action: 'complete',
-    filter: { status: 'confirmed', when: 'begun' },
+    filter: { status: 'confirmed', when: 'over' },
     since: 'appointmentDate',
   },
   {

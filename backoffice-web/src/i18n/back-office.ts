@@ -104,7 +104,7 @@ export const backOffice = {
     evening: 'Good evening, %{name}',
     lead: 'Waiting for you',
     pendingBookings: 'Bookings to confirm',
-    bookingsToClose: 'Begun, to be completed',
+    bookingsToClose: 'Over, to be completed',
     oldest: 'Oldest: %{age}',
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',

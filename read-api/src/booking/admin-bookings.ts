@@ -37,8 +37,10 @@ const UPCOMING = `b.appointment_date > ${DAY_BEGAN_AFTER}
   and (b.appointment_date >= now() or b.local_date >= ${SALON_TODAY})`;
 const PAST = `b.appointment_date < now()
   and (b.appointment_date <= ${DAY_BEGAN_AFTER} or b.local_date < ${SALON_TODAY})`;
-/** Also those of today that have begun. */
-const BEGUN = 'b.appointment_date <= now()';
+/** Also those of today that are over. The condition on the start is implied, and lets the index by time decide most rows. */
+const OVER = 'b.appointment_date <= now() and b.ends_at <= now()';
+/** Saved searches and addresses from before may name the filter by this. */
+const FORMER_NAME_OF_OVER = 'begun';
 /** A day is at most 26 hours away from now, whatever the zone and also where the clocks change, and the next one 50 hours. */
 const TODAY = `b.appointment_date > ${DAY_BEGAN_AFTER} and b.appointment_date < now() + interval '26 hours'
   and b.local_date = ${SALON_TODAY}`;
@@ -103,7 +105,14 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
         'b.wish': WISHES.map(({ label }) => label),
       },
     }),
-    when: matchesChoice({ today: TODAY, tomorrow: TOMORROW, upcoming: UPCOMING, past: PAST, begun: BEGUN }),
+    when: matchesChoice({
+      today: TODAY,
+      tomorrow: TOMORROW,
+      upcoming: UPCOMING,
+      past: PAST,
+      over: OVER,
+      [FORMER_NAME_OF_OVER]: OVER,
+    }),
     from: onOrAfterLocalDate(LOCAL_TIME),
     to: onOrBeforeLocalDate(LOCAL_TIME),
   },

@@ -64,7 +64,7 @@ export const bookings = {
     tomorrow: 'Tomorrow',
     upcoming: 'Upcoming',
     past: 'Past',
-    begun: 'Begun',
+    over: 'Over',
     all: 'All',
   },
   actions: {

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { createSelectAll } from '../lists/admin-list.js';
+import { Queries } from '../read-model/queries.js';
+import { ReadSource } from '../read-model/read-source.js';
+import { adminBookings } from './admin-bookings.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let source: ReadSource;
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  pool = new pg.Pool({ connectionString: database.url });
+  source = new ReadSource(pool);
+  await pool.query(
+    `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
+       start_minute, time_zone, duration, price_cents, currency, status, payment_status, affiliate_id,
+       affiliate_commission_cents, created_at, updated_at)
+     select name, md5(name)::uuid, 'nowhere', 'Haircut', now() + starts, now() + ends, current_date, 600, 'UTC', 60, 100, 'USD',
+       'confirmed', 'unpaid', 'x', 1, now(), now()
+     from (values ('over', interval '-3 hours', interval '-2 hours'), ('running', interval '-1 hour', interval '1 hour'),
+       ('ahead', interval '1 hour', interval '2 hours')) times (name, starts, ends)`,
+  );
+});
+afterAll(async () => {
+  await source.stop();
+  await pool.end();
+  await database.drop();
+});
+
+it.each(['over', 'begun'])(
+  'the bookings that are over, also by the former name of the filter (%s), leave out an appointment that still runs, although it has begun',
+  async (when) => {
+    const { text, values } = await createSelectAll(new Queries(source), adminBookings, {
+      sort: ['appointmentDate', 'ASC'],
+      filter: { when },
+    });
+    const { rows } = await pool.query<{ id: string }>(text, [...values]);
+    expect(rows.map(({ id }) => id)).toEqual(['over']);
+  },
+);
