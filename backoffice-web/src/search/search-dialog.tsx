@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { FROM_THE_TOP } from '../components/paths';
@@ -10,6 +10,7 @@ import { useReads } from '../data/use-reads';
 import { type SearchOption, toSearchOption } from './search-option';
 
 const MIN_QUERY_LENGTH = 2;
+const NO_RESULTS: readonly SearchOption[] = [];
 
 /** Searches all lists that the user's roles may see. The server ranks the results. */
 function useSearchResults(query: string) {
@@ -26,19 +27,44 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Searches all lists at once. The arrow keys select a result, Enter opens it. */
+/**
+ * Searches all lists at once. The arrow keys select a result, Enter opens it. If Enter comes before the results, it opens the first of
+ * them once they are there.
+ */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [input, setInput] = useState('');
-  const query = useDebouncedValue(input.trim());
-  const { data: results = [], isFetching, error, refetch } = useSearchResults(query);
+  /** The text for which Enter was pressed before its results were there. */
+  const [awaited, setAwaited] = useState<string>();
+  const text = input.trim();
+  const query = useDebouncedValue(text);
+  const { data, isFetching, error, refetch } = useSearchResults(query);
+  const results = data ?? NO_RESULTS;
+  // Until typing pauses, nothing is known about the new text.
+  const areKnown = query === text && data !== undefined;
   const t = (key: string) => translate(`backOffice.search.${key}`);
 
   function close(): void {
     setInput('');
+    setAwaited(undefined);
     onClose();
   }
+
+  function openResult({ to }: SearchOption): void {
+    close();
+    void navigate(to, { state: FROM_THE_TOP });
+  }
+
+  const openFirst = useEvent(() => {
+    setAwaited(undefined);
+    const [first] = results;
+    if (first) openResult(first);
+  });
+  const isAwaitedThere = areKnown && awaited === text;
+  useEffect(() => {
+    if (isAwaitedThere) openFirst();
+  }, [isAwaitedThere, openFirst]);
 
   return (
     <Dialog
@@ -52,14 +78,19 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete<SearchOption, false, false, false>
-        open={input.trim().length >= MIN_QUERY_LENGTH && !error}
+        open={text.length >= MIN_QUERY_LENGTH && !error}
         // The open list keeps Escape to itself, so the dialog does not hear of it.
         onClose={(_event, reason) => reason === 'escape' && close()}
         disablePortal
         options={results}
         filterOptions={(all) => all}
-        // Until typing pauses, nothing is known about the new text.
-        loading={isFetching || query !== input.trim()}
+        loading={isFetching || !areKnown}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || areKnown || text.length < MIN_QUERY_LENGTH) return;
+          // The list may still have the results of another text.
+          event.defaultMuiPrevented = true;
+          setAwaited(text);
+        }}
         inputValue={input}
         value={null}
         autoHighlight
@@ -83,12 +114,12 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         )}
         noOptionsText={t('noResults')}
         loadingText={t('loading')}
-        onInputChange={(_event, value, reason) => reason !== 'reset' && setInput(value)}
-        onChange={(_event, chosen) => {
-          if (!chosen) return;
-          close();
-          void navigate(chosen.to, { state: FROM_THE_TOP });
+        onInputChange={(_event, value, reason) => {
+          if (reason === 'reset') return;
+          setInput(value);
+          setAwaited(undefined);
         }}
+        onChange={(_event, chosen) => chosen && openResult(chosen)}
         renderOption={({ key, ...props }, { title, detail }) => (
           <Box component="li" key={key} {...props}>
             <Box sx={{ minWidth: 0 }}>

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { SearchDialog } from './search-dialog';
+
+const createUser = (id: string, title: string) => ({
+  id,
+  resource: 'users',
+  match: 'prefix',
+  title,
+  amount: null,
+  person: null,
+  email: 'a@example.test',
+  place: null,
+  reference: null,
+  appointment: null,
+  isGuest: false,
+  createdAt: '2025-03-14T12:00:00.000Z',
+});
+
+const Path = () => <output>{useLocation().pathname}</output>;
+
+it('Enter before the results of a search opens the first of them once they are there, and only for the text that was typed', async () => {
+  let answer: (results: object[]) => void = () => undefined;
+  const answered = new Promise<object[]>((resolve) => {
+    answer = resolve;
+  });
+  const search = vi.fn(async (text: string) =>
+    text === 'olivia smith' ? await answered : [createUser('early', 'Early Result')],
+  );
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={{ ...testDataProvider(), search }} i18nProvider={i18nProvider}>
+        <SearchDialog open onClose={onClose} />
+        <Path />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  await userEvent.type(field, 'oli');
+  await screen.findByText('Early Result');
+  await userEvent.type(field, 'via smith{Enter}');
+  await vi.waitFor(() => expect(search).toHaveBeenCalledWith('olivia smith', expect.anything()));
+  expect(onClose).not.toHaveBeenCalled();
+  answer([createUser('first', 'Olivia Smith'), createUser('second', 'Olivia Smithers')]);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await screen.findByText('/users/first/show')).toBeTruthy();
+});
