@@ -35,12 +35,33 @@ interface BulkProgressDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * The title has the first focus and no button: somebody who goes on typing when the dialog opens would press the button with the first
+ * space, and the next letters would act on the page behind it. Enter closes the dialog.
+ */
+const FIRST_FOCUS = {
+  tabIndex: -1,
+  ref: (title: HTMLElement | null) => title?.focus(),
+  sx: { outline: 'none' },
+};
+
 /** The progress of a bulk action, and then the result of each record by its name. */
 export function BulkProgressDialog({ bulkAction, onHide, onClose }: BulkProgressDialogProps) {
   const titleId = useId();
   const isEnded = bulkAction !== undefined && hasEnded(bulkAction);
+  const leave = isEnded ? onClose : onHide;
   return (
-    <Dialog open onClose={isEnded ? onClose : onHide} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={leave}
+      onKeyDown={(event) => {
+        const isOnButton = event.target instanceof Element && event.target.closest('button, a[href]');
+        if (event.key === 'Enter' && !event.repeat && !isOnButton) leave();
+      }}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
       {bulkAction && isEnded ? (
         <Results titleId={titleId} bulkAction={bulkAction} onClose={onClose} />
       ) : (
@@ -69,7 +90,9 @@ function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
   const isStopping = stop.isPending || bulkAction?.status === 'stopping';
   return (
     <>
-      <DialogTitle id={titleId}>{translate('backOffice.bulk.progress')}</DialogTitle>
+      <DialogTitle id={titleId} {...FIRST_FOCUS}>
+        {translate('backOffice.bulk.progress')}
+      </DialogTitle>
       <DialogContent>
         <LinearProgress
           variant={bulkAction ? 'determinate' : 'indeterminate'}
@@ -97,7 +120,7 @@ function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
         >
           {translate(isStopping ? 'backOffice.bulk.stopping' : 'backOffice.bulk.stop')}
         </Button>
-        <Button variant="contained" onClick={onHide} autoFocus>
+        <Button variant="contained" onClick={onHide}>
           {translate('backOffice.bulk.background')}
         </Button>
       </DialogActions>
@@ -144,7 +167,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   ];
   return (
     <>
-      <DialogTitle id={titleId}>
+      <DialogTitle id={titleId} {...FIRST_FOCUS}>
         {translate('backOffice.actions.summary', {
           succeeded: counts.done,
           count: total,
@@ -185,7 +208,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
         ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button variant="contained" onClick={onClose}>
           {translate('backOffice.actions.close')}
         </Button>
       </DialogActions>

@@ -118,3 +118,15 @@ it.each([403, 404])(
     }
   },
 );
+
+it('what is typed while the dialog of a bulk action opens presses none of its buttons, and Enter closes it', async () => {
+  const { listBulkActions } = openPage([]);
+  await vi.waitFor(() => expect(listBulkActions).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('Continue in background');
+  await userEvent.keyboard('/olivia smith');
+  const dialog = screen.getByRole('dialog', { name: 'Working through your list' });
+  expect(document.activeElement?.textContent).toBe('Working through your list');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(dialog.isConnected).toBe(false));
+});
