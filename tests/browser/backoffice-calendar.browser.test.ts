@@ -127,6 +127,7 @@ describe('The calendar of bookings', () => {
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await dialog.waitFor({ state: 'detached' });
     await drag();
+    await dialog.getByRole('radio', { name: 'The customer asked for it' }).check();
     await dialog.getByRole('button', { name: 'Move the appointment' }).click();
     await page.getByText('The appointment is moved. We email the customer.').waitFor();
     await page.getByRole('link', { name: /^2:00 PM .*Dora Dragged/ }).waitFor();
@@ -152,6 +153,7 @@ describe('The calendar of bookings', () => {
     await card.focus();
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: 'Move this appointment' });
+    await dialog.getByRole('radio', { name: 'The salon can’t keep the time' }).check();
     await dialog.getByRole('button', { name: '3:00 PM', exact: true }).click();
     const operator = getSharedProduct().createStaffClient('operator');
     expect((await operator.post(`/api/admin/bookings/${id}/confirm`)).status).toBe(200);

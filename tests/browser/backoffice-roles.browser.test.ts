@@ -53,6 +53,7 @@ describe('Operator', () => {
 
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'The customer asked for it' }).check();
     await dialog.getByRole('button', { name: '2:00 PM', exact: true }).click();
     await dialog.getByRole('button', { name: 'Move the appointment' }).click();
     await page.getByText('The appointment is moved. We email the customer.').waitFor();

@@ -124,11 +124,17 @@ describe('rescheduling an appointment', () => {
     await operator.post(`/api/admin/bookings/${id}/confirm`);
     const path = `/api/admin/bookings/${id}/reschedule`;
     const body = { appointmentDate: otherDate, appointmentTime: '3:00 PM' };
+    expect((await operator.post(path, { ...body, by: 'nobody' })).status).toBe(400);
+    expect((await client.post(`/api/bookings/${id}/reschedule`, { ...body, by: 'salon' })).status).toBe(400);
     expect((await world.actors.support.client.post(path, body)).status).toBe(403);
     expect(await operator.post(path, body)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     const mail = await waitForMail(world.product.inboxUrl, { to, subject: 'New time' });
     expect(mail.text).toContain('had to move your appointment');
     expect(mail.text).toContain('3:00');
+    const asked = { appointmentDate: otherDate, appointmentTime: '11:00 AM', by: 'customer' };
+    expect((await operator.post(path, asked)).status).toBe(200);
+    const askedMail = await waitForMail(world.product.inboxUrl, { to, subject: 'New time', after: mail });
+    expect(askedMail.text).toContain('You moved this appointment');
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
     await waitForMail(world.product.inboxUrl, { to, subject: 'Canceled' });
     await world.waitUntilProjected();

@@ -1,11 +1,11 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
 import { formatAppointment, formatMoney, formatNameOrEmail, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { type Decider, WhoDecides } from './who-decides';
 
 interface CancelDialogProps {
   readonly booking: AdminBooking;
@@ -13,19 +13,14 @@ interface CancelDialogProps {
   readonly isPending: boolean;
   readonly onClose: () => void;
   /** Called with who cancels and the trimmed reason, which may be empty. */
-  readonly onCancelBooking: (by: Canceler, reason: string) => void;
+  readonly onCancelBooking: (by: Decider, reason: string) => void;
 }
-
-type Canceler = NonNullable<AdminBooking['cancelledBy']>;
-
-const CANCELERS = ['salon', 'customer'] as const satisfies readonly Canceler[];
 
 /** Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. */
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
-  const labelId = useId();
   const hasBegun = useNow() >= Date.parse(booking.appointmentDate);
-  const [chosen, setChosen] = useState<Canceler>();
+  const [chosen, setChosen] = useState<Decider>();
   const by = hasBegun ? 'salon' : chosen;
   const helpKey =
     booking.customerEmail === null
@@ -60,25 +55,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       onClose={onClose}
       onSubmit={(reason) => by && onCancelBooking(by, reason)}
     >
-      {hasBegun ? null : (
-        <FormControl required sx={{ mt: 2 }}>
-          <FormLabel id={labelId}>{t('cancelDialog.by.label')}</FormLabel>
-          <RadioGroup
-            aria-labelledby={labelId}
-            value={by ?? ''}
-            onChange={(_event, value) => setChosen(value as Canceler)}
-          >
-            {CANCELERS.map((name, index) => (
-              <FormControlLabel
-                key={name}
-                value={name}
-                control={<Radio autoFocus={index === 0} />}
-                label={t(`cancelDialog.by.${name}`)}
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
-      )}
+      {hasBegun ? null : <WhoDecides dialog="cancelDialog" value={by} onChange={setChosen} />}
     </TextDialog>
   );
 }

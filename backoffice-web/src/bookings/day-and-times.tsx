@@ -21,10 +21,14 @@ interface ChosenTime {
   readonly time: string | undefined;
   readonly setTime: (time: string | undefined) => void;
   readonly freeTimes: FreeTimesAnswer;
+  /** The time that the appointment has now, if it is on the day. It cannot be chosen. */
+  readonly present: string | undefined;
 }
 
 interface ChosenTimeOptions {
   readonly enabled?: boolean;
+  /** What an appointment that moves has now. Its time is chosen at first on every other day on which it is free. */
+  readonly present?: { readonly date: string; readonly time: string };
   /** What was sent without an answer. It may be taken because of that, and can be chosen to be sent again. */
   readonly unanswered?: { readonly date: string; readonly time: string } | undefined;
 }
@@ -38,16 +42,19 @@ const addTime = (times: readonly string[], time: string): string[] =>
 /** Keeps the day and the time that a form asks for. A time that is not free on another day is no longer chosen there. */
 export function useChosenTime(
   { salonId, serviceType, date: initialDate }: DayAtSalon,
-  { unanswered, ...options }: ChosenTimeOptions = {},
+  { unanswered, present, ...options }: ChosenTimeOptions = {},
 ): ChosenTime {
   const [typedDate, setDate] = useState(initialDate);
   const date = isDay(typedDate) ? typedDate : '';
   const [picked, setTime] = useState<string>();
   const { data: free, error, isPending, refetch } = useFreeTimes({ salonId, serviceType, date }, options);
-  const data = free && unanswered?.date === date ? addTime(free, unanswered.time) : free;
+  const presentTime = present?.date === date ? present.time : undefined;
+  const added = presentTime ?? (unanswered?.date === date ? unanswered.time : undefined);
+  const data = free && added ? addTime(free, added) : free;
   const freeTimes = { data, error, isPending, refetch };
-  const time = freeTimes.data?.includes(picked ?? '') ? picked : undefined;
-  return { serviceType, typedDate, date, setDate, time, setTime, freeTimes };
+  const wanted = picked ?? present?.time;
+  const time = wanted !== presentTime && data?.includes(wanted ?? '') ? wanted : undefined;
+  return { serviceType, typedDate, date, setDate, time, setTime, freeTimes, present: presentTime };
 }
 
 interface DayAndTimesProps {
@@ -56,11 +63,18 @@ interface DayAndTimesProps {
   readonly salon: SalonSummary | undefined;
   readonly chosen: ChosenTime;
   readonly showTimes?: boolean;
-  readonly autoFocus?: boolean;
+  /** Whether another field of a dialog is above the day. */
+  readonly isBelowField?: boolean;
 }
 
 /** The field for a day at a salon, from the salon's today on, with the day's free times below it. */
-export function DayAndTimes({ label, salon, chosen, showTimes = true, autoFocus = false }: DayAndTimesProps) {
+export function DayAndTimes({
+  label,
+  salon,
+  chosen,
+  showTimes = true,
+  isBelowField = false,
+}: DayAndTimesProps) {
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -71,14 +85,13 @@ export function DayAndTimes({ label, salon, chosen, showTimes = true, autoFocus 
         label={label}
         value={chosen.typedDate}
         onChange={({ target }) => chosen.setDate(target.value)}
-        autoFocus={autoFocus}
         required
         helperText={salon ? formatZone(salon.timeZone) : undefined}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { min: salon && toSalonDay(now, salon.timeZone) },
         }}
-        sx={{ mt: autoFocus ? 2 : undefined }}
+        sx={{ mt: isBelowField ? 2 : undefined }}
       />
       {showTimes ? (
         <div>
@@ -88,6 +101,7 @@ export function DayAndTimes({ label, salon, chosen, showTimes = true, autoFocus 
             date={chosen.date}
             freeTimes={chosen.freeTimes}
             chosen={chosen.time}
+            present={chosen.present}
             onChoose={chosen.setTime}
             onChooseDate={(day) => {
               chosen.setDate(day);

@@ -35,11 +35,26 @@ export type FreeTimesAnswer = Pick<
 interface FreeTimesProps {
   readonly freeTimes: FreeTimesAnswer;
   readonly chosen: string | undefined;
+  /** One of the times: the one that the appointment has now, which is shown but cannot be chosen. */
+  readonly present?: string | undefined;
   readonly onChoose: (time: string | undefined) => void;
 }
 
+/** A toggle button is gray by default, as one that is disabled is elsewhere. */
+const TIME_STYLE = {
+  border: 1,
+  borderColor: 'text.secondary',
+  borderRadius: 1,
+  ml: 0,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '&.Mui-disabled': { borderColor: 'divider', color: 'text.secondary', bgcolor: 'action.disabledBackground' },
+} as const;
+
 /** The free times of a day as buttons, of which one can be chosen. */
-export function FreeTimes({ freeTimes, chosen, onChoose }: FreeTimesProps) {
+export function FreeTimes({ freeTimes, chosen, present, onChoose }: FreeTimesProps) {
   const t = useResourceTranslate('bookings.freeTimes');
   const headingId = useId();
   const { data: times, error, isPending, refetch } = freeTimes;
@@ -59,17 +74,22 @@ export function FreeTimes({ freeTimes, chosen, onChoose }: FreeTimesProps) {
           sx={{
             flexWrap: 'wrap',
             gap: 0.75,
-            '&& > button': { border: 1, borderColor: 'divider', borderRadius: 1, ml: 0 },
+            '&& > button': TIME_STYLE,
           }}
         >
           {times.map((time) => (
-            <ToggleButton key={time} value={time} sx={{ minWidth: 86, px: 0.5, textTransform: 'none' }}>
-              {time}
+            <ToggleButton
+              key={time}
+              value={time}
+              disabled={time === present}
+              sx={{ minWidth: 86, px: 0.5, textTransform: 'none' }}
+            >
+              {time === present ? t('present', { time }) : time}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       ) : null}
-      {(times || !error) && !times?.length ? (
+      {(times || !error) && !times?.some((time) => time !== present) ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {t(isPending ? 'loading' : 'none')}
         </Typography>

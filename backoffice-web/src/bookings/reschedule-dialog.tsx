@@ -1,26 +1,35 @@
-import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { AdminBooking, AdminRescheduleBody } from '@mirabelle/backoffice-contracts';
+import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
 import { chooseMailNotice } from './customer-mail';
 import { DayAndTimes, useChosenTime } from './day-and-times';
+import { type Decider, WhoDecides } from './who-decides';
 
 interface RescheduleDialogProps {
   readonly booking: AdminBooking;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  readonly onReschedule: (to: { appointmentDate: string; appointmentTime: string }) => void;
+  readonly onReschedule: (body: AdminRescheduleBody) => void;
 }
 
-/** Asks for the new day and time of an appointment. */
+/** Asks on whose wish an appointment is moved, and for its new day and time. */
 export function RescheduleDialog({ booking, open, isPending, onClose, onReschedule }: RescheduleDialogProps) {
   const t = useResourceTranslate('bookings.rescheduleDialog');
   const tBooking = useResourceTranslate('bookings');
   const { salonId, serviceType, localDate } = booking;
+  const [by, setBy] = useState<Decider>();
   const salon = useSalons()?.find(({ id }) => id === salonId);
-  const chosen = useChosenTime({ salonId, serviceType, date: localDate }, { enabled: open });
+  const chosen = useChosenTime(
+    { salonId, serviceType, date: localDate },
+    {
+      enabled: open,
+      present: { date: localDate, time: booking.appointmentTime },
+    },
+  );
 
   return (
     <FormDialog
@@ -36,13 +45,14 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
       })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}
-      canSubmit={Boolean(chosen.time)}
+      canSubmit={Boolean(by && chosen.time)}
       onClose={onClose}
       onSubmit={() =>
-        chosen.time && onReschedule({ appointmentDate: chosen.date, appointmentTime: chosen.time })
+        by && chosen.time && onReschedule({ appointmentDate: chosen.date, appointmentTime: chosen.time, by })
       }
     >
-      <DayAndTimes label={t('date')} salon={salon} chosen={chosen} autoFocus />
+      <WhoDecides dialog="rescheduleDialog" value={by} onChange={setBy} />
+      <DayAndTimes label={t('date')} salon={salon} chosen={chosen} isBelowField />
     </FormDialog>
   );
 }

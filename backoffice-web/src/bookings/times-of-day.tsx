@@ -16,6 +16,8 @@ interface TimesOfDayProps {
   readonly date: string;
   readonly freeTimes: FreeTimesAnswer;
   readonly chosen: string | undefined;
+  /** The time that the appointment has now, if it is on the day. */
+  readonly present?: string | undefined;
   readonly onChoose: (time: string | undefined) => void;
   readonly onChooseDate: (date: string) => void;
 }
@@ -25,10 +27,10 @@ interface TimesOfDayProps {
  * it is closed, and then it offers the next day on which it is open.
  */
 export function TimesOfDay(props: TimesOfDayProps) {
-  const { salon, serviceType, date, freeTimes, chosen, onChoose, onChooseDate } = props;
+  const { salon, serviceType, date, freeTimes, chosen, present, onChoose, onChooseDate } = props;
   const t = useResourceTranslate('bookings.closedDay');
   const now = useNow();
-  const times = <FreeTimes freeTimes={freeTimes} chosen={chosen} onChoose={onChoose} />;
+  const times = <FreeTimes freeTimes={freeTimes} chosen={chosen} present={present} onChoose={onChoose} />;
   if (!salon || date === '') return times;
   const today = toSalonDay(now, salon.timeZone);
   const retired = salon.retiredServices?.find(({ serviceId }) => serviceId === findService(serviceType)?.id);

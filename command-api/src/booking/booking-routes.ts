@@ -34,8 +34,8 @@ export function addBookingRoutes(context: Context): void {
   service.route(createBooking, (request) => requestAppointment(context, request));
   service.route(adminCreateBooking, (request) => bookForCustomer(context, request));
 
-  service.route(rescheduleBooking, (request) => rescheduleAppointment(context, request, 'customer'));
-  service.route(adminRescheduleBooking, (request) => rescheduleAppointment(context, request, 'salon'));
+  service.route(rescheduleBooking, (request) => rescheduleAppointment(context, request, 'user'));
+  service.route(adminRescheduleBooking, (request) => rescheduleAppointment(context, request, 'staff'));
 
   service.route(cancelBooking, async (request) => {
     const bookingId = request.params.id;

@@ -11,8 +11,9 @@ import {
   planMove,
   requireExpectedVersion,
 } from '@mirabelle/application';
+import type { adminRescheduleBooking } from '@mirabelle/backoffice-contracts';
 import { formatClockTime, resolveAppointmentTime } from '@mirabelle/catalogue';
-import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
+import type { RescheduledBooking } from '@mirabelle/contracts';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
 import { type CalendarEntry, calendarStream, type SalonDetails } from '@mirabelle/salon-domain';
@@ -30,21 +31,25 @@ import {
 } from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
-type RescheduleBody = z.output<NonNullable<typeof rescheduleBooking.body>>;
+type RescheduleBody = z.output<NonNullable<typeof adminRescheduleBooking.body>>;
 
-/** Moves an appointment for its customer or its salon. Afterwards it has either its new time or its old one, never both. */
+/**
+ * Moves an appointment for its customer, or for staff, who say whether the salon or the customer wants it. Afterwards it has either its
+ * new time or its old one, never both.
+ */
 export async function rescheduleAppointment(
   context: Context,
   request: ApiRequest<{ id: string }, unknown, RescheduleBody>,
-  by: 'customer' | 'salon',
+  actorKind: 'user' | 'staff',
 ): Promise<RescheduledBooking> {
   const { store, commands, config, logger, now } = context;
   const bookingId = request.params.id;
   const { appointmentDate: date, appointmentTime: label } = request.body;
+  const by = actorKind === 'user' ? 'customer' : (request.body.by ?? 'salon');
   const entry = await loadBooking(
     commands,
     bookingId,
-    by === 'customer' ? requirePerson(request).userId : undefined,
+    actorKind === 'user' ? requirePerson(request).userId : undefined,
   );
   const slot = requireSlot(label);
   const salon = await loadSalon(commands, entry.salonId);
@@ -56,7 +61,7 @@ export async function rescheduleAppointment(
     return toAnswer(bookingId, entry, salon);
   }
 
-  const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
+  const metadata = createCommandMetadata(request, actorKind);
   // Whoever repeats a request whose answer was lost gets its first outcome, whatever has happened to the booking since.
   const isMade =
     entry.moves.has(moveId) ||
@@ -69,7 +74,7 @@ export async function rescheduleAppointment(
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, durationMinutes, salon.timeZone);
   const time = { reservationId: moveId, bookingId, salonId: entry.salonId, date, startsAt, endsAt };
-  const reservation = { userId, time, ...(by === 'customer' && { limits }) };
+  const reservation = { userId, time, ...(actorKind === 'user' && { limits }) };
   const move = {
     bookingId,
     userId,

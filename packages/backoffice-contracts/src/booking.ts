@@ -138,12 +138,19 @@ export const adminCompleteBooking = bookingAction(
   noBody,
 );
 export const adminNoShowBooking = bookingAction('no-show', 'Records that the customer did not come', noBody);
+/** Another time for an appointment, and who moves it. */
+export const AdminRescheduleBody = RescheduleBody.extend({
+  /** Who moves it, as the customer is told: the salon unless it says otherwise. */
+  by: z.enum(['customer', 'salon']).optional(),
+});
+export type AdminRescheduleBody = z.input<typeof AdminRescheduleBody>;
+
 export const adminRescheduleBooking = defineEndpoint({
   ...adminAction,
   access: ['operator'],
   params: bookingParams,
   path: '/api/admin/bookings/{id}/reschedule',
-  summary: 'Moves an appointment to another time on behalf of the salon',
-  body: RescheduleBody,
+  summary: 'Moves an appointment to another time on behalf of the salon, or of the customer who asked for it',
+  body: AdminRescheduleBody,
   answer: RescheduledBooking,
 });

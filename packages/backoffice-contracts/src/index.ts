@@ -21,6 +21,7 @@ export {
 export {
   AdminBooking,
   AdminBookingBody,
+  AdminRescheduleBody,
   adminCancelBooking,
   adminCompleteBooking,
   adminConfirmBooking,

@@ -1,4 +1,5 @@
 import { createBooking } from '@mirabelle/contracts';
+import type { Page } from 'playwright-core';
 import { createCustomerReview } from '../../service/calls/booking.js';
 import { callOrThrow } from '../../service/calls/index.js';
 import { createBookingForm } from '../../support/shopping.js';
@@ -25,6 +26,12 @@ import type { KeyboardDay } from './day-task.js';
 import { createSalonTasks } from './operator-salons.js';
 
 const SALON = 'Plum & Pearl';
+
+/** Answers the question who moves an appointment. */
+async function chooseCustomer(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('radio', { name: 'The salon can’t keep the time' }));
+  await page.keyboard.press('ArrowDown');
+}
 
 export const operatorDay: KeyboardDay = {
   role: 'operator',
@@ -75,6 +82,7 @@ export const operatorDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await page.keyboard.press('m');
+          await chooseCustomer(page);
           await pressInGroup(page, findInDialog(page, '2:00 PM'));
           await submitDialog(
             page,
@@ -92,6 +100,7 @@ export const operatorDay: KeyboardDay = {
           const day = page.getByLabel('Day', { exact: true }).and(page.locator('input'));
           await typeDay(page, day, form.appointmentDate);
           await pressByKey(page, card, 'm');
+          await chooseCustomer(page);
           await pressInGroup(page, findInDialog(page, '3:00 PM'));
           await submitDialog(
             page,

@@ -23,7 +23,11 @@ async function openBooking(world: World, { isConfirmed = false } = {}): Promise<
   return `bookings/${params.id}/show`;
 }
 
-const chooseTwoOClock = (page: Page) => click(page, '2:00 PM');
+/** The customer asks for two o’clock. */
+async function chooseTwoOClock(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'The customer asked for it' }).check();
+  await click(page, '2:00 PM');
+}
 
 /** The day of the appointment that the calendar shows. */
 let shownDay = '';
@@ -54,7 +58,7 @@ export const bookingActions: readonly StaffAction[] = [
     name: 'the completion of a booking',
     role,
     open: openPastBooking,
-    ...byButton('Mark as completed'),
+    ...byDialog('Mark as completed', 'It took place'),
     done: 'The appointment is marked as completed.',
     leadsTo: { event: 'AppointmentCompleted' },
   },
@@ -62,7 +66,7 @@ export const bookingActions: readonly StaffAction[] = [
     name: 'a no-show',
     role,
     open: openPastBooking,
-    ...byButton('Mark as no-show'),
+    ...byDialog('Mark as no-show', 'The customer did not come'),
     done: 'The appointment is marked as a no-show.',
     leadsTo: { event: 'AppointmentMissed' },
   },

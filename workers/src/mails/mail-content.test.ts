@@ -330,15 +330,28 @@ describe('a mail about a booking', () => {
 
   it('a mail about a booking states both times of a moved appointment, who moved it, and whether it is confirmed', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
-    const renderMoved = (by: 'customer' | 'salon', status: 'pending' | 'confirmed' = 'confirmed') =>
-      renderBoth(createBookingRescheduledContent({ ...facts, by, status, previous }, english)).text.replace(
-        /[\u2009\u202f\u00a0]/g,
-        ' ',
-      );
+    const renderMoved = (
+      by: 'customer' | 'salon',
+      status: 'pending' | 'confirmed' = 'confirmed',
+      isGuest = false,
+    ) =>
+      renderBoth(
+        createBookingRescheduledContent({ ...facts, by, status, previous, isGuest }, english),
+      ).text.replace(/[\u2009\u202f\u00a0]/g, ' ');
     expect(renderMoved('customer')).toContain('The new time is yours');
     expect(renderMoved('customer', 'pending')).not.toContain('is yours');
     expect(renderMoved('customer', 'pending')).toContain("email you as soon as it's confirmed");
     expect(renderMoved('salon')).toContain('Maison Aurore had to move your appointment');
+    expect(renderMoved('salon', 'confirmed', true)).toContain('had to move your appointment');
+    expect(renderMoved('customer', 'confirmed', true)).not.toContain('had to');
+    for (const [by, isGuest] of [
+      ['salon', false],
+      ['salon', true],
+      ['customer', true],
+    ] as const) {
+      expect(renderMoved(by, 'confirmed', isGuest)).toContain('stays confirmed');
+      expect(renderMoved(by, 'pending', isGuest)).toContain('still has to be confirmed');
+    }
     for (const expected of ['December 4, 2026', '10:00 – 11:30 AM', 'December 3, 2026', '4:00 – 5:30 PM']) {
       expect(renderMoved('salon')).toContain(expected);
     }

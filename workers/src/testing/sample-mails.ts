@@ -235,6 +235,10 @@ function writeSampleMails(locale: Locale): SampleMails {
       ),
       ...visit,
     ),
+    'booking-rescheduled-by-salon-before-confirmation': createBookingSample(
+      createBookingRescheduledContent({ ...bookingFacts, by: 'salon', status: 'pending', previous }, locale),
+      ...visit,
+    ),
     'booking-requested-for-guest': createBookingSample(
       createUpcomingAppointmentContent('bookingRequested', guestFacts, locale),
       sampleSalon.phone,

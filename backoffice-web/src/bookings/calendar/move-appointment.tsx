@@ -1,5 +1,6 @@
-import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { AdminBooking, AdminRescheduleBody } from '@mirabelle/backoffice-contracts';
 import { resolveAppointmentTime, type TimeSlot } from '@mirabelle/catalogue';
+import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { closeOnceDecided, useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -8,6 +9,7 @@ import { formatAppointment, formatCustomerName, formatService } from '../../form
 import { useResourceTranslate } from '../../i18n/i18n';
 import { chooseDoneKey, chooseMailNotice } from '../customer-mail';
 import { RescheduleDialog } from '../reschedule-dialog';
+import { type Decider, WhoDecides } from '../who-decides';
 
 /** An appointment that is about to be moved. Without a new time the user chooses one. */
 export interface IntendedMove {
@@ -34,9 +36,10 @@ export const MoveAppointment = (props: MoveAppointmentProps) => (
 function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const t = useResourceTranslate('bookings.calendar.move');
   const tBooking = useResourceTranslate('bookings');
+  const [by, setBy] = useState<Decider>();
   const { mutate, isPending } = useRecordAction('bookings', booking.id);
 
-  function reschedule(body: { appointmentDate: string; appointmentTime: string }): void {
+  function reschedule(body: AdminRescheduleBody): void {
     const { onSuccess, onError } = closeOnceDecided(onClose);
     mutate(
       { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking) },
@@ -74,7 +77,10 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
       })}
       submitLabel={t('submit')}
       onClose={onClose}
-      onSubmit={() => reschedule({ appointmentDate: to.date, appointmentTime: to.slot.label })}
-    />
+      canSubmit={by !== undefined}
+      onSubmit={() => by && reschedule({ appointmentDate: to.date, appointmentTime: to.slot.label, by })}
+    >
+      <WhoDecides dialog="rescheduleDialog" value={by} onChange={setBy} />
+    </ConfirmDialog>
   );
 }

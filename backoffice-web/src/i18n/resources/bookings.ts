@@ -79,6 +79,9 @@ export const bookings = {
     create: 'The appointment is booked and waits for confirmation. We email the customer.',
     createWithoutMail:
       'The appointment is booked and waits for confirmation. There is no address, so nobody is emailed.',
+    createConfirmed: 'The appointment is booked and confirmed. We email the customer.',
+    createConfirmedWithoutMail:
+      'The appointment is booked and confirmed. There is no address, so nobody is emailed.',
     confirm: 'The appointment is confirmed. We email the customer.',
     confirmWithoutMail: 'The appointment is confirmed. There is no address, so nobody is emailed.',
     cancel: 'The appointment is canceled. We email the customer.',
@@ -106,7 +109,20 @@ export const bookings = {
     cancel: 'Keep the appointment',
     submit: 'Cancel the appointment',
   },
+  outcomeDialogs: {
+    complete: {
+      title: 'Mark this appointment as completed?',
+      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if it took place. It records the commission.',
+      submit: 'It took place',
+    },
+    'no-show': {
+      title: 'Mark this appointment as a no-show?',
+      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if the customer did not come.',
+      submit: 'The customer did not come',
+    },
+  },
   freeTimes: {
+    present: '%{time} (now)',
     heading: 'Time at the salon',
     loading: 'Looking for free times…',
     none: 'No free times on this day. Please choose another.',
@@ -146,6 +162,7 @@ export const bookings = {
     notes: 'Notes (optional)',
     notesHelp: 'The customer can read them.',
     submit: 'Book the appointment',
+    submitAndConfirm: 'Book and confirm',
   },
   confirmOnClosedDay: {
     title: 'Confirm on a closed day?',
@@ -155,6 +172,11 @@ export const bookings = {
   rescheduleDialog: {
     title: 'Move this appointment',
     lead: '%{customer}, %{service} at %{salon}, now %{when}. Service and price stay the same. %{notice}',
+    by: {
+      label: 'Who moves it?',
+      salon: 'The salon can’t keep the time',
+      customer: 'The customer asked for it',
+    },
     date: 'Day at the salon',
     cancel: 'Keep the time',
     submit: 'Move the appointment',

@@ -31,15 +31,12 @@ interface RescheduleFacts extends BookingFacts {
 
 export function createBookingRescheduledContent(facts: RescheduleFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { by, status, previous, salon, appointment } = facts;
+  const { previous, salon, appointment } = facts;
   const { timeZone } = appointment;
-  const customerIntro = status === 'pending' ? 'introByCustomerPending' : 'introByCustomer';
-  // A guest asks for another time by phone, and the salon enters it.
-  const salonIntro = facts.isGuest ? 'introGuest' : 'introBySalon';
   const parts = {
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
-    intro: t(`bookingRescheduled.${by === 'salon' ? salonIntro : customerIntro}`, { salon: salon.name }),
+    intro: t(`bookingRescheduled.${chooseIntro(facts)}`, { salon: salon.name }),
     ...createWayToBooking(facts, locale),
     rows: [
       ...createAppointmentRows(facts, locale),
@@ -49,3 +46,14 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   } as const;
   return createBookingMailContent(facts, parts, locale);
 }
+
+/** By who moved it, and whether it still has to be confirmed. A guest has no page on which to choose another time. */
+function chooseIntro({ by, status, isGuest }: RescheduleFacts) {
+  const intro = INTROS[isGuest ? 'guest' : 'account'][by];
+  return status === 'pending' ? (`${intro}Pending` as const) : intro;
+}
+
+const INTROS = {
+  account: { customer: 'introByCustomer', salon: 'introBySalon' },
+  guest: { customer: 'introGuest', salon: 'introGuestBySalon' },
+} as const;
