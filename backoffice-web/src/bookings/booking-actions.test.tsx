@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus, StaffRole } from '@mirabelle/contracts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CanAccess,
@@ -59,6 +59,7 @@ function renderActions(
   role: StaffRole,
   runAction = vi.fn(async () => ({ data: {} })),
   getList: () => Promise<object> = async () => ({ data: [], total: 0 }),
+  moreReads: object = {},
 ) {
   const authProvider = {
     login: async () => undefined,
@@ -72,7 +73,12 @@ function renderActions(
     <MemoryRouter>
       <CoreAdminContext
         authProvider={authProvider}
-        dataProvider={{ ...testDataProvider({ getList: getList as never }), ...reads, runAction }}
+        dataProvider={{
+          ...testDataProvider({ getList: getList as never }),
+          ...reads,
+          ...moreReads,
+          runAction,
+        }}
         i18nProvider={i18nProvider}
       >
         <RecordContextProvider value={record}>
@@ -178,6 +184,52 @@ describe('BookingActions', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Reason (optional)'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the appointment' }).disabled).toBe(
       false,
+    );
+  });
+
+  it.each([
+    ['Mark as completed', 'It took place', 'complete'],
+    ['Mark as no-show', 'The customer did not come', 'no-show'],
+  ])('BookingActions asks before it sends “%s”', async (button, submit, action) => {
+    const record = createBooking('confirmed', -1);
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText(/Ada Lovelace, Haircut at Kiku Salon/);
+    expect(runAction).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: submit }));
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith('bookings', record.id, action, undefined, record),
+    );
+  });
+
+  it('BookingActions asks who moves an appointment, marks its present time, and keeps that time on another day on which it is free', async () => {
+    const record = createBooking('pending', 24 * 365);
+    const times = [
+      { time: '9:00 AM', available: false },
+      { time: '2:00 PM', available: true },
+    ];
+    const readAvailability = vi.fn(async (_salonId: string, { date }: { readonly date: string }) =>
+      times.map(({ time, available }) => ({ time, available: available || date !== record.localDate })),
+    );
+    const runAction = renderActions(record, 'operator', undefined, undefined, { readAvailability });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    const present = await screen.findByRole<HTMLButtonElement>('button', { name: '9:00 AM (now)' });
+    expect(present.disabled).toBe(true);
+    expect(screen.getByRole('button', { name: '2:00 PM', pressed: false })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/^Day at the salon/), { target: { value: '2099-11-23' } });
+    await screen.findByRole('button', { name: '9:00 AM', pressed: true });
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Move the appointment' });
+    expect(submit.disabled).toBe(true);
+    await userEvent.click(screen.getByLabelText('The customer asked for it'));
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith(
+        'bookings',
+        record.id,
+        'reschedule',
+        { appointmentDate: '2099-11-23', appointmentTime: '9:00 AM', by: 'customer' },
+        record,
+      ),
     );
   });
 

@@ -12,6 +12,7 @@ import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
 import { useFindClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
+import { OUTCOMES, OutcomeDialog } from './outcome-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 
 const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
@@ -29,7 +30,7 @@ export function BookingActions() {
 }
 
 function AllowedActions({ booking }: { booking: AdminBooking }) {
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'reschedule' | 'confirm'>();
+  const [openDialog, setOpenDialog] = useState<BookingAction>();
   const closeDialog = () => setOpenDialog(undefined);
   const recordAction = useRecordAction('bookings', booking.id);
   const isOnClosedDay = useFindClosedDay()(booking);
@@ -38,8 +39,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
 
   function start(action: BookingAction): void {
     recordAction.captureVersion();
-    if (action === 'cancel' || action === 'reschedule') setOpenDialog(action);
-    else if (action === 'confirm' && isOnClosedDay) setOpenDialog(action);
+    if (action !== 'confirm' || isOnClosedDay) setOpenDialog(action);
     else recordAction.mutate({ action, successKey: chooseDoneKey(action, booking) });
   }
 
@@ -70,6 +70,17 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           )
         }
       />
+      {OUTCOMES.map((outcome) => (
+        <OutcomeDialog
+          key={outcome}
+          booking={booking}
+          outcome={outcome}
+          open={openDialog === outcome}
+          isPending={recordAction.isPending}
+          onClose={closeDialog}
+          onSubmit={() => recordAction.mutate({ action: outcome }, closeOnceDecided(closeDialog))}
+        />
+      ))}
       <CancelDialog
         booking={booking}
         open={openDialog === 'cancel'}

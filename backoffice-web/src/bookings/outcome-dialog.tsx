@@ -1,0 +1,34 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { formatAppointment, formatCustomerName, formatService } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** What has become of an appointment that has begun. */
+export const OUTCOMES = ['complete', 'no-show'] as const;
+
+interface OutcomeDialogProps {
+  readonly booking: AdminBooking;
+  readonly outcome: (typeof OUTCOMES)[number];
+  readonly open: boolean;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Asks before an appointment is marked as completed or as a no-show, because a single key begins it. */
+export function OutcomeDialog({ booking, outcome, ...dialog }: OutcomeDialogProps) {
+  const t = useResourceTranslate(`bookings.outcomeDialogs.${outcome}`);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('title')}
+      lead={t('lead', {
+        customer: formatCustomerName(booking),
+        service: formatService(booking),
+        salon: booking.salonName,
+        when: formatAppointment(booking),
+      })}
+      submitLabel={t('submit')}
+    />
+  );
+}
