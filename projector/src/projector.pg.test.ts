@@ -4,7 +4,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { NewEvent } from '@mirabelle/event-store';
 import { fetchReadModelPosition, waitUntilProjected } from '@mirabelle/read-model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { endLockHolder } from '../../tests/support/lock-holder.js';
 import { createTestContext } from '../../tests/support/test-context.js';
@@ -275,13 +275,14 @@ describe('an interrupted projector', () => {
     await append(`cart-${userId}`, createCartItemAdded(userId));
     await waitUntilCaughtUp();
     startTestProjector();
-    await vi.waitFor(async () => {
-      const { rows } = await context.pool.query(
-        `select from pg_locks where locktype = 'advisory' and not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    const countWaiting = async () =>
+      (
+        await context.pool.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount;
+    await expect.poll(countWaiting).toBe(1);
     await first.stop();
     await append(`cart-${userId}`, createCartItemAdded(userId));
     await waitUntilCaughtUp();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../tests/support/http-client.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
@@ -22,6 +22,8 @@ async function readReports(): Promise<ContactMessageReceived['data'][]> {
   return messages.filter((message) => message !== undefined).filter(({ cause }) => cause !== undefined);
 }
 
+const countLinkRequests = async () => (await api.context.pool.query('select from link_requests')).rowCount;
+
 describe('a person whose key was lost', () => {
   it('a sign-in of a person whose key was lost sends no link and writes support a message, one a day', async () => {
     const email = `${randomUUID()}@example.org`;
@@ -32,10 +34,8 @@ describe('a person whose key was lost', () => {
 
     for (let call = 0; call < 2; call += 1) {
       expect((await createClient(api.url).post('/api/auth/signin', { email })).status).toBe(202);
-      await vi.waitFor(async () => {
-        expect((await api.context.pool.query('select from link_requests')).rowCount).toBe(0);
-        expect(await readReports()).toHaveLength(1);
-      });
+      await expect.poll(countLinkRequests).toBe(0);
+      await expect.poll(readReports).toHaveLength(1);
     }
     expect((await readReports())[0]).toMatchObject({ email, cause: 'unreadable-account', language: 'en' });
     const after = await api.context.store.readStream(`account-${userId}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../../tests/support/http-client.js';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
@@ -31,7 +31,7 @@ describe("a visitor's Idempotency-Key", () => {
       { email: second },
     ]);
     expect(answers).toMatchObject([{ status: 202 }, reused]);
-    await vi.waitFor(async () => expect((await api.readAccount(first)).tokens).toHaveLength(1));
+    await expect.poll(async () => (await api.readAccount(first)).tokens).toHaveLength(1);
     expect((await api.readAccount(second)).userId).toBe('');
   });
 
@@ -53,7 +53,7 @@ describe("a visitor's Idempotency-Key", () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));
+    await expect.poll(async () => (await api.readAccount(email)).tokens).toHaveLength(1);
   });
 
   it("a visitor's Idempotency-Key is refused for a contact message with another text", async () => {
@@ -78,7 +78,7 @@ describe("a member's Idempotency-Key", () => {
     const email = createEmailAddress();
     const client = createClient(api.url);
     await client.post('/api/auth/signup', { email });
-    await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));
+    await expect.poll(async () => (await api.readAccount(email)).tokens).toHaveLength(1);
     await client.post('/api/auth/verify', { token: (await api.readAccount(email)).tokens[0] });
     const post = (appointmentTime: string) =>
       client.post('/api/bookings', { ...nowhere, appointmentTime }, { 'idempotency-key': key });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createPhotoLocks } from './photo-locks.js';
 
@@ -49,9 +49,9 @@ describe('the photo lock of a person', () => {
       await pause(900);
       order.push('first');
     });
-    await vi.waitFor(async () => {
-      expect((await pools[0]?.query(`select 1 from photo_turns where user_id = 'cleo'`))?.rowCount).toBe(1);
-    });
+    await expect
+      .poll(async () => (await pools[0]?.query(`select 1 from photo_turns where user_id = 'cleo'`))?.rowCount)
+      .toBe(1);
     await Promise.all([long, second?.run('cleo', async () => void order.push('second'))]);
     expect(order).toEqual(['first', 'second']);
 
@@ -79,7 +79,7 @@ describe('the photo lock of a person', () => {
       return renewal;
     }) as unknown as pg.Pool['query'];
     const locks = createPhotoLocks({ query }, { renewalMs: 10 });
-    await locks.run('fay', () => vi.waitFor(() => expect(renewals).not.toEqual([])));
+    await locks.run('fay', () => expect.poll(() => renewals).not.toEqual([]));
     await Promise.all(renewals);
     expect((await pool.query(`select 1 from photo_turns where user_id = 'fay'`)).rowCount).toBe(0);
   });

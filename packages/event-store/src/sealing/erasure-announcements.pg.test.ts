@@ -43,7 +43,7 @@ describe('an erasure in another process', () => {
       return events.map(({ data }) => (data as { firstName: string | null }).firstName);
     };
     expect(await readFirstNames(otherProcess)).toEqual(['Ada']);
-    await vi.waitFor(() => expect(otherProcess.erasureAnnouncements.isListening).toBe(true));
+    await expect.poll(() => otherProcess.erasureAnnouncements.isListening).toBe(true);
     // From now on the key comes from the cache.
     expect(await readFirstNames(otherProcess)).toEqual(['Ada']);
     const querySpy = vi.spyOn(otherProcess.pool, 'query');
@@ -51,7 +51,7 @@ describe('an erasure in another process', () => {
     expect(querySpy.mock.calls.some(([text]) => String(text).includes('subject_keys'))).toBe(false);
 
     await thisProcess.subjectKeys.erase(userId);
-    await vi.waitFor(async () => expect(await readFirstNames(otherProcess)).toEqual([null]));
+    await expect.poll(() => readFirstNames(otherProcess)).toEqual([null]);
     await expect(otherProcess.subjectKeys.getOrCreate(userId)).rejects.toThrow(/erased/);
   });
 
@@ -60,15 +60,13 @@ describe('an erasure in another process', () => {
     const userId = randomUUID();
     const key = await thisProcess.subjectKeys.getOrCreate(userId);
     expect(await otherProcess.subjectKeys.getOrCreate(userId)).toEqual(key);
-    await vi.waitFor(() => expect(otherProcess.erasureAnnouncements.isListening).toBe(true));
+    await expect.poll(() => otherProcess.erasureAnnouncements.isListening).toBe(true);
     await thisProcess.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen subject_erased%'
        and datname = current_database()`,
     );
     await thisProcess.subjectKeys.erase(userId);
     // A process that reconnects has cleared its cache.
-    await vi.waitFor(async () => {
-      expect(await otherProcess.subjectKeys.find(new Set([userId]))).toEqual(new Map());
-    });
+    await expect.poll(() => otherProcess.subjectKeys.find(new Set([userId]))).toEqual(new Map());
   });
 });
