@@ -31,9 +31,9 @@ export function ContactPage() {
             Icon: Phone,
             value: <ContactLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />,
           },
+          { key: 'hours', Icon: Clock, value: t('details.hoursValue') },
         ]
       : []),
-    { key: 'hours', Icon: Clock, value: t('details.hoursValue') },
   ];
   return (
     <div className="page pb-24">

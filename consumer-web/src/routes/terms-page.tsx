@@ -1,4 +1,9 @@
-import { BONUS_PHOTOS, FRIENDS_PER_BONUS, TRIAL_DAYS } from '@mirabelle/catalogue';
+import {
+  BONUS_PHOTOS,
+  FRIENDS_PER_BONUS,
+  SATISFACTION_GUARANTEE_DAYS,
+  TRIAL_DAYS,
+} from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { LegalDocument, LegalSection } from '../features/legal/components/legal-document';
 import { useFormat } from '../lib/use-format';
@@ -10,6 +15,8 @@ const SECTIONS = [
   'plans',
   'salons',
   'shopping',
+  'delivery',
+  'guarantee',
   'invitations',
   'conduct',
   'ending',
@@ -23,6 +30,7 @@ export function TermsPage() {
   usePageTitle(t('title'), t('intro'));
   const facts = {
     days: format.unit(TRIAL_DAYS, 'day'),
+    guarantee: format.unit(SATISFACTION_GUARANTEE_DAYS, 'day'),
     friends: format.number(FRIENDS_PER_BONUS),
     photos: format.number(BONUS_PHOTOS),
   };

@@ -12,7 +12,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Outlook',
     'Premium',
     'Salon Pro',
-    'ΔE {{distance}}, {{words}}',
   ],
   de: [
     'Balayage',

@@ -10,7 +10,7 @@ interface LegalDocument {
  * again at the next visit.
  */
 export const LEGAL_DOCUMENTS = {
-  terms: { version: 1, validFrom: '2026-11-22' },
+  terms: { version: 2, validFrom: '2026-11-28' },
   privacy: { version: 6, validFrom: '2026-11-28' },
   imprint: { version: 1, validFrom: '2026-11-22' },
 } as const satisfies Record<string, LegalDocument>;

@@ -4,12 +4,14 @@ import { Swatch, type SwatchProps } from './swatch';
 interface ShadeButtonProps extends Omit<SwatchProps, 'className'> {
   readonly name: string;
   readonly code: string;
+  /** Shown where shades of several brands are side by side. */
+  readonly brand?: string | undefined;
   readonly pressed: boolean;
   readonly onPress: () => void;
 }
 
 /** A shade to try: its swatch, name and code. The chosen one has a gold ring. */
-export function ShadeButton({ name, code, pressed, onPress, ...swatch }: ShadeButtonProps) {
+export function ShadeButton({ name, code, brand, pressed, onPress, ...swatch }: ShadeButtonProps) {
   return (
     <button
       type="button"
@@ -28,6 +30,7 @@ export function ShadeButton({ name, code, pressed, onPress, ...swatch }: ShadeBu
       <span className="text-xs leading-snug">
         <span className="block">{name}</span>
         <span className="block text-muted tabular-nums">{code}</span>
+        {brand && <span className="block text-muted">{brand}</span>}
       </span>
     </button>
   );

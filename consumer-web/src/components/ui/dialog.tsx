@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../../lib/keep-focus';
 import { usePlaceToReturnTo } from '../../lib/use-place-to-return-to';
@@ -26,6 +26,8 @@ interface DialogProps {
   readonly findReturnTo?: (() => string) | undefined;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
+  /** The field that gets the focus, with its text selected, where it is the only thing to do. Default: the first control. */
+  readonly firstField?: RefObject<HTMLInputElement | null>;
 }
 
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled';
@@ -80,6 +82,7 @@ export function Dialog({
   isInUrl = false,
   findReturnTo,
   wide,
+  firstField,
 }: DialogProps) {
   const { t } = useTranslation('common');
   const bodyRef = useScrollWithFooter();
@@ -94,8 +97,12 @@ export function Dialog({
           <Radix.Content
             ref={restoreFocusAfterAction}
             {...createEscapeHandlers(() => onOpenChange(false))}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              if (!firstField?.current) return;
+              event.preventDefault();
+              firstField.current.focus();
+              firstField.current.select();
             }}
             onCloseAutoFocus={(event) => {
               // Radix would focus its own trigger component, which these dialogs do not use.

@@ -63,4 +63,17 @@ describe('useCamera', () => {
       expect(handlers.onFailure).not.toHaveBeenCalled();
     }
   });
+
+  it('useCamera says that the camera is blocked only after somebody has asked for it', async () => {
+    const query = async () => Object.assign(new EventTarget(), { state: 'denied' });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { permissions: { query } }));
+    const { camera } = renderCamera();
+    await act(async () => undefined);
+    expect(camera.current.permission).toBeUndefined();
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
+      new DOMException('Not now', 'NotAllowedError'),
+    );
+    await act(() => camera.current.start());
+    expect(camera.current.permission).toBe('denied');
+  });
 });

@@ -32,6 +32,7 @@ export function useCamera(handlers: CameraHandlers) {
   const [secondsUntilCapture, setSecondsUntilCapture] = useState<number>();
   const [problem, setProblem] = useState<CameraProblem>();
   const [permission, setPermission] = useState<CameraPermission>('unknown');
+  const [wasAskedFor, setAskedFor] = useState(false);
 
   const lastPermission = useRef<CameraPermission>('unknown');
   const isStarting = useRef(false);
@@ -91,6 +92,7 @@ export function useCamera(handlers: CameraHandlers) {
   };
   const start = async () => {
     setProblem(undefined);
+    setAskedFor(true);
     if (!isCameraSupported()) return setProblem({ kind: 'unsupported', message: '' });
     if (isStarting.current || video.current) return;
     isStarting.current = true;
@@ -136,7 +138,8 @@ export function useCamera(handlers: CameraHandlers) {
     isOn,
     secondsUntilCapture,
     problem,
-    permission,
+    /** Undefined while a blocked camera is of no interest, because nobody has asked for it yet. */
+    permission: permission === 'denied' && !wasAskedFor ? undefined : permission,
     start,
     stop,
     capture,

@@ -62,7 +62,9 @@ describe('MyPayments', () => {
       delivery: { ...paidFor.delivery, sentAt: '2026-11-23T12:00:00.000Z', trackingNumber: '6A-1' },
     };
     await show({ paidFor }, { paidFor: sent }, { paidFor: sent, status: 'refunding' });
-    expect(await screen.findByText("We'll email you when it's on its way.")).toBeTruthy();
+    expect(
+      await screen.findByText("We'll email you when it's on its way. There is no delivery date before that."),
+    ).toBeTruthy();
     expect(screen.getByText('Sent on November 23, 2026.')).toBeTruthy();
     expect(screen.getByText('Paid')).toBeTruthy();
     expect(screen.getByText('Sent')).toBeTruthy();

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ShadeSwatch } from '../../../components/swatch/shade-swatch';
 import { Button } from '../../../components/ui/button';
 import { SentenceSpace } from '../../../components/ui/sentence-space';
+import { joinNames } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import { classifyCloseness, findNearestShades } from '../nearest-shades';
@@ -54,11 +55,8 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
               <span className="block text-sm text-muted">
                 {t('detail', { brand: near.brand, code: near.code })}
               </span>
-              <span className="block text-sm tabular-nums">
-                {t('nearest.distance', {
-                  distance: format.number(deltaE, { decimals: 1 }),
-                  words: t(`nearest.${classifyCloseness(deltaE)}`),
-                })}
+              <span className="block text-sm first-letter:uppercase">
+                {t(`nearest.${classifyCloseness(deltaE)}`)}
               </span>
             </span>
             <Button asChild variant="secondary" size="small">
@@ -69,7 +67,17 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
           </li>
         ))}
       </ul>
-      {nearest.length > 0 && <p className="mt-3 text-sm text-muted">{t('nearest.note')}</p>}
+      {nearest.length > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          {t('nearest.note', {
+            distances: joinNames(
+              nearest.map(
+                ({ shade: { name }, deltaE }) => `${name} ${format.number(deltaE, { decimals: 1 })}`,
+              ),
+            ),
+          })}
+        </p>
+      )}
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import type { AppliedProducts } from '../applied-products';
-import { useSaveLookNow } from '../use-save-look-now';
 import { useSignInToSave } from '../use-sign-in-to-save';
+import { SaveLookDialog } from './save-look-dialog';
 
 interface SaveLookButtonProps {
   readonly applied: AppliedProducts;
@@ -12,12 +12,12 @@ interface SaveLookButtonProps {
 }
 
 /**
- * Saves the look at once, under its suggested name and without a picture. Visitors sign in first. On narrow screens it stays on the
- * screen with the mirror, because the panel that saves a look with a name is inside the list of what is worn.
+ * Asks for the name of the look and saves it, without a picture. Visitors sign in first. On narrow screens it stays on the
+ * screen with the mirror, because the panel that saves a look is inside the list of what is worn.
  */
 export function SaveLookButton({ applied, isSignedIn }: SaveLookButtonProps) {
   const { t } = useTranslation('studio');
-  const { save, isPending } = useSaveLookNow();
+  const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<AppliedProducts>();
   const signInUrl = useSignInToSave(applied);
   if (!isSignedIn)
@@ -27,16 +27,26 @@ export function SaveLookButton({ applied, isSignedIn }: SaveLookButtonProps) {
       </Button>
     );
   return (
-    <Button
-      size="small"
-      aria-label={t('save.look')}
-      // The same look is not saved twice by mistake.
-      disabled={isPending || saved === applied}
-      onClick={async () => {
-        if (await save(applied)) setSaved(applied);
-      }}
-    >
-      {t('save.lookShort')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        aria-label={t('save.look')}
+        // The same look is not saved twice by mistake.
+        disabled={saved === applied}
+        onClick={() => setOpen(true)}
+      >
+        {t('save.lookShort')}
+      </Button>
+      {isOpen && (
+        <SaveLookDialog
+          applied={applied}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setSaved(applied);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }

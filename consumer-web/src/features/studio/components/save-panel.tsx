@@ -12,6 +12,7 @@ import { describeError } from '../../../lib/describe-error';
 import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
 import { usageQuery, useSaveAnalysis } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { LOOK_NAME_MAX_LENGTH } from '../create-look-body';
 import { useSaveLookNow, useSuggestedName } from '../use-save-look-now';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
@@ -74,7 +75,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
       <TextField
         label={t('save.name')}
         value={name}
-        maxLength={120}
+        maxLength={LOOK_NAME_MAX_LENGTH}
         placeholder={suggestName(applied)}
         onChange={(event) => setName(event.target.value)}
       />

@@ -51,6 +51,7 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
           groups={group(shades, grouping)}
           applied={applied}
           onApply={onApply}
+          showsBrands={!shownBrand && grouping !== 'brand'}
         />
       </div>
     </>

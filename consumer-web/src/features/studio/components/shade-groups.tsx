@@ -10,13 +10,15 @@ interface ShadeGroupsProps {
   readonly groups: readonly ShadeGroup[];
   readonly applied: AppliedProducts;
   readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
+  /** Whether each shade says its brand, because a group has shades of several. */
+  readonly showsBrands: boolean;
 }
 
 /**
  * Groups of shades, each to try on. On a phone a group is a row that scrolls sideways, so that the mirror above stays in
  * view. Tiles outside the window are not painted.
  */
-export function ShadeGroups({ groups, applied, onApply }: ShadeGroupsProps) {
+export function ShadeGroups({ groups, applied, onApply, showsBrands }: ShadeGroupsProps) {
   const shown = useProgressiveList(groups);
   const toggle = useCallback((id: string) => onApply((current) => toggleShade(current, id)), [onApply]);
   return shown.map(({ key, title, shades }) => (
@@ -25,7 +27,12 @@ export function ShadeGroups({ groups, applied, onApply }: ShadeGroupsProps) {
       <ul className="scroll-row -mx-5 mt-2 gap-3 px-5 py-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:-mx-1.5 sm:grid sm:grid-cols-4 sm:gap-y-5 sm:overflow-visible sm:px-1.5 xl:grid-cols-6">
         {shades.map((shade) => (
           <li key={shade.id} className="w-22 shrink-0 sm:w-auto">
-            <ShadeTile shade={shade} isPressed={isShadeApplied(applied, shade.id)} onToggle={toggle} />
+            <ShadeTile
+              shade={shade}
+              showsBrand={showsBrands}
+              isPressed={isShadeApplied(applied, shade.id)}
+              onToggle={toggle}
+            />
           </li>
         ))}
       </ul>
@@ -35,16 +42,18 @@ export function ShadeGroups({ groups, applied, onApply }: ShadeGroupsProps) {
 
 interface ShadeTileProps {
   readonly shade: Shade;
+  readonly showsBrand: boolean;
   readonly isPressed: boolean;
   readonly onToggle: (id: string) => void;
 }
 
 /** A shade of the list. Only tiles that change are rendered again, because the list is long. */
-const ShadeTile = memo(function ShadeTile({ shade, isPressed, onToggle }: ShadeTileProps) {
+const ShadeTile = memo(function ShadeTile({ shade, showsBrand, isPressed, onToggle }: ShadeTileProps) {
   return (
     <ShadeButton
       name={shade.name}
       code={shade.code}
+      brand={showsBrand ? shade.brand : undefined}
       {...toShadeSwatch(shade)}
       pressed={isPressed}
       onPress={() => onToggle(shade.id)}

@@ -22,7 +22,7 @@ export function ShadeSearchResults({ searchText, applied, onApply }: ShadeSearch
       <p role="status" className="text-sm text-muted tabular-nums">
         {matchingShades.length === 0 ? t('search.none') : t('search.found', { count: matchingShades.length })}
       </p>
-      <ShadeGroups groups={group(matchingShades, 'family')} applied={applied} onApply={onApply} />
+      <ShadeGroups groups={group(matchingShades, 'family')} applied={applied} onApply={onApply} showsBrands />
     </div>
   );
 }

@@ -184,7 +184,7 @@ export function Studio({
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted max-lg:order-last">
             <p>{t('photo.advice')}</p>
-            <p>{t(`camera.permission.${camera.permission}`)}</p>
+            {camera.permission && <p>{t(`camera.permission.${camera.permission}`)}</p>}
           </div>
         )}
       </div>
