@@ -2,7 +2,7 @@ import { SALONS, SERVICES, WEEKDAYS } from '@mirabelle/catalogue';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, type DataProvider, HttpError, testDataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, HttpError, Notification, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/i18n';
@@ -64,6 +64,53 @@ it('a booking that got no answer can be sent once more for the same time, althou
   await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
   await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
+});
+
+it.each([
+  ['is confirmed', undefined, 'The appointment is booked and confirmed. We email the customer.'],
+  [
+    'waits for confirmation where that is refused',
+    new HttpError('Not now.', 422),
+    'The appointment is booked and waits for confirmation. We email the customer.',
+  ],
+])('a booking that is to be confirmed at once %s', async (_, refusal, message) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ services: SERVICES.map(({ id }) => ({ id, price: '40.00' })) }),
+  );
+  const runAction = vi.fn(async () => {
+    if (refusal) throw refusal;
+    return { data: {} };
+  });
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async () => ({ data: [SALON], total: 1 }),
+    getOne: async () => ({ data: CUSTOMER }),
+    async create() {
+      // An answer takes longer than the page needs to show that it is waiting for one.
+      const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Book the appointment' });
+      await vi.waitFor(() => expect(submit.disabled).toBe(true));
+      return { data: { id: 'new' } };
+    },
+    runAction,
+    readAvailability: async () => [{ time: '10:00 AM', available: true }],
+  } as unknown as DataProvider;
+  const page = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <BookingCreate />
+      <Notification />
+    </AdminContext>
+  );
+  const address = `/bookings/create?userId=ada&salonId=${SALON.id}&date=2099-11-23`;
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await screen.findByDisplayValue('Ada');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '10:00 AM' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book and confirm' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(runAction).toHaveBeenCalledExactlyOnceWith('bookings', 'new', 'confirm');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bookings/new/show'));
 });
 
 it('the form that a guest’s page opens has the details of that guest', async () => {

@@ -21,6 +21,9 @@ import { readGuestErrors, useCreateBooking } from './use-create-booking';
 /** The API accepts notes up to this length. */
 const MAX_NOTES_LENGTH = 1000;
 
+/** The value of the button that also confirms the booking. */
+const CONFIRMS = 'confirm';
+
 /** The page on which an operator books for a customer who calls. The query of the URL may name `userId`, `salonId` and `date`. */
 export function BookingCreate() {
   const t = useResourceTranslate('bookings.create');
@@ -68,6 +71,8 @@ export function BookingCreate() {
   // The page of the new booking opens while the request is still pending.
   useLeaveQuestion(hasInput && !createBooking.isPending);
 
+  const canSubmit = Boolean(person && chosen.time) && !createBooking.isPending;
+
   function startGuest(guest: GuestDraft): void {
     createBooking.reset();
     setChosenCustomer(null);
@@ -77,7 +82,8 @@ export function BookingCreate() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!person || !chosen.time || createBooking.isPending) return;
-    createBooking.mutate({
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const body = {
       ...person,
       salonId,
       serviceType,
@@ -85,7 +91,8 @@ export function BookingCreate() {
       appointmentDate: chosen.date,
       appointmentTime: chosen.time,
       ...(notes.trim() && { notes: notes.trim() }),
-    });
+    };
+    createBooking.mutate({ body, confirms: submitter?.getAttribute('value') === CONFIRMS });
   }
 
   return (
@@ -172,13 +179,23 @@ export function BookingCreate() {
         <Button component={RouterLink} to="/bookings" disabled={createBooking.isPending}>
           {translate('ra.action.cancel')}
         </Button>
+        {/* Enter in a field presses the first button that submits, which confirms nothing. */}
         <Button
           type="submit"
-          variant="contained"
-          loading={createBooking.isPending}
-          disabled={!person || !chosen.time}
+          variant="outlined"
+          loading={createBooking.isPending && !createBooking.variables.confirms}
+          disabled={!canSubmit}
         >
           {t('submit')}
+        </Button>
+        <Button
+          type="submit"
+          value={CONFIRMS}
+          variant="contained"
+          loading={createBooking.isPending && createBooking.variables.confirms}
+          disabled={!canSubmit}
+        >
+          {t('submitAndConfirm')}
         </Button>
       </FormBar>
     </Box>
@@ -190,8 +207,9 @@ function findUnanswered(
   { error, variables, isPending }: ReturnType<typeof useCreateBooking>,
   salonId: string,
 ) {
-  if (variables?.salonId !== salonId || !(isPending || isOutcomeUnknown(error))) return undefined;
-  return { date: variables.appointmentDate, time: variables.appointmentTime };
+  const body = variables?.body;
+  if (body?.salonId !== salonId || !(isPending || isOutcomeUnknown(error))) return undefined;
+  return { date: body.appointmentDate, time: body.appointmentTime };
 }
 
 const formatPrice = (price: string | undefined) => (price === undefined ? '…' : formatMoney(price));
