@@ -124,15 +124,16 @@ describe('the search of all lists', () => {
   const searchAll = (q: string, { client }: Actor = world.actors.operator) =>
     client.get<AdminSearchResult[]>(`/api/admin/search?q=${encodeURIComponent(q)}`);
 
-  it('a person is found in any script with the records that belong to them, without the whole address', async () => {
+  it('a person is found in any script with the records that belong to them, with the address that their list shows', async () => {
     const { status, body } = await searchAll('山田');
     expect(status).toBe(200);
     expect(new Set(body.map(({ resource }) => resource))).toEqual(
       new Set(['users', 'bookings', 'contact-messages']),
     );
     const [person] = body.filter(({ resource }) => resource === 'users');
-    expect(person).toMatchObject({ title: 'さくら 山田', email: expect.stringMatching(/^.•••.?@/) });
-    expect(JSON.stringify(body)).not.toMatch(/[\w.-]{3,}@/);
+    const [listed] = await search<AdminUser>('users', person?.id ?? '');
+    expect(listed?.email).toMatch(/@/);
+    expect(person).toMatchObject({ title: 'さくら 山田', email: listed?.email });
   });
 
   it('each role finds the records of its own lists, and the shortest search has two characters', async () => {

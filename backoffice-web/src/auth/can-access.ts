@@ -92,7 +92,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   'parked-events': { operator: [...READ, 'retry', 'selection'] },
   operations: { operator: ['list'] },
   'failed-jobs': { operator: ['list', 'retry'] },
-  mails: { operator: ['list', 'recipient', 'resend'] },
+  mails: { operator: ['list', 'recipient', 'resend'], support: ['list', 'recipient'] },
   rebuilds: { operator: ['list'] },
   'read-models': { operator: ['rebuild'] },
   'operator-acts': { operator: ['list'] },

@@ -2,9 +2,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { COUNTRIES, formatBookingReference } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Details, Panel } from '../components/details';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { AppointmentTime, RelativeTime } from '../components/times';
@@ -17,6 +15,7 @@ import {
   isErasedCustomer,
 } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { MailsDetail } from '../mails/mails-detail';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
 
@@ -94,17 +93,7 @@ export function AppointmentPanel({ booking }: BookingProps) {
         <Detail label={getLabel('notes')}>{booking.notes || t('noNotes')}</Detail>
         <ShadesInNotes notes={booking.notes} />
         <Detail label={getLabel('id')}>{formatBookingReference(booking.id)}</Detail>
-        <CanAccess resource="mails" action="list">
-          <Detail label={getLabel('mails')}>
-            <Link
-              component={RouterLink}
-              to={createListPath('mails', { recordId: booking.id })}
-              state={FROM_THE_TOP}
-            >
-              {t('mailsOfBooking')}
-            </Link>
-          </Detail>
-        </CanAccess>
+        <MailsDetail about={{ resource: 'bookings', id: booking.id }} to={booking.customerEmail} />
       </Details>
     </Panel>
   );
@@ -121,7 +110,7 @@ export function CustomerPanel({ booking }: BookingProps) {
             formatName(booking)
           ) : (
             <RecordLink resource="users" id={booking.userId}>
-              {formatName(booking)}
+              {booking.customerName ?? booking.customerEmail ?? formatName(booking)}
             </RecordLink>
           )}
         </Detail>

@@ -13,6 +13,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { formatAppointment, formatMoney, formatPlan, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { MailsDetail } from '../mails/mails-detail';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
@@ -39,6 +40,7 @@ function SenderPanel({ message }: { message: AdminContactMessage }) {
         <Detail label={t('fields.assigneeId')}>
           <AssigneeName message={message} />
         </Detail>
+        <MailsDetail about={{ resource: RESOURCE, id: message.id }} to={message.email} />
       </Details>
     </Panel>
   );
@@ -59,6 +61,7 @@ function SenderAccountPanel({ sender, message }: SenderAccountProps) {
       <Details>
         {sender.name ? <Detail label={t('account.name')}>{sender.name}</Detail> : null}
         {sender.email ? <Detail label={t('fields.email')}>{sender.email}</Detail> : null}
+        {sender.email !== message.email ? <MailsDetail to={sender.email} /> : null}
         <Detail label={t('account.plan')}>{formatPlan(sender.plan)}</Detail>
         <Detail label={t('account.memberSince')}>
           <RelativeTime value={sender.memberSince} />

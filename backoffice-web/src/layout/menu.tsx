@@ -10,10 +10,10 @@ interface MenuSection {
 }
 
 const SECTIONS: readonly MenuSection[] = [
-  { name: 'work', resources: ['bookings', 'contact-messages', 'reply-templates'] },
+  { name: 'work', resources: ['bookings', 'contact-messages', 'reply-templates', 'mails'] },
   { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation', 'prices'] },
   { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
-  { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs', 'mails'] },
+  { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs'] },
 ];
 
 /** The resources that the user's roles may list, in sections. A section without resources is left out. */

@@ -2,7 +2,7 @@ import type { Mail } from '@mirabelle/backoffice-contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, SimpleList, TextInput, TopToolbar } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar, useCanAccess } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
@@ -21,15 +21,6 @@ const Column = DataTable.Col<Mail>;
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <TemplateFilter key="template" source="template" label={formatFieldKey(RESOURCE, 'template')} alwaysOn />,
-  <TextInput
-    key="recipient"
-    source="recipient"
-    label={formatFieldKey(RESOURCE, 'recipientAddress')}
-    type="email"
-    helperText={false}
-    sx={{ minWidth: 240 }}
-    alwaysOn
-  />,
 ];
 
 /** A link to the record that the mail is about. */
@@ -43,11 +34,14 @@ function RelatedRecord({ mail: { record } }: { mail: Mail }) {
   );
 }
 
-/** Only a mail that was given up can be sent again. */
-const ResendButton = ({ mail: { id, status } }: { mail: Mail }) =>
-  status === 'given-up' ? (
-    <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend' }]} />
-  ) : null;
+/** Only a mail that was given up can be sent again, and only by operators. For any other the column says why not. */
+function Resend({ mail: { id, status } }: { mail: Mail }) {
+  const t = useResourceTranslate(RESOURCE);
+  const { canAccess } = useCanAccess({ resource: RESOURCE, action: 'resend' });
+  if (status !== 'given-up') return t(`noResend.${status}`);
+  if (!canAccess) return t('noResend.role');
+  return <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend' }]} />;
+}
 
 const NarrowText = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'anywhere' }}>
@@ -82,7 +76,7 @@ function MailTable() {
         disableSort
         render={({ messageId, error }) => <NarrowText>{error ?? messageId}</NarrowText>}
       />
-      <Column source="resend" disableSort align="right" render={(mail) => <ResendButton mail={mail} />} />
+      <Column source="resend" disableSort align="right" render={(mail) => <Resend mail={mail} />} />
     </DataTable>
   );
 }
@@ -101,7 +95,7 @@ function MailCards() {
       )}
       tertiaryText={(mail) =>
         mail.status === 'given-up' ? (
-          <ResendButton mail={mail} />
+          <Resend mail={mail} />
         ) : (
           <StatusDot resource={RESOURCE} status={mail.status} />
         )

@@ -9,7 +9,7 @@ const olivia: AdminSearchResult = {
   title: 'Olivia Smith',
   amount: null,
   person: null,
-  email: 'o•••h@example.test',
+  email: 'olivia.smith@example.test',
   place: 'Lyon',
   reference: null,
   appointment: null,
@@ -18,17 +18,17 @@ const olivia: AdminSearchResult = {
 };
 
 describe('a result of the search', () => {
-  it('a person is shown with the masked address, the city, the membership and the next appointment', () => {
+  it('a person is shown with the address, the city, the membership and the next appointment', () => {
     expect(toSearchOption(olivia)).toEqual({
       resource: 'users',
       id: olivia.id,
       title: 'Olivia Smith',
-      detail: 'o•••h@example.test · Lyon · Member since Mar 2025 · No appointment ahead',
+      detail: 'olivia.smith@example.test · Lyon · Member since Mar 2025 · No appointment ahead',
       to: `/users/${olivia.id}/show`,
     });
     const appointment = { appointmentDate: '2026-11-21T09:00:00.000Z', timeZone: 'Europe/London' };
     expect(toSearchOption({ ...olivia, appointment }).detail).toBe(
-      'o•••h@example.test · Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (London time)',
+      'olivia.smith@example.test · Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (London time)',
     );
   });
 
@@ -42,7 +42,7 @@ describe('a result of the search', () => {
       reference: 'A0F1',
     });
     expect(payment.title).toBe('$12.90 · Olivia Smith');
-    expect(payment.detail).toBe('Similar name · o•••h@example.test · A0F1 · Mar 14, 2025');
+    expect(payment.detail).toBe('Similar name · olivia.smith@example.test · A0F1 · Mar 14, 2025');
   });
 
   it('a commission is shown with the name of the platform instead of its id', () => {

@@ -52,6 +52,6 @@ it('the page of a guest leads to a new booking for them and to the mails to thei
   expect(booking.getAttribute('href')).toBe('/bookings/create?userId=greta');
   const mails = await screen.findByRole('link', { name: 'Mails to this address' });
   expect(decodeURIComponent(mails.getAttribute('href') ?? '')).toBe(
-    '/mails?filter={"recipient":"greta@example.test"}',
+    '/mails?filter={"q":"greta@example.test"}',
   );
 });

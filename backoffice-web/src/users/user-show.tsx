@@ -7,9 +7,7 @@ import type {
 } from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Details, Panel } from '../components/details';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLayout } from '../components/record-layout';
 import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
@@ -25,6 +23,7 @@ import {
   formatUserName,
 } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { MailsDetail } from '../mails/mails-detail';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { nameLanguage } from '../reply-templates/languages';
 import { RolesPanel } from './roles-panel';
@@ -71,23 +70,9 @@ function ProfilePanel({ user }: UserProps) {
       </Details>
       <Details>
         <Detail label={getLabel('id')}>{user.id}</Detail>
-        <MailsTo email={user.email} />
+        <MailsDetail to={user.email} />
       </Details>
     </Panel>
-  );
-}
-
-/** The mails to an address, for those who may see mails. */
-function MailsTo({ email }: { email: string | null }) {
-  const t = useResourceTranslate(RESOURCE);
-  return email === null ? null : (
-    <CanAccess resource="mails" action="list">
-      <Detail label={t('fields.mails')}>
-        <Link component={RouterLink} to={createListPath('mails', { recipient: email })} state={FROM_THE_TOP}>
-          {t('mailsToAddress')}
-        </Link>
-      </Detail>
-    </CanAccess>
   );
 }
 
@@ -172,7 +157,7 @@ function GuestPanel({ user }: UserProps) {
       </Details>
       <Details>
         <Detail label={getLabel('guestId')}>{user.id}</Detail>
-        <MailsTo email={user.email} />
+        <MailsDetail to={user.email} />
       </Details>
     </Panel>
   );

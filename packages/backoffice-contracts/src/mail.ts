@@ -3,7 +3,8 @@ import { defineEndpoint, isoInstant, noBody } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
 
-const access = ['operator'] as const;
+/** Support answers whether a mail was sent. Only operators send one again. */
+const access = ['operator', 'support'] as const;
 
 /**
  * What the ledger of sent mails knows about a recipient: "sealed" while the address can be shown, "erased" with the person,
@@ -34,7 +35,7 @@ export const adminListMails = defineEndpoint({
   personalDataView: 'list',
   access,
   summary:
-    'All mails with their status, record and message id. The filter recipient finds the mails to an address',
+    'All mails with their status, record and message id. The filters recipient and q find the mails to an address',
   query: AdminListQuery,
   answer: z.array(Mail),
 });
@@ -64,7 +65,7 @@ export const adminReadMailRecipient = defineEndpoint({
 export const adminResendMail = defineEndpoint({
   ...adminAction,
   path: '/api/admin/mails/{id}/resend',
-  access,
+  access: ['operator'],
   summary: 'Sends a given-up mail again, composed from the current state',
   params,
   body: noBody,

@@ -26,7 +26,7 @@ export const AdminSearchResult = z.object({
   amount: z.object({ value: z.string(), currency: z.string() }).nullable(),
   /** The sender of a message, the author of a review, or the invited friend. */
   person: z.string().nullable(),
-  /** The address with most of it hidden: "o•••h@example.org". */
+  /** The address, as the list shows it; null where it is the title. */
   email: z.string().nullable(),
   /** The city of a person's latest appointment, the address of a salon, or the salon. */
   place: z.string().nullable(),

@@ -26,8 +26,8 @@ export interface LiveOptions extends HubOptions {
 export interface Live {
   /** Notifies staff of changes that do not come from events. */
   notifyStaff(resources: readonly Resource[]): void;
-  /** The connections of all operators. */
-  listOperatorConnections(): readonly object[];
+  /** The connections of those who can open a page of operations: operators all of them, support the mails. */
+  listOperationsViewers(): readonly object[];
   /** Ends all connections and refuses new ones, because the process is about to stop. */
   drain(): void;
   stop(): Promise<void>;
@@ -166,7 +166,8 @@ export function startLive(
           feed.position,
         );
     },
-    listOperatorConnections: () => [...hub].filter(({ roles }) => roles.has('operator')),
+    listOperationsViewers: () =>
+      [...hub].filter(({ roles }) => roles.has('operator') || roles.has('support')),
     async stop() {
       drain();
       await listening?.stop();

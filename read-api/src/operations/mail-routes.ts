@@ -41,16 +41,18 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
 };
 
 /**
- * The id of the mail, or of the record that it is about, begins with the text, or its template has this name. A Message-ID contains the
- * id of its mail. A text without an id before its `@` is searched as it is, so that it matches nothing rather than everything.
+ * The id of the mail, or of the record that it is about, begins with the text, or its template has this name, or the mail went to this
+ * address, of which only the hash is compared. A Message-ID contains the id of its mail. A text without an id before its `@` is
+ * searched as it is, so that it matches nothing rather than everything.
  */
-const matchesIdOrTemplate: SearchFilter = {
+const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
   async createAlternatives({ bind }, value, queries) {
     const text = normalizeSearchText(value as string);
     const id = /^<?([^@>]+)/.exec(text)?.[1] ?? text;
     const idPattern = toSubstringPattern(id).slice(1);
     const alternatives = [
+      { condition: 'm.recipient_hash =', text: secrets.hashEmail(value as string) },
       { condition: 'm.id like', text: idPattern },
       { condition: 'm.record_id like', text: idPattern },
       { condition: 'm.template =', text: id },
@@ -67,7 +69,7 @@ const matchesIdOrTemplate: SearchFilter = {
       .filter((_alternative, n) => matches?.[n])
       .map(({ condition, text }) => `${condition} ${bind(text)}`);
   },
-};
+});
 
 /** The mail went to this address. Only its hash is compared. */
 const createRecipientFilter = ({ secrets }: Pick<Context, 'secrets'>): Filter => ({
@@ -92,7 +94,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     recipient: createRecipientFilter(context),
     from: onOrAfterUtcDay('m.started_at'),
     to: onOrBeforeUtcDay('m.started_at'),
-    q: matchesIdOrTemplate,
+    q: createMailSearch(context),
   },
   toItem: (row) => ({
     id: row.id,

@@ -29,10 +29,10 @@ const OPERATIONS_PAGES: readonly Resource[] = [
   'mails',
 ];
 
-/** Notifies connected staff when the operations pages are outdated. Polls only while an operator is among them. */
+/** Notifies connected staff when the operations pages are outdated. Polls only while somebody is among them who can open one of the pages. */
 export function watchOperations(
   { config, logger }: Pick<ServiceContext, 'config' | 'logger'>,
-  live: Pick<Live, 'notifyStaff' | 'listOperatorConnections'>,
+  live: Pick<Live, 'notifyStaff' | 'listOperationsViewers'>,
   read: () => Promise<Operations>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -67,8 +67,8 @@ export function watchOperations(
   }
 
   async function poll(): Promise<void> {
-    const operators = live.listOperatorConnections();
-    if (operators.length === 0) return;
+    const viewers = live.listOperationsViewers();
+    if (viewers.length === 0) return;
     const operations = await read();
     const changed = Object.entries(SHOWN_STATE).flatMap(([resource, selectState]) => {
       const shown = JSON.stringify(selectState(operations));
@@ -76,9 +76,9 @@ export function watchOperations(
       lastShown.set(resource as Resource, shown);
       return hasChanged ? [resource as Resource] : [];
     });
-    // Operators who have just connected may have missed changes.
-    const isNew = operators.some((operator) => !notified.has(operator));
-    notified = new WeakSet(operators);
+    // Those who have just connected may have missed changes.
+    const isNew = viewers.some((viewer) => !notified.has(viewer));
+    notified = new WeakSet(viewers);
     if (isNew) live.notifyStaff(OPERATIONS_PAGES);
     else if (changed.length > 0) live.notifyStaff(changed);
   }

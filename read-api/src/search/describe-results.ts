@@ -1,7 +1,6 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { CURRENCY, formatCents, nameBookedService } from '@mirabelle/catalogue';
 import type { Context } from '../context.js';
-import { maskEmail } from './mask-email.js';
 
 type Queries = Context['queries'];
 
@@ -97,14 +96,13 @@ export async function describeResults(
 function toDescription({ person, email, place, reference, cents, currency, ...row }: DescriptionRow) {
   const service = row.service_type && nameBookedService(row.service_type, row.wish);
   const title = [row.title, service].filter(Boolean).join(', ');
-  const masked = email ? maskEmail(email) : null;
   const amount = cents === undefined ? null : { value: formatCents(cents), currency: currency ?? CURRENCY };
   const { starts_at: startsAt, time_zone: timeZone } = row;
   return {
-    title: title || masked || NO_TITLE,
+    title: title || email || NO_TITLE,
     amount,
     person: person || null,
-    email: title ? masked : null,
+    email: title ? (email ?? null) : null,
     place: place ?? null,
     reference: reference ?? null,
     appointment: startsAt && timeZone ? { appointmentDate: startsAt.toISOString(), timeZone } : null,

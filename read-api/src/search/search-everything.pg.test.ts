@@ -121,7 +121,7 @@ describe('the search of all lists', () => {
     expect((await find('katharina', 'users')).map(({ match }) => match)).toEqual(['prefix']);
   });
 
-  it('two people of one name are told apart by masked address, city, membership and next appointment', async () => {
+  it('two people of one name are told apart by address, city, membership and next appointment', async () => {
     const firstTwin = await insertPerson('Olivia', 'Twinname', 'olivia.one@example.test');
     const secondTwin = await insertPerson('Olivia', 'Twinname', 'second@example.test');
     await insertBooking(firstTwin, 'rue-de-lyon', -20);
@@ -132,7 +132,7 @@ describe('the search of all lists', () => {
     expect(found).toContainEqual(
       expect.objectContaining({
         id: firstTwin,
-        email: 'o•••e@example.test',
+        email: 'olivia.one@example.test',
         place: 'Lyon',
         appointment: null,
       }),
@@ -141,7 +141,7 @@ describe('the search of all lists', () => {
       expect.objectContaining({
         id: secondTwin,
         title: 'Olivia Twinname',
-        email: 's•••d@example.test',
+        email: 'second@example.test',
         place: 'London',
         createdAt: '2025-03-04T05:06:07.000Z',
         appointment: { appointmentDate: expect.any(String), timeZone: 'Europe/London' },

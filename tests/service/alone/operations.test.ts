@@ -145,10 +145,13 @@ describe('the sent mails in the back office', () => {
     const readRecipient = (id: string) =>
       getOperator().get<MailRecipient>(`/api/admin/mails/${id}/recipient`);
     const [mail] = await vi.waitFor(async () => {
-      const mails = await list<Mail>('mails', { recipient: email.toUpperCase() });
+      const mails = await list<Mail>('mails', { q: ` ${email.toUpperCase()}` });
       expect(mails.map((sentMail) => sentMail.record?.id)).toContain(recordId);
       return mails;
     }, POLLING);
+    expect(await list<Mail>('mails', { recipient: email.toUpperCase() })).toHaveLength(
+      (await list<Mail>('mails', { q: email })).length,
+    );
     const id = mail?.id as string;
     expect(mail).toMatchObject({ recipient: 'sealed' });
     expect(JSON.stringify(mail)).not.toContain(email);
@@ -162,6 +165,25 @@ describe('the sent mails in the back office', () => {
       POLLING,
     );
     expect((await readRecipient(`${randomUUID()}.sign-in`)).body).toMatchObject({ code: 'mail_unknown' });
+  });
+
+  it('support reads the mails to a customer and whom one went to, which is recorded, and sends none again', async () => {
+    const { client } = world.actors.support;
+    const { account } = await world.signUpCustomer();
+    const filter = encodeURIComponent(JSON.stringify({ q: account?.user.email }));
+    const [mail] = await vi.waitFor(async () => {
+      const { status, body } = await client.get<Mail[]>(`/api/admin/mails?filter=${filter}`);
+      expect([status, body[0]?.status]).toEqual([200, 'sent']);
+      return body;
+    }, POLLING);
+    expect(await client.get(`/api/admin/mails/${mail?.id}/recipient`)).toMatchObject({
+      status: 200,
+      body: { email: account?.user.email },
+    });
+    expect(await client.post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
   });
 
   it('of two simultaneous resends of a given-up mail, one succeeds', async () => {

@@ -35,7 +35,6 @@ export const bookings = {
     cancellationReason: 'Reason',
     reasonTold: 'Reason, as the customer was told',
     updatedAt: 'Last changed',
-    mails: 'Mails',
   },
   statuses: {
     standing: 'Not canceled',
@@ -262,7 +261,6 @@ export const bookings = {
   minutes: '%{count} minute |||| %{count} minutes',
   commissionLapsed: '%{amount}, not earned because the appointment is canceled',
   noNotes: 'None',
-  mailsOfBooking: 'Mails about this booking',
   closedThatDay: 'The salon is closed on this day. The appointment stays until it is moved or canceled.',
   closed: 'Closed that day',
   closedDays:

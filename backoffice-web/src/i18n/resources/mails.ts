@@ -6,12 +6,12 @@ export const mails = {
     record: 'About',
     recordId: 'About record number',
     recipient: 'Recipient',
-    recipientAddress: 'Recipient’s address',
+    userId: 'Sent to',
     status: 'State',
     attempts: 'Tries',
     messageId: 'Message-ID or error',
     resend: 'Resend',
-    q: 'Message-ID, mail type or record',
+    q: 'Recipient’s whole address, Message-ID or record',
   },
   none: {
     'given-up': 'No mail was given up.',
@@ -26,7 +26,18 @@ export const mails = {
     'given-up': 'Given up',
   },
   records: { bookings: 'A booking', 'contact-messages': 'A message', users: 'An account' },
+  about: {
+    bookings: 'Mails about this booking',
+    'contact-messages': 'Mails about this message',
+  },
+  toAddress: 'Mails to this address',
   recordUnknown: 'No record stored',
+  noResend: {
+    sent: 'Already sent',
+    sending: 'Being sent',
+    retrying: 'Tried again by itself',
+    role: 'Ask an operator',
+  },
   showRecipient: 'Show',
   recipientIsLogged: 'Who shows a recipient is recorded.',
   recipients: {
