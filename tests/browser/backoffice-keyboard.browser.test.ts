@@ -107,7 +107,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('c');
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();
-    await pressByKey(page, findInDialog(page, 'Confirm them'));
+    await pressByKey(page, findInDialog(page, 'Confirm it'));
     await page.getByRole('dialog', { name: '1 of 1 succeeded.' }).waitFor();
     await pressByKey(page, findInDialog(page, 'Close'));
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });

@@ -152,7 +152,9 @@ describe('A salon in the back office', () => {
     await page.getByRole('button', { name: 'Add a person' }).click();
     await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Inés Vega');
     await page
-      .getByText('Local time at the salon, Europe/Madrid. Appointments start between 9:00 AM and 5:30 PM.')
+      .getByText(
+        'Local time at the salon, Europe/Madrid. Appointments start at 9:00 AM at the earliest and 5:30 PM at the latest, and end before the salon closes.',
+      )
       .waitFor();
     await submit.dblclick();
     await page.getByRole('heading', { name: 'Luz & Sombra' }).waitFor();

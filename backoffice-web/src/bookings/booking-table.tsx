@@ -30,10 +30,10 @@ function Customer({ booking }: { booking: AdminBooking }) {
           ? [translate('resources.bookings.guest'), booking.customerEmail ?? booking.customerPhone].join(
               ' · ',
             )
-          : booking.customerEmail
+          : booking.customerName && booking.customerEmail
       }
     >
-      {formatName(booking)}
+      {booking.customerName ?? (booking.isGuest ? null : booking.customerEmail) ?? formatName(booking)}
     </TwoLineCell>
   );
 }

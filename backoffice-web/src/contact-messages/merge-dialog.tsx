@@ -4,9 +4,19 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { InlineFailure } from '../components/inline-failure';
+import { formatInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const MAX_MESSAGES = 100;
+/** As many characters of a message as tell it from others of the same subject. */
+const MAX_TEXT_LENGTH = 60;
+
+const cutText = (text: string): string => {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length > MAX_TEXT_LENGTH
+    ? `${characters.slice(0, MAX_TEXT_LENGTH).join('').trimEnd()}…`
+    : characters.join('');
+};
 
 interface MergeDialogProps {
   readonly message: AdminContactMessage;
@@ -57,9 +67,14 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
           onChange={(event) => setIntoId(event.target.value)}
           sx={{ mt: 2 }}
         >
-          {(mergeTargets ?? []).map(({ id, subject, status }) => (
+          {(mergeTargets ?? []).map(({ id, subject, status, createdAt, message: text }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-              {`${subject} (${t(`statuses.${status}`)})`}
+              {t('mergeDialog.choice', {
+                subject: subject ?? '–',
+                status: t(`statuses.${status}`),
+                time: formatInstant(createdAt),
+                text: cutText(text ?? '–'),
+              })}
             </MenuItem>
           ))}
         </TextField>

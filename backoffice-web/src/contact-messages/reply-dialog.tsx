@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
+import { nameLanguage } from '../reply-templates/languages';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { OtherAddressNote } from './other-address-note';
 import { TemplateMenu } from './template-menu';
@@ -14,7 +15,7 @@ import { useReplyPreview } from './use-reply-preview';
 const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
-  readonly message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
+  readonly message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender' | 'language'>>;
   /** What the form begins with. */
   readonly initialReply: string;
   readonly open: boolean;
@@ -91,7 +92,9 @@ export function ReplyDialog(props: ReplyDialogProps) {
             error={unfilledPlaceholder !== undefined}
             helperText={
               unfilledPlaceholder === undefined
-                ? undefined
+                ? message.language
+                  ? t('replyHelp', { language: nameLanguage(message.language) })
+                  : t('replyHelpWithoutLanguage')
                 : t('fillIn', { placeholder: `{{${unfilledPlaceholder}}}` })
             }
             onChange={(event) => write(event.target.value)}

@@ -71,6 +71,13 @@ const WORK: readonly Work[] = [
     since: 'createdAt',
   },
   {
+    name: 'goodsToSend',
+    resource: 'payments',
+    action: 'send',
+    filter: { sending: 'to-send' },
+    since: 'createdAt',
+  },
+  {
     name: 'pendingTransactions',
     resource: 'affiliate-transactions',
     action: 'approve',

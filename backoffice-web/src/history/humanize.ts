@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@mirabelle/catalogue';
+import { formatBookingReference, isBookingId, WEEKDAYS } from '@mirabelle/catalogue';
 import { formatDay } from '../format/days';
 import { formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 import { i18nProvider } from '../i18n/i18n';
@@ -59,6 +59,7 @@ export function formatFieldValue(name: string, value: unknown, context: FieldCon
     const isAppointmentTime = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
     return isAppointmentTime ? formatAppointment({ appointmentDate: value, timeZone }) : formatTime(value);
   }
+  if (typeof value === 'string' && isBookingId(value)) return formatBookingReference(value);
   if (typeof value === 'string') return DAY.test(value) ? formatDay(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';

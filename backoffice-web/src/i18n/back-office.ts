@@ -109,6 +109,7 @@ export const backOffice = {
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',
     ownMessages: 'Of these, yours',
+    goodsToSend: 'Goods to send',
     approvedTransactions: 'Commissions you may pay',
     parkedEvents: 'Parked events',
     charts: {

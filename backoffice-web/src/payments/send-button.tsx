@@ -1,8 +1,8 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
-import { TextField } from '@mui/material';
+import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ActionButton } from '../actions/action-buttons';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { useRecordAction } from '../actions/use-record-action';
 import { FormDialog } from '../components/form-dialog';
 import { formatNameOrEmail } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -11,7 +11,16 @@ const RESOURCE = 'payments';
 /** The API accepts carriers and tracking numbers of up to this many characters. */
 const MAX_LENGTH = 60;
 
-/** Marks the goods of a payment as sent, and asks how they were sent. */
+/** Why the goods of a payment need not be sent any more. */
+function findChange({ sending, status }: AdminPayment): string {
+  if (status === 'refunding' || status === 'refunded') return status;
+  return sending === 'sent' ? 'sent' : 'other';
+}
+
+/**
+ * Marks the goods of a payment as sent, and asks how they were sent. If a colleague refunds the payment meanwhile, the dialog stays and
+ * says so.
+ */
 export function SendButton({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const [open, setOpen] = useState(false);
@@ -19,18 +28,22 @@ export function SendButton({ payment }: { payment: AdminPayment }) {
   const [trackingNumber, setTrackingNumber] = useState('');
   const recordAction = useRecordAction(RESOURCE, payment.id);
   const close = () => setOpen(false);
-  if (payment.sending !== 'to-send') return null;
+  const isToSend = payment.sending === 'to-send';
+  if (!isToSend && !open) return null;
+  const isOvertaken = !isToSend && !recordAction.isPending && !recordAction.isSuccess;
   const customer = formatNameOrEmail(payment);
   return (
     <>
-      <ActionButton
-        resource={RESOURCE}
-        action="send"
-        emphasis="primary"
-        disabled={recordAction.isPending}
-        loading={recordAction.isPending}
-        onClick={() => setOpen(true)}
-      />
+      {isToSend ? (
+        <ActionButton
+          resource={RESOURCE}
+          action="send"
+          emphasis="primary"
+          disabled={recordAction.isPending}
+          loading={recordAction.isPending}
+          onClick={() => setOpen(true)}
+        />
+      ) : null}
       {open ? (
         <FormDialog
           open
@@ -39,15 +52,17 @@ export function SendButton({ payment }: { payment: AdminPayment }) {
           lead={t('sendDialog.lead', { customer })}
           cancelLabel={t('sendDialog.cancel')}
           submitLabel={t('sendDialog.submit')}
-          canSubmit
+          canSubmit={isToSend}
           onClose={close}
           onSubmit={() =>
-            recordAction.mutate(
-              { action: 'send', body: { carrier, trackingNumber } },
-              closeOnceDecided(close),
-            )
+            recordAction.mutate({ action: 'send', body: { carrier, trackingNumber } }, { onSuccess: close })
           }
         >
+          {isOvertaken ? (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {t(`sendDialog.meanwhile.${findChange(payment)}`, { customer })}
+            </Alert>
+          ) : null}
           <TextField
             label={t('sendDialog.carrier')}
             value={carrier}

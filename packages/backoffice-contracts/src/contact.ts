@@ -68,6 +68,8 @@ const SenderAccount = z.object({
 export const AdminContactMessageDetails = AdminContactMessage.extend({
   /** Null for a sender who was not signed in, and for one who was erased. */
   sender: SenderAccount.nullable(),
+  /** BCP 47 tag of the language in which replies greet and close; null once the sender is erased. */
+  language: z.string().nullable(),
 });
 export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
 

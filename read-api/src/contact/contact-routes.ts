@@ -4,7 +4,9 @@ import {
   adminListContactMessages,
   adminReadContactMessage,
 } from '@mirabelle/backoffice-contracts';
+import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { findLocale } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
@@ -35,7 +37,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'reply',
 ];
 
-export function addContactRoutes({ pool, service, queries, now }: Context): void {
+export function addContactRoutes({ pool, service, queries, store, now }: Context): void {
   service.route(adminListContactMessages, (request) => sendListPage(queries, contactMessages, request));
 
   // Registered before the route of a single record, which would take `export` for an id.
@@ -46,7 +48,11 @@ export function addContactRoutes({ pool, service, queries, now }: Context): void
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.readRows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    const sender = row.user_id === null ? null : await readSender(queries, row.user_id, now());
-    return setEntityTag(request, { ...toContactMessage(row), sender });
+    const [sender, { received }] = await Promise.all([
+      row.user_id === null ? null : readSender(queries, row.user_id, now()),
+      store.readStream(contactMessageStream(row.id)).then((events) => fold(contactMessage, events)),
+    ]);
+    const language = received && row.email !== null ? findLocale(received.language).language : null;
+    return setEntityTag(request, { ...toContactMessage(row), sender, language });
   });
 }

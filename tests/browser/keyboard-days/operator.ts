@@ -149,7 +149,7 @@ export const operatorDay: KeyboardDay = {
           await goTo(page, 'b', 'Bookings');
           await searchList(page, 'Customer, salon or booking number', otherName, RegExp(otherName));
           await moveToRow(page, RegExp(otherName));
-          await runBulkAction(page, 'c', 'Confirm them');
+          await runBulkAction(page, 'c', 'Confirm it');
         },
       },
       ...createSalonTasks(world, `Salon ${lastName}`, freeDay),

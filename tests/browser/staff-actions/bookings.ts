@@ -88,7 +88,7 @@ export const bookingActions: readonly StaffAction[] = [
       await world.waitUntilProjected();
       return listPath('bookings', { id: [id] });
     },
-    ...byBulkDialog('Confirm', 'Confirm them'),
+    ...byBulkDialog('Confirm', 'Confirm it'),
     done: '1 of 1 succeeded.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'bookings'" },
   },

@@ -197,7 +197,7 @@ export const bookings = {
       button: 'Confirm',
       title: 'Confirm %{count} appointment? |||| Confirm %{count} appointments?',
       lead: 'We email every customer whose address we have. Appointments that can no longer be confirmed are left out.',
-      submit: 'Confirm them',
+      submit: 'Confirm it |||| Confirm them',
     },
     complete: {
       button: 'Mark as completed',
@@ -234,7 +234,7 @@ export const bookings = {
     dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
     legend:
-      'Shaded: closed, or no appointment can start. They start between %{first} and %{last}. Numbers: free chairs.',
+      'Shaded: outside the opening hours, or before %{first} or after %{last}, when none start. Numbers: free chairs.',
     refusedDrops: {
       closed: 'Not moved: the salon is closed on %{day}.',
       noStart: 'Not moved: appointments start between %{first} and %{last}.',

@@ -69,7 +69,10 @@ export const payments = {
   addressIsLogged: 'Who shows an address is recorded.',
   noAddress: 'None: the buyer’s account was deleted.',
   actions: { refund: 'Refund in full', send: 'Mark as sent' },
-  done: { refund: 'The refund is under way.', send: 'Marked as sent.' },
+  done: {
+    refund: 'The refund is under way.',
+    send: 'Marked as sent, and the customer gets an email about it.',
+  },
   sendDialog: {
     title: 'Mark as sent?',
     lead: 'We email %{customer} that it is on its way. Nobody can undo this.',
@@ -77,6 +80,12 @@ export const payments = {
     trackingNumber: 'Tracking number (optional)',
     cancel: 'Not yet',
     submit: 'It is sent',
+    meanwhile: {
+      refunding: 'The payment of %{customer} is being refunded meanwhile; nothing was sent.',
+      refunded: 'The payment of %{customer} has been refunded meanwhile; nothing was sent.',
+      sent: 'A colleague has marked this as sent meanwhile; your entries were not saved.',
+      other: 'There is nothing to send any more; nothing was sent.',
+    },
   },
   refundDialog: {
     title: 'Refund %{amount} in full to %{customer}?',

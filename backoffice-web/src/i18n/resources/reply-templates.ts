@@ -33,7 +33,7 @@ export const replyTemplates = {
     lead: 'Offered in replies in the customer’s language. Languages that you leave out get the English text.',
     titleHelp: 'Only colleagues see it, in the menu of the reply form.',
     textHelp:
-      'Filled in from the message: %{placeholders}. Salon and date are those of the next appointment.',
+      'Without greeting and closing: the email has both already. Filled in from the message: %{placeholders}. Salon and date are those of the next appointment.',
     unknown: 'Nothing fills in %{placeholder}',
     missing: 'needed',
     written: 'written',

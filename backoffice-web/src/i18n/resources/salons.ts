@@ -149,8 +149,10 @@ export const salons = {
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
     bookingHorizonDays: 'How many days ahead customers can book. Leave empty for the default.',
     isVerified: 'Shows the badge in the directory.',
-    hours: 'Local time at the salon, %{zone}. Appointments start between %{first} and %{last}.',
-    hoursWithoutZone: 'Local time at the salon. Appointments start between %{first} and %{last}.',
+    hours:
+      'Local time at the salon, %{zone}. Appointments start at %{first} at the earliest and %{last} at the latest, and end before the salon closes.',
+    hoursWithoutZone:
+      'Local time at the salon. Appointments start at %{first} at the earliest and %{last} at the latest, and end before the salon closes.',
     timeZone: 'It cannot be changed later.',
     imageUrl:
       'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',
