@@ -18,6 +18,7 @@ const createMessage = (id: string, changes: Partial<AdminContactMessage> = {}) =
     id,
     name: 'Ada',
     email: 'ada@example.test',
+    createdAt: '2026-11-28T09:00:00.000Z',
     subject: 'Shade 7.43',
     status: 'open',
     assigneeId: null,

@@ -48,6 +48,7 @@ it.each([
       'Over, to be completed 3',
       'Messages waiting 3',
       'Of these, yours 3',
+      'Goods to send 3',
       'Commissions to approve 3',
       'Commissions you may pay 3',
       'Parked events 3',
@@ -75,7 +76,7 @@ it('each card names the age of the oldest record, and leads to the list with the
   renderToday('operator', getList as never);
   const links = await waitFor(() => {
     const found = screen.getAllByRole('link', { name: /Oldest: 3 days ago/ });
-    expect(found).toHaveLength(7);
+    expect(found).toHaveLength(8);
     return found;
   });
   for (const link of links) {
