@@ -33,6 +33,27 @@ const DATA: PersonalData = {
       notes: null,
     },
   ],
+  payments: [
+    {
+      id: 'ORDER-1',
+      captureId: '8AB12345CD678901E',
+      capturedAt: '2026-11-20T12:00:00.000Z',
+      amountCents: 5798,
+      purpose: 'cart',
+      referenceId: 'ORDER-1',
+      item: { productName: 'Rosewater', brandName: 'Velmira', colorCode: 'L102', quantity: 2 },
+      delivery: { name: 'Ada', line1: '418 Larkspur Row', city: 'New York', country: 'US' },
+    },
+    {
+      id: 'ORDER-2',
+      captureId: '9CD',
+      capturedAt: '2026-11-21T12:00:00.000Z',
+      amountCents: 15000,
+      purpose: 'booking',
+      referenceId: `aurore.2031-05-20.${ID}`,
+    },
+  ],
+  affiliateTransactions: [{ id: ID, createdAt: '2026-11-20T12:00:00.000Z', commissionAmountCents: 232 }],
   contactMessages: [{ id: ID, subject: 'Shade', message: 'Which?', createdAt: '2026-11-02T10:00:00.000Z' }],
   contactEntries: [{ id: 'e1', messageId: ID, kind: 'reply', text: 'This one.' }],
   savedLooks: [{ id: ID, name: 'Evening', hairColorId: 'Lindwerk/7/46', makeupItems: [], place: '12' }],
@@ -48,6 +69,7 @@ const words: ReadableWords = {
   skinTone: (value) => value,
   eyeColor: (value) => value,
   salon: (id) => (id === 'aurore' ? 'Maison Aurore' : id),
+  address: (stored) => Object.values(stored as Record<string, string>).join(', '),
 };
 const sections = listReadableSections(DATA, words);
 const findRecords = (title: string) => sections.find((section) => section.title === title)?.records;
@@ -58,10 +80,45 @@ it('the readable data name what was booked, where and when at the salon', () => 
       ['booking:service', 'Balayage'],
       ['profile:data.page.salon', 'Maison Aurore'],
       ['profile:data.page.date', '2031-05-20 (Europe/Paris)'],
+      ['appointment:facts.reference', '5F0C-1A11'],
       ['appointment:facts.price', '$150'],
       ['profile:data.page.status', 'booking:status.pending'],
     ],
   ]);
+});
+
+it('the readable data say of a payment what was bought, its number and where the goods go', () => {
+  expect(findRecords('receipt:section')).toEqual([
+    [
+      ['profile:data.page.date', '2026-11-20 (here)'],
+      ['receipt:facts.for', 'Rosewater · Velmira · L102'],
+      ['profile:data.page.quantity', '2'],
+      ['profile:data.page.amount', '$57.98'],
+      ['receipt:facts.number', '8AB12345CD678901E'],
+      ['receipt:facts.delivery', 'Ada, 418 Larkspur Row, New York, US'],
+    ],
+    [
+      ['profile:data.page.date', '2026-11-21 (here)'],
+      ['receipt:facts.for', 'Balayage · Maison Aurore'],
+      ['profile:data.page.amount', '$150'],
+      ['receipt:facts.number', '9CD'],
+    ],
+  ]);
+});
+
+it('the readable page explains commissions if there are any', () => {
+  const texts = {
+    title: 'Data',
+    intro: 'Today',
+    note: 'Note',
+    none: 'Nothing',
+    language: 'en',
+    direction: 'ltr',
+  } as const;
+  const explanation = '<p>profile:data.page.commission</p>';
+  expect(createReadablePage({ ...texts, sections })).toContain(explanation);
+  const without = listReadableSections({ ...DATA, affiliateTransactions: [] }, words);
+  expect(createReadablePage({ ...texts, sections: without })).not.toContain(explanation);
 });
 
 it('the readable data show a message to support with its answers, and the names of looks and shades', () => {
@@ -75,7 +132,7 @@ it('the readable data show a message to support with its answers, and the names 
 it('the readable data leave out ids, hashes and numbers that only the machine uses, and say if nothing is stored', () => {
   const text = JSON.stringify(sections);
   for (const machine of [ID, 'f00d', 'version', '"12"', '"13"']) expect(text).not.toContain(machine);
-  expect(findRecords('receipt:section')).toEqual([]);
+  expect(findRecords('passkeys:title')).toEqual([]);
 });
 
 it('the readable page is in the language of its reader, loads nothing and escapes what was entered', () => {

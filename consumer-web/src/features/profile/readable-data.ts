@@ -1,4 +1,9 @@
-import { formatShadeInNotes, LANGUAGES, listShadesOfLook } from '@mirabelle/catalogue';
+import {
+  formatBookingReference,
+  formatShadeInNotes,
+  LANGUAGES,
+  listShadesOfLook,
+} from '@mirabelle/catalogue';
 import type { PersonalData } from '@mirabelle/contracts';
 import type { ReadableFact, ReadableSection } from './readable-page';
 
@@ -16,9 +21,12 @@ export interface ReadableWords {
   readonly eyeColor: (value: string) => string;
   /** Name of a salon by its id. */
   readonly salon: (id: string) => string;
+  /** Where goods go, as stored; one line for each part of the address. */
+  readonly address: (stored: unknown) => string;
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toRow = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
 const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(toText) : []);
 const listRows = (data: PersonalData, name: string): readonly Row[] => {
   const rows = data[name];
@@ -40,12 +48,21 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
   const product = ({ productName, colorName, brandName, colorCode }: Row) =>
     [productName ?? colorName, brandName, colorCode].map(toText).filter(Boolean).join(' · ');
 
+  /** What was bought, or which appointment was paid. */
+  const describePurpose = ({ item, referenceId }: Row) => {
+    if (item) return product(toRow(item));
+    const booking = data.bookings.find(({ id }) => id === referenceId);
+    return booking ? `${service(booking)} · ${words.salon(toText(booking.salonId))}` : '';
+  };
+
   const createSection = (
     title: string,
     rows: readonly Row[],
     describe: (row: Row) => readonly ReadableFact[],
+    intro?: string,
   ): ReadableSection => ({
     title,
+    intro,
     records: rows
       .map((row) =>
         describe(row).flatMap(([label, value]): ReadableFact[] => (value === '' ? [] : [[label, value]])),
@@ -79,6 +96,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('booking:service'), service(row)],
       [t('profile:data.page.salon'), words.salon(toText(row.salonId))],
       [t('profile:data.page.date'), moment(row.appointmentDate, row.timeZone)],
+      [t('appointment:facts.reference'), row.id ? formatBookingReference(toText(row.id)) : ''],
       [t('appointment:facts.price'), money(row.priceCents)],
       [t('profile:data.page.status'), row.status ? t(`booking:status.${toText(row.status)}`) : ''],
       [t('appointment:facts.notes'), toText(row.notes)],
@@ -86,8 +104,15 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     ]),
     createSection(t('receipt:section'), listRows(data, 'payments'), (row) => [
       [t('profile:data.page.date'), moment(row.capturedAt ?? row.createdAt)],
+      [t('receipt:facts.for'), describePurpose(row)],
+      [t('profile:data.page.quantity'), number(toRow(row.item).quantity)],
       [t('profile:data.page.amount'), money(row.amountCents)],
       [t('profile:data.page.refunded'), money(row.refundedCents)],
+      [t('receipt:facts.number'), toText(row.captureId)],
+      [t('receipt:facts.delivery'), row.delivery ? words.address(row.delivery) : ''],
+      [t('receipt:facts.sentOn'), moment(row.sentAt)],
+      [t('receipt:facts.carrier'), toText(toRow(row.shipment).carrier)],
+      [t('receipt:facts.trackingNumber'), toText(toRow(row.shipment).trackingNumber)],
     ]),
     createSection(t('cart:title'), listRows(data, 'cartItems'), (row) => [
       [t('profile:data.page.product'), product(row)],
@@ -147,6 +172,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
         [t('profile:data.page.date'), moment(row.createdAt)],
         [t('profile:data.page.amount'), money(row.commissionAmountCents)],
       ],
+      t('profile:data.page.commission'),
     ),
     createSection(t('passkeys:title'), listRows(data, 'passkeys'), (row) => [
       [t('profile:data.page.date'), moment(row.createdAt)],

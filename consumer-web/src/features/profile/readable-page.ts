@@ -4,6 +4,8 @@ export type ReadableFact = readonly [label: string, value: string];
 /** What is stored of one kind, such as the bookings: a list of facts for each record. */
 export interface ReadableSection {
   readonly title: string;
+  /** Explains the records; shown only if there are any. */
+  readonly intro?: string | undefined;
   readonly records: readonly (readonly ReadableFact[])[];
 }
 
@@ -43,8 +45,11 @@ const renderRecord = (facts: readonly ReadableFact[]): string =>
 /** Creates a page that a person reads, as one HTML file. Every text in it is escaped. */
 export function createReadablePage(page: ReadablePage): string {
   const { title, intro, note, none, language, direction, sections } = page;
-  const renderSection = ({ title: heading, records }: ReadableSection) =>
-    `<h2>${escapeHtml(heading)}</h2>${records.map(renderRecord).join('') || `<p>${escapeHtml(none)}</p>`}`;
+  const renderSection = ({ title: heading, intro: explanation, records }: ReadableSection) => {
+    const lead = records.length === 0 ? none : explanation;
+    const paragraph = lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`;
+    return `<h2>${escapeHtml(heading)}</h2>${paragraph}${records.map(renderRecord).join('')}`;
+  };
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,8 +1,8 @@
-import { toIntlLocale } from '@mirabelle/catalogue';
+import { listAddressLines, toIntlLocale } from '@mirabelle/catalogue';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api-client';
-import { Booking, PersonalData } from '../../lib/contracts';
+import { Booking, PersonalData, ShownAddress } from '../../lib/contracts';
 import { downloadFile } from '../../lib/download-file';
 import { dateTimeFormat } from '../../lib/intl';
 import { useFormat } from '../../lib/use-format';
@@ -13,6 +13,13 @@ import { createReadablePage } from './readable-page';
 import { useTraitNames } from './use-trait-names';
 
 const FILE_NAME = 'mirabelle-data.html';
+
+/** The lines of a stored address, with the country in the reader's language. */
+function formatAddress(stored: unknown, language: string): string {
+  const address = ShownAddress.parse(stored);
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.country);
+  return listAddressLines(address, country ?? address.country).join('\n');
+}
 
 /** Downloads the personal data of the user as a page to read, in the language of the app. */
 export function useExportReadableData() {
@@ -39,6 +46,7 @@ export function useExportReadableData() {
         skinTone: nameSkinTone,
         eyeColor: nameEyeColor,
         salon: (id) => names.get(id) ?? id,
+        address: (stored) => formatAddress(stored, i18n.language),
       });
       const page = createReadablePage({
         title: t('data.page.title'),
