@@ -14,6 +14,7 @@ import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { MyPayments } from '../features/payment/components/my-payments';
+import { PurchasesToSend } from '../features/payment/components/purchases-to-send';
 import { EndPlan } from '../features/plan/components/end-plan';
 import { referralsQuery } from '../features/profile/api/profile-activity';
 import { AccountErased } from '../features/profile/components/account-erased';
@@ -110,6 +111,7 @@ export function ProfilePage() {
           <>
             <PlanToEnd user={user} />
             <AppointmentsToCancel />
+            <PurchasesToSend />
           </>
         }
         onErased={() => setErased(true)}

@@ -113,7 +113,7 @@ describe('an erasure while the photo store does not answer', () => {
 });
 
 describe('the last mail to an erased person', () => {
-  it('the last mail names the appointments that were canceled with the account, and its data is deleted once it is sent', async () => {
+  it('the last mail names the appointments that were canceled with the account and the goods that were not sent, and its data is deleted once it is sent', async () => {
     const lea = createSamplePerson('lea');
     const { stream: salonStream, event } = createSalonListed();
     await appendEvents(context.store, salonStream, event);
@@ -126,6 +126,14 @@ describe('the last mail to an erased person', () => {
          600, 'Europe/Paris', 90, 12000, 'USD', 'confirmed', 'platform_owner', 1200, 'paid', now(), now())`,
       [lea.userId, sampleSalon.id],
     );
+    await environment.query(
+      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
+         item, purpose, reference_id, delivery, sent_at, created_at, updated_at)
+       select id, $1, 'paypal', 5798, 'USD', 'captured', 'CAPTURE-' || id, now(),
+         jsonb_build_object('productName', name, 'quantity', 2), 'cart', id, '{"name": "Léa"}', sent_at, now(), now()
+       from (values ('O1', 'Rosewater', null), ('O2', 'Peony', now())) as orders (id, name, sent_at)`,
+      [lea.userId],
+    );
     const workers = startWorkers(environment.openContext());
     closing.push(() => workers.stop(2_000));
     await erasePerson({ context, commands }, lea.userId, metadata);
@@ -136,6 +144,9 @@ describe('the last mail to an erased person', () => {
     expect(mail?.subject).toBe('Your account is deleted');
     for (const part of ['Hair Color', 'Maison Aurore', 'December 4, 2031', 'You get $120 back in full'])
       expect(mail?.text).toContain(part);
+    for (const part of ['2 × Rosewater', '$57.98', 'CAPTURE-O1', 'Please write to us to get your money back'])
+      expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('Peony');
     await vi.waitFor(
       async () => expect(await environment.query('select from farewells')).toEqual([]),
       POLLING,

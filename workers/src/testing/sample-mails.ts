@@ -193,12 +193,23 @@ function writeSampleMails(locale: Locale): SampleMails {
               refund: { cents: 12_000, currency: 'USD' },
             },
           ],
+          purchases: [
+            {
+              productName: 'Rosewater',
+              quantity: 2,
+              captureId: payment.captureId,
+              paid: { cents: 5_798, currency: 'USD' },
+            },
+          ],
         },
         PUBLIC_URL,
         locale,
       ),
       inSubject: [],
-      inBody: ['Léa', sampleSalon.name, '2026', '120'],
+      inBody: [
+        ...['Léa', sampleSalon.name, '2026', '120', '2 × Rosewater', '57', payment.captureId],
+        `${PUBLIC_URL}/contact`,
+      ],
     },
     'booking-requested': createBookingSample(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),

@@ -1,4 +1,4 @@
-import { account, accountStream } from '@mirabelle/domain';
+import { account, accountStream, type OrderedItem } from '@mirabelle/domain';
 import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
 import type { CommandBus } from '../commands/command-bus.js';
 import type { ServiceContext } from '../service-context.js';
@@ -18,12 +18,23 @@ interface LostAppointment {
   readonly refund: { readonly cents: number; readonly currency: string } | null;
 }
 
+/** Paid goods that are not sent any more, because their address is erased with the account. */
+interface UnsentPurchase {
+  readonly productName: string;
+  readonly quantity: number;
+  /** The provider's id of the capture, under which support finds the payment. */
+  readonly captureId: string;
+  readonly paid: { readonly cents: number; readonly currency: string };
+}
+
 /** Everything that the last mail to a person needs when the person's key is already gone. */
 export interface Farewell {
   readonly email: string;
   readonly firstName: string | null;
   readonly language: string;
   readonly appointments: readonly LostAppointment[];
+  /** Absent in what an earlier release kept. */
+  readonly purchases?: readonly UnsentPurchase[];
 }
 
 type FarewellContext = Pick<ServiceContext, 'pool' | 'secrets'>;
@@ -39,6 +50,19 @@ interface AppointmentRow {
   readonly price_cents: number;
   readonly currency: string;
 }
+
+interface PurchaseRow {
+  readonly item: OrderedItem;
+  readonly capture_id: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+}
+
+/** The goods that the back office would still send. */
+const SELECT_UNSENT_PURCHASES = `
+  select item, capture_id, amount_cents, currency from read_model.payments
+  where user_id = $1 and status = 'captured' and item is not null and delivery is not null and sent_at is null
+  order by captured_at`;
 
 /**
  * Keeps the data of the last mail, sealed under a key that is derived from the master key, because the person's own key is
@@ -60,6 +84,7 @@ export async function keepFarewell(
      where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2 order by appointment_date`,
     [userId, context.now()],
   );
+  const unsent = await context.pool.query<PurchaseRow>(SELECT_UNSENT_PURCHASES, [userId]);
   const farewell: Farewell = {
     email: registered.email,
     firstName: profile.firstName ?? null,
@@ -72,6 +97,12 @@ export async function keepFarewell(
       endsAt: row.ends_at.toISOString(),
       timeZone: row.time_zone,
       refund: row.payment_status === 'paid' ? { cents: row.price_cents, currency: row.currency } : null,
+    })),
+    purchases: unsent.rows.map(({ item: { productName, quantity }, capture_id, amount_cents, currency }) => ({
+      productName,
+      quantity,
+      captureId: capture_id,
+      paid: { cents: amount_cents, currency },
     })),
   };
   const [key] = context.secrets.deriveKeys('farewells');

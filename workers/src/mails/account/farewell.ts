@@ -6,7 +6,10 @@ import { formatTimeLines, translateServiceName } from '../booking/booking-mail.j
 import { readSalon } from '../booking/compose-booking-mail.js';
 import { defineMail } from '../mail-definition.js';
 
-/** The last mail to a person. It says that the account is deleted, and names the appointments that were canceled with it. */
+/**
+ * The last mail to a person. It says that the account is deleted, and names the appointments that were canceled with it
+ * and the purchases that can no longer be sent.
+ */
 export const farewellMail = defineMail<'farewell', PersonalDataErased>({
   template: 'farewell',
   sentOn: 'PersonalDataErased',
@@ -33,13 +36,16 @@ export const farewellMail = defineMail<'farewell', PersonalDataErased>({
 
 type CancelledAppointment = Farewell['appointments'][number] & { readonly salonName: string };
 
+type UnsentPurchase = NonNullable<Farewell['purchases']>[number];
+
 interface FarewellFacts {
   readonly firstName: string | null;
   readonly appointments: readonly CancelledAppointment[];
+  readonly purchases?: Farewell['purchases'];
 }
 
 export function createFarewellContent(
-  { firstName, appointments }: FarewellFacts,
+  { firstName, appointments, purchases = [] }: FarewellFacts,
   publicUrl: string,
   locale: Locale,
 ): MailContent {
@@ -50,11 +56,26 @@ export function createFarewellContent(
     heading: t('farewell.heading'),
     greeting: formatGreeting(t, firstName ?? undefined),
     intro: t(appointments.length > 0 ? 'farewell.introWithAppointments' : 'farewell.intro'),
-    rows: appointments.map((appointment) => createAppointmentRow(appointment, locale)),
+    rows: [
+      ...appointments.map((appointment) => createAppointmentRow(appointment, locale)),
+      ...purchases.map((purchase) => createPurchaseRow(purchase, publicUrl, locale)),
+    ],
     button: { label: t('farewell.button'), url: `${publicUrl}/` },
     note: t('farewell.note'),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.farewellFooter'),
+  };
+}
+
+function createPurchaseRow(
+  { productName, quantity, captureId, paid }: UnsentPurchase,
+  publicUrl: string,
+  { t, language }: Locale,
+): MailRow {
+  return {
+    label: quantity > 1 ? `${quantity} × ${productName}` : productName,
+    lines: [formatMoney(paid.cents, paid.currency, language), t('farewell.unsent', { number: captureId })],
+    link: { label: t('booking.contact'), url: `${publicUrl}/contact` },
   };
 }
 

@@ -4,6 +4,8 @@ import { Payment } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
 const PAGE_SIZE = 5;
+/** The most payments that the server sends at once. */
+const MAX_PAGE_SIZE = 100;
 
 /** Live updates name this path. */
 const PAYMENTS_KEY = ['/api/payments'] as const;
@@ -18,6 +20,23 @@ export function usePayments() {
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),
+    staleTime: 0,
+  });
+}
+
+/** All payments of the signed-in user, newest first. */
+export function useAllPayments() {
+  return useQuery({
+    queryKey: [...PAYMENTS_KEY, 'all'],
+    queryFn: async (): Promise<Payment[]> => {
+      const payments: Payment[] = [];
+      for (;;) {
+        const page = formatQueryString({ limit: String(MAX_PAGE_SIZE), offset: String(payments.length) });
+        const next = await request('GET', `/api/payments${page}`, z.array(Payment));
+        payments.push(...next);
+        if (next.length < MAX_PAGE_SIZE) return payments;
+      }
+    },
     staleTime: 0,
   });
 }

@@ -8,7 +8,7 @@ import { proofQuestion } from '../../../lib/proof-requests';
 import { useEraseAccount } from '../api/account';
 
 interface EraseAccountDialogProps {
-  /** Names the plan and the appointments that end with the account. */
+  /** Names the plan, the appointments and the purchases on which the deletion bears. */
   readonly endings?: ReactNode;
   readonly onErased: () => void;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ import { useExportReadableData } from '../use-export-readable-data';
 import { EraseAccountDialog } from './erase-account-dialog';
 
 interface PersonalDataProps {
-  /** Names the plan and the appointments that end with the account. */
+  /** Names the plan, the appointments and the purchases on which the deletion bears. */
   readonly endings: ReactNode;
   readonly onErased: () => void;
 }
