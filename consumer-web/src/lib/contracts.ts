@@ -45,6 +45,7 @@ export {
   SalonReview,
   SavedLook,
   SharedLook,
+  ShownAddress,
   SiteOperator,
   Subscription,
   sendContactMessage,
