@@ -24,6 +24,8 @@ interface DialogProps {
    * Finds the path that opens this dialog as it is. A sign-in leads there if the session ends while the dialog is open.
    */
   readonly findReturnTo?: (() => string) | undefined;
+  /** False for a dialog that opens by itself a moment after a press, so that the next press, meant for the page, does not close it unseen. */
+  readonly closesOnPressOutside?: boolean;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
   /** The field that gets the focus, with its text selected, where it is the only thing to do. Default: the first control. */
@@ -81,6 +83,7 @@ export function Dialog({
   isDismissible = true,
   isInUrl = false,
   findReturnTo,
+  closesOnPressOutside = true,
   wide,
   firstField,
 }: DialogProps) {
@@ -97,6 +100,9 @@ export function Dialog({
           <Radix.Content
             ref={restoreFocusAfterAction}
             {...createEscapeHandlers(() => onOpenChange(false))}
+            onPointerDownOutside={(event) => {
+              if (!closesOnPressOutside) event.preventDefault();
+            }}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               if (!firstField?.current) return;

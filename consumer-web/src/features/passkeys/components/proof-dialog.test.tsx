@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -21,6 +21,20 @@ it('the deletion of an account goes on only when it is told to, because the page
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(onProved).toHaveBeenCalledOnce());
   expect(countChecks()).toBe(checks + 1);
+});
+
+it('the question who the person is stays open when the page around it is pressed, because it opens a moment after a press', async () => {
+  installFakeApi({ 'GET /api/auth/proof': () => ({ json: { isFresh: false, hasPasskey: false } }) });
+  const onCancel = vi.fn();
+  await renderInApp(<ProofDialog onProved={() => undefined} onCancel={onCancel} />);
+  await screen.findByRole('button', { name: 'Send me a link' });
+  // Radix listens to presses outside only from the next task on.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(onCancel).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onCancel).toHaveBeenCalledOnce();
 });
 
 it('the question who the person is stays open after the link was sent, and goes on by itself once it was used in another tab', async () => {

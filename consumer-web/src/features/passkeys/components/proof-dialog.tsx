@@ -58,6 +58,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   return (
     <Dialog
       open
+      closesOnPressOutside={false}
       onOpenChange={(open) => !open && onCancel()}
       title={t(link.isSuccess ? 'proof.sentTitle' : 'proof.title')}
       description={description}

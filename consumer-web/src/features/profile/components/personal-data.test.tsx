@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { proofQuestion } from '../../../lib/proof-requests';
+import { installFakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { PersonalData } from './personal-data';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(['Export my data', 'Download to read'])(
+  '"%s" without a proof of identity says that nothing was downloaded, and asks for the proof again',
+  async (name) => {
+    const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
+    installFakeApi({ 'GET /api/auth/export': { status: 403, json } });
+    const stopListening = proofQuestion.subscribe(() => undefined);
+    await renderInApp(<PersonalData endings={null} onErased={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(proofQuestion.read()).toBeDefined());
+    act(() => proofQuestion.read()?.cancel());
+    expect(await screen.findByText('Nothing was downloaded')).toBeTruthy();
+    expect(screen.queryByText(/could not be exported/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: "Confirm it's you" }));
+    await vi.waitFor(() => expect(proofQuestion.read()).toBeDefined());
+    act(() => proofQuestion.read()?.cancel());
+    stopListening();
+  },
+);
