@@ -31,7 +31,7 @@ export function MailsDetail({ about, to }: MailsDetailProps) {
             component={RouterLink}
             to={createListPath(RESOURCE, filter)}
             state={FROM_THE_TOP}
-            sx={{ display: 'block' }}
+            sx={{ display: 'block', width: 'fit-content', py: 0.375 }}
           >
             {text}
           </Link>
