@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -33,7 +33,7 @@ it('the question who the person is stays open when the page around it is pressed
   fireEvent.pointerDown(document.body);
   fireEvent.click(document.body);
   expect(onCancel).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
