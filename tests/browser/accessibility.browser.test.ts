@@ -288,6 +288,12 @@ const DIALOGS: readonly AppDialog[] = [
     opener: (_, named) => named('studio:cart.open'),
   },
   {
+    name: 'the name of a look to save',
+    component: 'save-look-dialog',
+    path: STUDIO_WITH_SHADE,
+    opener: (_, named) => named('studio:save.look'),
+  },
+  {
     name: 'the link to a look',
     component: 'share-look-dialog',
     path: '/profile?tab=looks',
