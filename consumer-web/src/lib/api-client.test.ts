@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTranslation } from '../start-translation';
 import { installFakeApi } from '../testing/fake-api';
 import { formatQueryString, send } from './api-client';
 import { ApiError } from './api-error';
 import { describeError } from './describe-error';
+import { proofQuestion } from './proof-requests';
 
 beforeEach(() => startTranslation());
 afterEach(() => vi.unstubAllGlobals());
@@ -20,6 +21,14 @@ describe('send', () => {
     expect(calls[0]?.init).toEqual({ method: 'POST', credentials: 'include', headers });
     expect(calls[1]?.init.headers).toEqual({ ...headers, 'Content-Type': 'application/json' });
     expect(calls[1]?.body).toEqual({ quantity: 2 });
+  });
+
+  it('send asks for one proof of identity, and gives up if the server wants another one right after it', async () => {
+    const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
+    const calls = installFakeApi({ 'GET /api/auth/export': { status: 403, json } });
+    onTestFinished(proofQuestion.subscribe(() => proofQuestion.read()?.prove()));
+    await expect(send('GET', '/api/auth/export')).rejects.toMatchObject({ code: 'reauthenticate' });
+    expect(calls).toHaveLength(2);
   });
 
   it('send begins a trace with each call, in the format of W3C Trace Context', async () => {

@@ -24,11 +24,23 @@ function createTraceparent(): string {
 
 /**
  * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given. If the
- * call needs a fresh proof of identity, the person is asked for one, and the call is sent again.
+ * call needs a fresh proof of identity, the person is asked for one, and the call is sent again, once.
  *
  * @throws ApiError when the answer is not OK; TypeError when no answer came at all.
  */
 export async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+  try {
+    return await sendOnce(method, path, body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'reauthenticate') throw error;
+    // The module that asks for the proof is loaded when it is first needed.
+    const { askForProof } = await retryLoading(() => import('./proof-requests'));
+    if (await askForProof()) return sendOnce(method, path, body);
+    throw error;
+  }
+}
+
+async function sendOnce(method: Method, path: string, body: unknown): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -41,12 +53,7 @@ export async function send(method: Method, path: string, body?: unknown): Promis
     body: JSON.stringify(body),
   });
   if (response.ok) return response;
-  const error = new ApiError(response.status, response.statusText, await response.text());
-  if (error.code !== 'reauthenticate') throw error;
-  // The module that asks for the proof is loaded when it is first needed.
-  const { askForProof } = await retryLoading(() => import('./proof-requests'));
-  if (await askForProof()) return send(method, path, body);
-  throw error;
+  throw new ApiError(response.status, response.statusText, await response.text());
 }
 
 /** Loads the contracts and the validation library, which the first screen of a page does not need. */

@@ -8,6 +8,10 @@ import i18next from 'i18next';
 export const isolateDirection = (text: string, direction = i18next.dir()): string =>
   direction === 'rtl' ? `\u2068${text}\u2069` : text;
 
-/** Joins names with dots. Each name keeps its own direction, and no line starts with a dot. */
-export const joinNames = (names: readonly string[]): string =>
-  names.map((name) => isolateDirection(name)).join('\u00a0· ');
+/**
+ * Joins names with dots. Each name keeps its own direction, and no line starts with a dot.
+ *
+ * @param direction of the text around them, as for `isolateDirection`
+ */
+export const joinNames = (names: readonly string[], direction = i18next.dir()): string =>
+  names.map((name) => isolateDirection(name, direction)).join('\u00a0· ');

@@ -93,7 +93,7 @@ export const moneyActions: readonly StaffAction[] = [
       return `payments/${body.id}/show`;
     },
     ...byDialog('Mark as sent', 'It is sent', (page) => page.getByLabel('Tracking number').fill('6A-1')),
-    done: 'Marked as sent.',
+    done: 'Marked as sent, and the customer gets an email about it.',
     leadsTo: { event: 'GoodsSent' },
   },
   {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
 import { proofQuestion } from '../../../lib/proof-requests';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -27,7 +27,7 @@ it('the dialog that deletes an account does so only after the word is typed, and
   expect(calls).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Type DELETE to confirm'));
   await confirmErasure();
-  await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce());
+  await expect.poll(() => onErased.mock.calls.length, { timeout: 20_000 }).toBe(1);
 });
 
 it('the person who deletes an account is told so until they go on to the home page', async () => {
@@ -53,7 +53,7 @@ it('the dialog that deletes an account is hidden while the person is asked for a
   installFakeApi({ 'DELETE /api/auth/user': { status: 403, json } });
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />);
   await confirmErasure();
-  await vi.waitFor(() => expect(proofQuestion.read()).toBeDefined());
+  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
   await vi.waitFor(() => expect(screen.queryByText('Deleting...')).toBeNull());
   act(() => proofQuestion.read()?.cancel());
   await screen.findByRole('button', { name: 'Delete for good' });
@@ -67,15 +67,16 @@ it('the dialog that deletes an account asks for a proof of identity where the se
   const calls = installFakeApi({
     'DELETE /api/auth/user': () => (isProved ? { status: 204 } : { status: 403, json }),
   });
-  const stopListening = proofQuestion.subscribe(() => {
-    isProved = true;
-    proofQuestion.read()?.prove();
-  });
+  onTestFinished(
+    proofQuestion.subscribe(() => {
+      isProved = true;
+      proofQuestion.read()?.prove();
+    }),
+  );
   await renderInApp(<EraseAccountDialog onErased={onErased} onClose={() => undefined} />);
   await confirmErasure();
-  await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce());
+  await expect.poll(() => onErased.mock.calls.length, { timeout: 20_000 }).toBe(1);
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
-  stopListening();
 });
 
 it('the dialog that deletes an account accepts the word also from a keyboard that writes letter and accent apart', async () => {

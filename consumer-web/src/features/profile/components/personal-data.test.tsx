@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { proofQuestion } from '../../../lib/proof-requests';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
@@ -13,16 +13,15 @@ it.each(['Export my data', 'Download to read'])(
   async (name) => {
     const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
     installFakeApi({ 'GET /api/auth/export': { status: 403, json } });
-    const stopListening = proofQuestion.subscribe(() => undefined);
+    onTestFinished(proofQuestion.subscribe(() => undefined));
     await renderInApp(<PersonalData endings={null} onErased={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name }));
-    await vi.waitFor(() => expect(proofQuestion.read()).toBeDefined());
+    await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
     act(() => proofQuestion.read()?.cancel());
     expect(await screen.findByText('Nothing was downloaded')).toBeTruthy();
     expect(screen.queryByText(/could not be exported/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Confirm it's you" }));
-    await vi.waitFor(() => expect(proofQuestion.read()).toBeDefined());
+    await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
     act(() => proofQuestion.read()?.cancel());
-    stopListening();
   },
 );

@@ -14,7 +14,7 @@ const MAX_SHOWN = 4;
 
 /** The nearest shades of other brands with their color differences, each with its page and to try on. */
 export function NearShades({ shade }: { readonly shade: Shade }) {
-  const { t } = useTranslation('shade');
+  const { t, i18n } = useTranslation('shade');
   const format = useFormat();
   const nearest = findNearestShades(shade, useProducts().listOffered(SHADES), MAX_SHOWN);
   const isFar = nearest.every(({ deltaE }) => classifyCloseness(deltaE) === 'far');
@@ -74,6 +74,7 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
               nearest.map(
                 ({ shade: { name }, deltaE }) => `${name} ${format.number(deltaE, { decimals: 1 })}`,
               ),
+              i18n.dir(),
             ),
           })}
         </p>
