@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
@@ -23,8 +23,9 @@ it('the deletion of the account names the purchases that are not sent yet, and n
   const json = [SAMPLE_PURCHASE_TO_SEND, SENT, SAMPLE_PURCHASE, refunding];
   installFakeApi({ 'GET /api/payments': { json } });
   await renderInApp(<PurchasesToSend />);
-  expect(await screen.findByText(/^These purchases have not been sent yet\./)).toBeTruthy();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const text = await screen.findByText(/^These purchases have not been sent yet\./);
+  const purchases = within(text.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(purchases.map(({ textContent }) => textContent)).toEqual([
     'RosewaterPayment number 8AB12345CD678901E',
   ]);
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
