@@ -6,18 +6,31 @@ import { afterEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 
 // Test files share a worker. Without the clean-up, a test would affect those of other files.
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
+afterEach(async () => {
+  // Before the clean-up, because closed dialogs leave the history in a later task.
+  vi.useRealTimers();
   // Ends what lasts until the page is left.
   window.dispatchEvent(new Event('pageshow'));
-  vi.useRealTimers();
+  cleanup();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();
+  await leaveDialogEntries();
 });
+
+/** How many tasks a step back in the history may take. */
+const MOST_TASKS = 100;
+
+/** Waits until the closed dialogs have gone back past their entries in the history. The step would change the URL of the next test. */
+async function leaveDialogEntries(): Promise<void> {
+  for (let task = 0; task < MOST_TASKS && window.history.state?.dialogs; task += 1)
+    await new Promise((resolve) => setTimeout(resolve));
+  // A test may have prevented the step.
+  if (window.history.state?.dialogs) window.history.replaceState(null, '', window.location.href);
+}
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@mirabelle/contracts';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionSource } from './session';
 
@@ -38,7 +39,7 @@ function createSource() {
 
 /** Answers the oldest request. */
 async function answer(session: Answer): Promise<void> {
-  await vi.waitFor(() => expect(unanswered).not.toEqual([]));
+  await waitFor(() => expect(unanswered).not.toEqual([]));
   unanswered.shift()?.(session);
 }
 
@@ -78,7 +79,7 @@ describe('After the server has refused a read', () => {
   it('many reads that are refused together ask once', async () => {
     const { source } = await createStaffSource(['support']);
     const rechecks = [source.recheck(), source.recheck(), source.recheck()];
-    await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+    await waitFor(() => expect(unanswered).toHaveLength(1));
     await answer({ roles: ['support'] });
     await Promise.all(rechecks);
     expect(unanswered).toEqual([]);
@@ -94,7 +95,7 @@ describe('After the server has refused a read', () => {
     isFormOpen = false;
     reportFormsClosed();
     await answer({ roles: [] });
-    await vi.waitFor(() => expect(onAccessLost).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onAccessLost).toHaveBeenCalledOnce());
   });
 
   it('a form that is closed asks nothing while its user has all their roles', async () => {
@@ -107,10 +108,10 @@ describe('After the server has refused a read', () => {
 it('an answer that was under way when the user signed in does not stand for the new session', async () => {
   const { source } = createSource();
   const before = source.getSession();
-  await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+  await waitFor(() => expect(unanswered).toHaveLength(1));
   source.invalidate();
   const after = source.getSession();
-  await vi.waitFor(() => expect(unanswered).toHaveLength(2));
+  await waitFor(() => expect(unanswered).toHaveLength(2));
   const [answerBefore, answerAfter] = unanswered;
   answerAfter?.({ roles: ['finance'] });
   expect(await after).toMatchObject({ kind: 'staff' });

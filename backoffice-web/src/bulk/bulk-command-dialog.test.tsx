@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   AdminContext,
@@ -35,12 +35,12 @@ it('a record that a colleague changes while the dialog is open is sent with the 
     </MemoryRouter>,
   );
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: /^Hide/ });
-  await vi.waitFor(() => expect(submit.disabled).toBe(false));
+  await waitFor(() => expect(submit.disabled).toBe(false));
   version = 2;
   // As after a lost connection, or once another bulk action has ended.
   await queryClient.invalidateQueries();
   await userEvent.click(submit);
-  await vi.waitFor(() => expect(startBulkAction).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startBulkAction).toHaveBeenCalledOnce());
   expect(startBulkAction.mock.calls[0]).toMatchObject([
     'reviews',
     'hide',

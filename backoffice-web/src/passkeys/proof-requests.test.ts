@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../data/http-client';
@@ -51,7 +52,7 @@ describe('a call that needs a fresh proof of identity', () => {
     removePrompt = setProofPrompt(ask);
     stubServer(createRefusal, createRefusal, createPaidAnswer);
     const bothCalls = Promise.all([request('/api/a'), request('/api/b')]);
-    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    await waitFor(() => expect(ask).toHaveBeenCalled());
     answerPrompt(true);
     await bothCalls;
     expect(ask).toHaveBeenCalledOnce();

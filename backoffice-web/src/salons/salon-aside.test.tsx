@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toSalonDay } from '../format/days';
 import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
@@ -20,6 +21,6 @@ it.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
       vi
         .mocked(getList)
         .mock.calls.flatMap(([resource, { filter }]) => (resource === 'bookings' ? [filter.from] : []));
-    await vi.waitFor(() => expect(findFirstDays()).toEqual([toSalonDay(Date.now(), timeZone)]));
+    await waitFor(() => expect(findFirstDays()).toEqual([toSalonDay(Date.now(), timeZone)]));
   },
 );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -44,9 +44,9 @@ it('Enter before the results of a search opens the first of them once they are t
   await userEvent.type(field, 'oli');
   await screen.findByText('Early Result');
   await userEvent.type(field, 'via smith{Enter}');
-  await vi.waitFor(() => expect(search).toHaveBeenCalledWith('olivia smith', expect.anything()));
+  await waitFor(() => expect(search).toHaveBeenCalledWith('olivia smith', expect.anything()));
   expect(onClose).not.toHaveBeenCalled();
   answer([createUser('first', 'Olivia Smith'), createUser('second', 'Olivia Smithers')]);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await screen.findByText('/users/first/show')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { THEME_STORAGE_KEY } from '../lib/theme';
@@ -25,7 +26,7 @@ it('the theme and the language that are chosen in another tab are applied in thi
   expect(document.documentElement.dataset.theme).toBeUndefined();
   localStorage.setItem(LANGUAGE_STORAGE_KEY, 'de');
   announce(LANGUAGE_STORAGE_KEY, 'de');
-  await vi.waitFor(() => expect(i18next.language).toBe('de'));
+  await waitFor(() => expect(i18next.language).toBe('de'));
 });
 
 it('a late message about an earlier choice does not undo the newest one, so that two tabs do not answer each other forever', async () => {
@@ -36,6 +37,6 @@ it('a late message about an earlier choice does not undo the newest one, so that
   announce(THEME_STORAGE_KEY, 'light');
   announce(LANGUAGE_STORAGE_KEY, 'de');
   expect(document.documentElement.dataset.theme).toBe('dark');
-  await vi.waitFor(() => expect(i18next.language).toBe('fr'));
+  await waitFor(() => expect(i18next.language).toBe('fr'));
   expect(stored.mock.calls.filter(([, value]) => value === 'light' || value === 'de')).toEqual([]);
 });

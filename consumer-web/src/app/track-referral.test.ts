@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../testing/fake-api';
 import { trackReferral } from './track-referral';
@@ -25,7 +26,7 @@ describe('trackReferral', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openPath('/?ref=ABCD1234');
     trackReferral();
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await waitFor(() => expect(warned).toHaveBeenCalledOnce());
   });
 
   it('trackReferral reports nothing for a URL without a code', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTextInUrl, useUrlParameter } from './use-url-parameter';
@@ -92,7 +92,7 @@ it('a dialog that is closed twice in a row leads back to its page, and no furthe
     await act(async () => {
       closeDialog();
       closeDialog();
-      await vi.waitFor(() => expect(url()).toBe('/studio?brand=velmira'));
+      await waitFor(() => expect(url()).toBe('/studio?brand=velmira'));
     });
   };
   await openAndClose();
@@ -110,7 +110,7 @@ it('a text in the URL follows links and Back to other URLs of its page', async (
   expect(screen.getByRole('button').textContent).toBe('complete');
   await act(async () => {
     window.history.go(-2);
-    await vi.waitFor(() => expect(url()).toBe('/studio?brand=velmira&look=hair'));
+    await waitFor(() => expect(url()).toBe('/studio?brand=velmira&look=hair'));
   });
   expect(screen.getByRole('button').textContent).toBe('hair');
 });

@@ -12,19 +12,25 @@ const createUser = (id: string, plan: string) =>
 /** Lets time pass, with turns in which code that has loaded is shown. */
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const findAd = () => screen.queryByRole('dialog', { name: /./ });
-/** On a busy machine the advertisement is loaded some turns after it is due. */
-const waitForAd = () =>
-  vi.waitFor(async () => {
+/**
+ * The advertisement is loaded in some real turns after it is due. Each turn is awaited to its end: React would show nothing in any
+ * later test of this worker if a test ended inside `act`.
+ */
+async function waitForAd(): Promise<void> {
+  for (let turn = 0; turn < 5_000 && !findAd(); turn += 1) {
     await advanceTime(0);
-    expect(findAd()).not.toBeNull();
-  });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(findAd()).not.toBeNull();
+}
 
 beforeEach(async () => {
   installFakeApi({});
   sessionStorage.clear();
   for (const { id } of toastStore.snapshot()) dismissToast(id);
   await import('../features/ads/components/video-ad');
-  vi.useFakeTimers();
+  // React awaits `setImmediate` at the end of `act`.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 });
 afterEach(() => {
   cleanup();

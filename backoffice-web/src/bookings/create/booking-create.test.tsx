@@ -1,6 +1,6 @@
 import { SALONS, SERVICES, WEEKDAYS } from '@mirabelle/catalogue';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider, HttpError, Notification, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -49,7 +49,7 @@ it('a booking that got no answer can be sent once more for the same time, althou
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
   await userEvent.click(await screen.findByRole('button', { name: '10:00 AM' }));
   await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
 
   // The first attempt has taken the time. Once the connection is back, all data is read again.
   readAvailability.mockResolvedValue([
@@ -59,10 +59,10 @@ it('a booking that got no answer can be sent once more for the same time, althou
   await queryClient.invalidateQueries();
   const readTimes = () =>
     queryClient.getQueriesData({ queryKey: ['availability'] }).map(([, times]) => times);
-  await vi.waitFor(() => expect(readTimes()).toContainEqual(['11:00 AM']));
+  await waitFor(() => expect(readTimes()).toContainEqual(['11:00 AM']));
   expect(screen.getByRole('button', { name: '10:00 AM', pressed: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
-  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
 });
 
@@ -88,7 +88,7 @@ it.each([
     async create() {
       // An answer takes longer than the page needs to show that it is waiting for one.
       const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Book the appointment' });
-      await vi.waitFor(() => expect(submit.disabled).toBe(true));
+      await waitFor(() => expect(submit.disabled).toBe(true));
       return { data: { id: 'new' } };
     },
     runAction,
@@ -110,7 +110,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Book and confirm' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(runAction).toHaveBeenCalledExactlyOnceWith('bookings', 'new', 'confirm');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bookings/new/show'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/new/show'));
 });
 
 it('the form that a guest’s page opens has the details of that guest', async () => {

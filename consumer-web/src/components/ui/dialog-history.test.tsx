@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ const countDialogs = () => screen.queryAllByRole('dialog', { hidden: true }).len
 const goBack = () => act(() => window.history.back());
 /** Waits until the history has followed the dialogs. */
 const waitForEntry = (count: number | undefined) =>
-  vi.waitFor(() => expect(window.history.state?.dialogs || undefined).toBe(count));
+  waitFor(() => expect(window.history.state?.dialogs || undefined).toBe(count));
 
 function Page({ keepsOpen = false }: { keepsOpen?: boolean }) {
   const [open, setOpen] = useState(0);
@@ -56,9 +56,9 @@ it('Back closes the dialog on top and leaves the page and the dialog below', asy
   await press('Open another');
   await waitForEntry(2);
   goBack();
-  await vi.waitFor(() => expect(countDialogs()).toBe(1));
+  await waitFor(() => expect(countDialogs()).toBe(1));
   goBack();
-  await vi.waitFor(() => expect(countDialogs()).toBe(0));
+  await waitFor(() => expect(countDialogs()).toBe(0));
   expect(window.location.href).toBe(href);
   expect(new Set(renderedLocations).size).toBe(1);
 });
@@ -97,7 +97,7 @@ it('a dialog that stays open when Back asks it to close can be asked again', asy
   await waitForEntry(1);
   const push = vi.spyOn(window.history, 'pushState');
   goBack();
-  await vi.waitFor(() => expect(push).toHaveBeenCalled());
+  await waitFor(() => expect(push).toHaveBeenCalled());
   await waitForEntry(1);
   expect(countDialogs()).toBe(1);
   expect(window.location.pathname).toBe(pathname);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
@@ -15,7 +15,7 @@ it('the keys scroll a long text that arrives after the dialog has opened, and it
   const { rerender } = render(showDialog(<p>Loading</p>));
   rerender(showDialog(<p>A long text</p>));
   const body = () => screen.getByText('A long text').parentElement;
-  await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
+  await waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
   const withButton = (isDisabled: boolean) => [
     <p key="text">A long text</p>,
     <button key="more" type="button" disabled={isDisabled}>
@@ -23,9 +23,9 @@ it('the keys scroll a long text that arrives after the dialog has opened, and it
     </button>,
   ];
   rerender(showDialog(withButton(false)));
-  await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', -1));
+  await waitFor(() => expect(body()).toHaveProperty('tabIndex', -1));
   rerender(showDialog([<p key="text">A long text</p>]));
-  await vi.waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
+  await waitFor(() => expect(body()).toHaveProperty('tabIndex', 0));
 });
 
 it('Escape closes a dialog although its focused button is disabled, as while its action runs', async () => {

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { startTranslation } from '../../start-translation';
 import { renderInApp } from '../../testing/render';
 import { Dialog } from './dialog';
@@ -28,7 +28,7 @@ it('a screen reader gets the title and the description of a toast as separate wo
   await renderInApp(<p>A page</p>);
   await act(async () => void toast({ title: 'Sent!', description: 'Thank you.' }));
   const announcements = await screen.findAllByRole('status');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(announcements.map(({ textContent }) => textContent).join()).toMatch(/Sent!\s+Thank you\./),
   );
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -33,9 +33,9 @@ it.each([
   vi.stubGlobal('innerWidth', width);
   await renderInApp(<PageWithDialog />);
   await act(async () => void toast({ title: 'Sent!', variant }));
-  await vi.waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(true));
+  await waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(true));
   await screen.findByRole('region', { name: /Notifications/ });
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByRole('dialog');
-  await vi.waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(isKept));
+  await waitFor(() => expect(toastStore.snapshot()[0]?.open).toBe(isKept));
 });

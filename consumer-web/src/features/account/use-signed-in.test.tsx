@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render';
@@ -49,6 +49,6 @@ it.each([
     const button = screen.getByRole('button', { name: 'Unknown or signed out' });
     act(() => button.click());
     expect(found).toBeUndefined();
-    await vi.waitFor(() => expect(found).toBe(expected), { timeout: 20_000 });
+    await waitFor(() => expect(found).toBe(expected), { timeout: 20_000 });
   },
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -75,7 +75,7 @@ describe('useAddToCart', () => {
     await renderInApp(<AddTwo onAdded={() => undefined} />);
     await userEvent.click(screen.getByTestId('add'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(calls.filter(({ method }) => method !== 'POST' && method !== 'GET')).toMatchObject([
         { method: 'PUT', body: { quantity: 2 } },
         { method: 'DELETE' },
@@ -87,7 +87,7 @@ describe('useAddToCart', () => {
     installFakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
     await addOne(true);
     await userEvent.click(await screen.findByRole('button', { name: 'View cart' }));
-    await vi.waitFor(() => expect(window.location.search).toBe('?cart=open'));
+    await waitFor(() => expect(window.location.search).toBe('?cart=open'));
   });
 
   it('useAddToCart opens the cart also on the page to which the visitor has gone on', async () => {
@@ -106,7 +106,7 @@ describe('useAddToCart', () => {
     await userEvent.click(screen.getByText('Salons'));
     await screen.findByText('Another page');
     await userEvent.click(open);
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/salons'));
+    await waitFor(() => expect(window.location.pathname).toBe('/salons'));
     expect(window.location.search).toBe('?city=Porto&cart=open');
   });
 
@@ -128,7 +128,7 @@ describe('useAddToCart', () => {
     expect(await screen.findByText('Sign In Required')).toBeTruthy();
     expect(screen.getByText('Please sign in to add products to your cart')).toBeTruthy();
     const address = `/api/login?${new URLSearchParams({ returnTo: '/?add=Velmira%2FL102' })}`;
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(address));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(address));
     expect(calls).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { toast, toastStore } from '../../components/ui/toast-store';
 import { storeMemberSnapshot } from '../../lib/member-snapshot';
 import { renderInApp } from '../../testing/render';
@@ -29,7 +29,7 @@ function Page({ friends }: { friends: number }) {
 
 /** Waits until this is the newest toast. */
 const waitForToast = (expected: object) =>
-  vi.waitFor(() => expect(toastStore.snapshot()[0]).toMatchObject(expected), { timeout: 10_000 });
+  waitFor(() => expect(toastStore.snapshot()[0]).toMatchObject(expected), { timeout: 10_000 });
 
 /** The id of a toast that is shown now: the next number, if none was shown since the last one. */
 const countToast = () => act(async () => toast({ title: 'Between' }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
@@ -23,7 +23,7 @@ describe('SignIn', () => {
     await type(' ada@example.com ');
     await press('Sign in');
     expect(await screen.findByText('Welcome Back!')).toBeTruthy();
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/salons'), 20_000);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/salons'));
     expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
   });
 
@@ -85,7 +85,7 @@ describe('SignIn', () => {
     await press('Send it again');
     expect(await screen.findByText('Welcome Back!')).toBeTruthy();
     expect(screen.queryByText(/A new link is on its way/)).toBeNull();
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/salons'), 20_000);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/salons'));
   });
 
   it('SignIn asks for an address when the field is empty', async () => {

@@ -134,7 +134,7 @@ describe('AppointmentsToCancel', () => {
       'GET /api/bookings': { json: [{ ...SAMPLE_BOOKING, status: 'completed' }] },
     });
     await renderInApp(<AppointmentsToCancel />);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText('Your upcoming appointments are canceled too:')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
@@ -25,7 +25,7 @@ it('a page is where it was when the connection comes back, because the connectio
   position.mockReturnValue(0);
   expect(scrollTo).not.toHaveBeenCalled();
   await act(async () => window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' }));
   expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull();
   unmount();
 });

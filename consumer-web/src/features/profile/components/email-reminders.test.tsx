@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -19,7 +19,7 @@ it('the switch for reminders by email says what comes, and turns them off and on
   await renderInApp(<EmailReminders user={{ reminderMails: false }} />);
   expect(screen.getByText(/no reminders by email/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Turn on email reminders' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls.map(({ body }) => body)).toEqual([{ reminderMails: false }, { reminderMails: true }]),
   );
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
@@ -54,7 +54,7 @@ it('the dialog that deletes an account is hidden while the person is asked for a
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />);
   await confirmErasure();
   await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
-  await vi.waitFor(() => expect(screen.queryByText('Deleting...')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Deleting...')).toBeNull());
   act(() => proofQuestion.read()?.cancel());
   await screen.findByRole('button', { name: 'Delete for good' });
   expect(screen.getByLabelText<HTMLInputElement>('Type DELETE to confirm').value).toBe('delete');
