@@ -20,7 +20,7 @@ const createOrderRequest = () => {
 describePaymentProvider('PayPal', () => ({
   provider: createProvider(),
   async choose(orderId, choice) {
-    fake.approve(orderId, choice === 'decline' ? 'declines' : 'pays');
+    fake.orders.approve(orderId, choice === 'decline' ? 'declines' : 'pays');
     // Every attempt fails, because the provider makes three.
     if (choice === 'fails-before-capture')
       fake.fail('capture', 'breaks-before', 'breaks-before', 'breaks-before');
@@ -28,14 +28,17 @@ describePaymentProvider('PayPal', () => ({
       fake.fail('capture', 'breaks-after', 'breaks-before', 'breaks-before');
   },
   async countMoneyMoves(orderId) {
-    return { captures: fake.captured.get(orderId) ?? 0, refunds: fake.refunded.get(orderId) ?? 0 };
+    return {
+      captures: fake.orders.captured.get(orderId) ?? 0,
+      refunds: fake.orders.refunded.get(orderId) ?? 0,
+    };
   },
 }));
 
 /** Creates, approves and captures an order. */
 async function createPaidOrder(provider = createProvider()) {
   const { id } = await provider.createOrder(createOrderRequest());
-  fake.approve(id);
+  fake.orders.approve(id);
   const outcome = await provider.captureOrder(id, { earlierDeclines: 0 });
   if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
   return { id, captureId: outcome.captureId };
@@ -47,7 +50,7 @@ describe('PayPalProvider', () => {
     const { id } = await provider.createOrder(createOrderRequest());
     const before = fake.countCalls('capture');
     expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toEqual({ outcome: 'not-approved' });
-    fake.approve(id, 'declines');
+    fake.orders.approve(id, 'declines');
     expect(await provider.captureOrder(id, { earlierDeclines: 1 })).toMatchObject({ outcome: 'declined' });
     expect(fake.countCalls('capture') - before).toBe(2);
   });
@@ -57,10 +60,10 @@ describe('PayPalProvider', () => {
     const { id } = await provider.createOrder(createOrderRequest());
     const capture = () => provider.captureOrder(id, { earlierDeclines: 0 });
     expect(await capture()).toEqual({ outcome: 'not-approved' });
-    fake.approve(id);
+    fake.orders.approve(id);
     expect(await capture()).toMatchObject({ outcome: 'captured' });
     expect(await capture()).toMatchObject({ outcome: 'captured' });
-    expect(fake.captured.get(id)).toBe(1);
+    expect(fake.orders.captured.get(id)).toBe(1);
   });
 
   it.each([408, 429, 500, 503])(
@@ -69,7 +72,7 @@ describe('PayPalProvider', () => {
       fake.fail('create', { status }, { status });
       const order = createOrderRequest();
       const { id } = await createProvider().createOrder(order);
-      expect(fake.orders.has(id)).toBe(true);
+      expect(fake.orders.find(id)).toBeDefined();
       const requests = fake.calls.filter(({ requestId }) => requestId === order.requestId);
       expect(requests).toHaveLength(3);
     },
@@ -80,17 +83,17 @@ describe('PayPalProvider', () => {
     async (fault) => {
       const provider = createProvider();
       const { id } = await provider.createOrder(createOrderRequest());
-      fake.approve(id);
+      fake.orders.approve(id);
       fake.fail('capture', fault);
       expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({ outcome: 'captured' });
-      expect(fake.captured.get(id)).toBe(1);
+      expect(fake.orders.captured.get(id)).toBe(1);
     },
   );
 
   it('PayPalProvider does not retry after a timeout, so that the buyer does not wait longer', async () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
-    fake.approve(id);
+    fake.orders.approve(id);
     const before = fake.countCalls('capture');
     fake.fail('capture', 'no-answer');
     await expect(provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(ProviderUnavailable);
@@ -117,23 +120,23 @@ describe('PayPalProvider', () => {
   it('PayPalProvider reports a capture as pending while PayPal reviews it', async () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
-    fake.approve(id, 'reviews');
+    fake.orders.approve(id, 'reviews');
     await expect(provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(ProviderUnavailable);
     expect(await provider.findOrder(id)).toEqual({ id, status: 'pending' });
-    fake.completeReview(id);
+    fake.orders.completeReview(id);
     expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({
       outcome: 'captured',
       amountCents: 6500,
     });
-    expect(fake.captured.get(id)).toBe(1);
+    expect(fake.orders.captured.get(id)).toBe(1);
   });
 
   it('PayPalProvider reports a capture as declined after PayPal has reviewed and declined it', async () => {
     const provider = createProvider();
     const { id } = await provider.createOrder(createOrderRequest());
-    fake.approve(id, 'reviews');
+    fake.orders.approve(id, 'reviews');
     await expect(provider.captureOrder(id, { earlierDeclines: 0 })).rejects.toThrow(ProviderUnavailable);
-    fake.completeReview(id, 'DECLINED');
+    fake.orders.completeReview(id, 'DECLINED');
     expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toEqual({
       outcome: 'declined',
       reason: 'CAPTURE_DECLINED',
@@ -142,12 +145,12 @@ describe('PayPalProvider', () => {
 
   it('PayPalProvider finds a refund that was made in PayPal’s dashboard', async () => {
     const { id, captureId } = await createPaidOrder();
-    fake.refundInDashboard(id);
+    fake.orders.refundInDashboard(id);
     expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual({
       outcome: 'refunded',
-      refundId: fake.orders.get(id)?.refund?.id,
+      refundId: fake.orders.find(id)?.refund?.id,
     });
-    expect(fake.refunded.get(id)).toBe(1);
+    expect(fake.orders.refunded.get(id)).toBe(1);
   });
 
   it.each([
@@ -157,14 +160,14 @@ describe('PayPalProvider', () => {
     'PayPalProvider asks for a refund with another request id once PayPal %s, because the same id gets the same answer for good',
     async (_, refusal, reason) => {
       const { id, captureId } = await createPaidOrder();
-      fake.refuseRefund(id, refusal);
+      fake.orders.refuseRefund(id, refusal);
       const refused = { outcome: 'refused', reason };
       expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual(refused);
-      fake.refuseRefund(id, undefined);
+      fake.orders.refuseRefund(id, undefined);
       expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual(refused);
       const refunded = { outcome: 'refunded', refundId: expect.any(String) };
       expect(await createProvider().refund(captureId, { earlierRefusals: 1 })).toEqual(refunded);
-      expect(fake.refunded.get(id)).toBe(1);
+      expect(fake.orders.refunded.get(id)).toBe(1);
     },
   );
 
@@ -180,38 +183,38 @@ describe('PayPalProvider', () => {
     const refunds = fake.calls.slice(before).filter(({ operation }) => operation === 'refund');
     expect(refunds.length).toBe(5);
     expect(new Set(refunds.map(({ requestId }) => requestId))).toEqual(new Set([`refund-${captureId}-1`]));
-    expect(fake.refunded.get(id)).toBe(1);
+    expect(fake.orders.refunded.get(id)).toBe(1);
   });
 
   it('PayPalProvider reports a refund as pending until PayPal has made it, although PayPal answers the same request id as before', async () => {
     const { id, captureId } = await createPaidOrder();
     const refund = (earlierRefusals = 0) => createProvider().refund(captureId, { earlierRefusals });
-    fake.delayRefund(id);
+    fake.orders.delayRefund(id);
     expect(await refund()).toEqual({ outcome: 'pending' });
     expect(await refund()).toEqual({ outcome: 'pending' });
-    fake.endRefund(id, 'COMPLETED');
-    expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.get(id)?.refund?.id });
-    expect(fake.refunded.get(id)).toBe(1);
+    fake.orders.endRefund(id, 'COMPLETED');
+    expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.find(id)?.refund?.id });
+    expect(fake.orders.refunded.get(id)).toBe(1);
   });
 
   it('PayPalProvider reports a pending refund that failed as refused, and then refunds with another request id', async () => {
     const { id, captureId } = await createPaidOrder();
     const refund = (earlierRefusals = 0) => createProvider().refund(captureId, { earlierRefusals });
-    fake.delayRefund(id);
+    fake.orders.delayRefund(id);
     expect(await refund()).toEqual({ outcome: 'pending' });
-    fake.endRefund(id, 'FAILED');
+    fake.orders.endRefund(id, 'FAILED');
     expect(await refund()).toEqual({ outcome: 'refused', reason: 'FAILED' });
     expect(await refund(1)).toMatchObject({ outcome: 'refunded' });
-    expect(fake.refunded.get(id)).toBe(1);
+    expect(fake.orders.refunded.get(id)).toBe(1);
   });
 
   it('PayPalProvider follows a pending refund that was made in PayPal’s dashboard', async () => {
     const { id, captureId } = await createPaidOrder();
     const refund = () => createProvider().refund(captureId, { earlierRefusals: 0 });
-    fake.refundInDashboard(id, { isPending: true });
+    fake.orders.refundInDashboard(id, { isPending: true });
     expect(await refund()).toEqual({ outcome: 'pending' });
-    fake.endRefund(id, 'COMPLETED');
-    expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.get(id)?.refund?.id });
+    fake.orders.endRefund(id, 'COMPLETED');
+    expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.find(id)?.refund?.id });
   });
 
   it('PayPalProvider returns an empty client token for an account that PayPal issues none to', async () => {
@@ -276,9 +279,9 @@ describe('PayPal webhooks', () => {
     const { id, captureId } = await createPaidOrder();
     const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
     const text = sign(formatEvent('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
-    fake.refundInDashboard(id, { isPartial: true });
+    fake.orders.refundInDashboard(id, { isPartial: true });
     expect(await createProvider().readWebhook(headers, text)).toBeUndefined();
-    fake.refundInDashboard(id);
+    fake.orders.refundInDashboard(id);
     expect(await createProvider().readWebhook(headers, text)).toEqual({
       kind: 'refunded',
       orderId: id,
@@ -296,7 +299,7 @@ describe('PayPal webhooks', () => {
     'a webhook event %s with a refund that is %s, of $%s, says no more than is so',
     async (type, status, value, expected) => {
       const { id, captureId } = await createPaidOrder();
-      fake.refundInDashboard(id, { isPending: status === 'PENDING' });
+      fake.orders.refundInDashboard(id, { isPending: status === 'PENDING' });
       const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
       const amount = { currency_code: 'USD', value };
       const text = sign(formatEvent(type, { id: 'R1', status, amount, links: [{ rel: 'up', href }] }));

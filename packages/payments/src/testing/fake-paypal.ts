@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
+import { createPayPalId, type Order, PayPalOrders, type Refund, type Refused } from './paypal-orders.js';
 
 /** Calls of PayPal's REST API. */
 export type Operation =
@@ -26,29 +26,6 @@ export type Fault =
   | 'breaks-after'
   | 'no-answer';
 
-interface Order {
-  readonly id: string;
-  readonly value: string;
-  readonly currency: string;
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** What the buyer's bank does with a capture; `reviews` leaves it pending. */
-  bank: 'pays' | 'declines' | 'reviews';
-  capture?: { readonly id: string; status: string };
-  refund?: Refund | undefined;
-  /** Whether PayPal leaves the next refund pending. */
-  isRefundDelayed?: boolean;
-  /** How PayPal answers a refund instead of making it. */
-  refusal?: RefundRefusal | undefined;
-}
-
-interface Refund {
-  readonly id: string;
-  status: 'PENDING' | 'COMPLETED' | 'FAILED';
-}
-
-/** The code of a refusal, or the status of a refund that was made and failed. */
-type RefundRefusal = { readonly issue: string } | { readonly status: string };
-
 interface Answer {
   readonly status: number;
   readonly body: object;
@@ -70,13 +47,9 @@ const CREDENTIALS = { clientId: 'client', clientSecret: 'secret' };
 
 /** A local server with the part of PayPal's API that Mirabelle uses. It records its calls. */
 export class FakePayPal {
-  readonly orders = new Map<string, Order>();
+  readonly orders = new PayPalOrders();
   /** Every request, in order. */
   readonly calls: { readonly operation: Operation; readonly requestId: string | undefined }[] = [];
-  /** Number of captures, by order. */
-  readonly captured = new Map<string, number>();
-  /** Number of refunds, by order. */
-  readonly refunded = new Map<string, number>();
   /** Exact texts of the webhook events that this PayPal has signed. */
   readonly signed = new Set<string>();
   readonly #faults: { readonly operation: Operation; readonly fault: Fault }[] = [];
@@ -116,47 +89,9 @@ export class FakePayPal {
     for (const fault of faults) this.#faults.push({ operation, fault });
   }
 
-  /** Lets the buyer approve an order. */
-  approve(orderId: string, bank: Order['bank'] = 'pays'): void {
-    Object.assign(this.orders.get(orderId) as Order, { status: 'APPROVED', bank });
-  }
-
-  /** Ends the review of a capture. */
-  completeReview(orderId: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
-    (this.orders.get(orderId)?.capture as { status: string }).status = status;
-    if (status === 'COMPLETED') count(this.captured, orderId);
-  }
-
   /** Invalidates all tokens. */
   revokeTokens(): void {
     this.#tokens.clear();
-  }
-
-  /** Refunds an order, or a part of it, as in PayPal's dashboard. */
-  refundInDashboard(orderId: string, { isPartial = false, isPending = false } = {}): void {
-    const order = this.orders.get(orderId) as Order;
-    order.refund = { id: createId(), status: isPending ? 'PENDING' : 'COMPLETED' };
-    (order.capture as { status: string }).status = isPartial ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
-    if (!isPending) count(this.refunded, orderId);
-  }
-
-  /** Leaves the next refund of an order pending, as when the money comes from a bank account. */
-  delayRefund(orderId: string): void {
-    (this.orders.get(orderId) as Order).isRefundDelayed = true;
-  }
-
-  /** Ends a pending refund. The capture of a refund that failed can be refunded again. */
-  endRefund(orderId: string, status: 'COMPLETED' | 'FAILED'): void {
-    const order = this.orders.get(orderId) as Order;
-    (order.refund as Refund).status = status;
-    order.isRefundDelayed = false;
-    if (status === 'COMPLETED') count(this.refunded, orderId);
-    else (order.capture as { status: string }).status = 'COMPLETED';
-  }
-
-  /** Makes PayPal refuse to refund an order until it is called without a refusal. */
-  refuseRefund(orderId: string, refusal: RefundRefusal | undefined): void {
-    (this.orders.get(orderId) as Order).refusal = refusal;
   }
 
   countCalls(operation: Operation): number {
@@ -206,24 +141,28 @@ export class FakePayPal {
         body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
       };
     }
-    const token = `T-${createId()}`;
+    const token = `T-${createPayPalId()}`;
     this.#tokens.add(token);
-    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
+    return ok({ access_token: token, token_type: 'Bearer', expires_in: 32_400 });
   }
 
   #execute(operation: Operation, id: string, text: string): Answer {
-    if (operation === 'client-token')
-      return { status: 200, body: { client_token: `C-${createId()}`, expires_in: 3600 } };
+    if (operation === 'client-token') return ok({ client_token: `C-${createPayPalId()}`, expires_in: 3600 });
     if (operation === 'verify') return this.#verify(text);
     if (operation === 'create') return this.#create(text);
-    if (operation === 'read-refund') return this.#readRefund(id);
-    const isByCapture = operation === 'refund' || operation === 'read-capture';
-    const order = isByCapture ? this.#findOrderOfCapture(id) : this.orders.get(id);
+    const order = this.#findOrder(operation, id);
     if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    if (operation === 'capture') return this.#capture(order);
-    if (operation === 'refund') return this.#refund(order);
-    if (operation === 'read-capture') return { status: 200, body: toCaptureBody(order) };
-    return { status: 200, body: toOrderBody(order) };
+    if (operation === 'capture') return created(this.orders.capture(order), toOrderBody);
+    if (operation === 'refund') {
+      return created(this.orders.refund(order), (refund) => toRefundBody(order, refund));
+    }
+    if (operation === 'read-refund') return ok(toRefundBody(order, order.refund));
+    return ok(operation === 'read-capture' ? toCaptureBody(order) : toOrderBody(order));
+  }
+
+  #findOrder(operation: Operation, id: string): Order | undefined {
+    if (operation === 'refund' || operation === 'read-capture') return this.orders.findByCapture(id);
+    return operation === 'read-refund' ? this.orders.findByRefund(id) : this.orders.find(id);
   }
 
   #create(text: string): Answer {
@@ -231,49 +170,12 @@ export class FakePayPal {
       JSON.parse(text) as { purchase_units: { amount: { currency_code: string; value: string } }[] }
     ).purchase_units;
     const { currency_code: currency, value } = unit?.amount ?? { currency_code: '', value: '' };
-    const order: Order = { id: createId(), value, currency, status: 'CREATED', bank: 'pays' };
-    this.orders.set(order.id, order);
-    return { status: 201, body: toOrderBody(order) };
-  }
-
-  #capture(order: Order): Answer {
-    if (order.status === 'VOIDED') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_VOIDED');
-    if (order.capture) return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    if (order.bank === 'declines') return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
-    const status = order.bank === 'reviews' ? 'PENDING' : 'COMPLETED';
-    order.capture = { id: createId(), status };
-    order.status = 'COMPLETED';
-    if (status === 'COMPLETED') count(this.captured, order.id);
-    return { status: 201, body: toOrderBody(order) };
-  }
-
-  #refund(order: Order): Answer {
-    if (order.refund && order.refund.status !== 'FAILED')
-      return createRefusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    const { refusal } = order;
-    if (refusal && 'issue' in refusal) return createRefusal(422, 'UNPROCESSABLE_ENTITY', refusal.issue);
-    if (refusal)
-      return { status: 201, body: { ...toRefundBody(order), id: createId(), status: refusal.status } };
-    order.refund = { id: createId(), status: order.isRefundDelayed ? 'PENDING' : 'COMPLETED' };
-    (order.capture as { status: string }).status = 'REFUNDED';
-    if (!order.isRefundDelayed) count(this.refunded, order.id);
-    return { status: 201, body: toRefundBody(order) };
-  }
-
-  #readRefund(refundId: string): Answer {
-    const order = [...this.orders.values()].find(({ refund }) => refund?.id === refundId);
-    if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    return { status: 200, body: toRefundBody(order) };
+    return created(this.orders.create(value, currency), toOrderBody);
   }
 
   #verify(text: string): Answer {
     const event = /"webhook_event":\s*([\s\S]*)\}$/.exec(text)?.[1] ?? '';
-    return { status: 200, body: { verification_status: this.signed.has(event) ? 'SUCCESS' : 'FAILURE' } };
-  }
-
-  #findOrderOfCapture(captureId: string): Order | undefined {
-    return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
+    return ok({ verification_status: this.signed.has(event) ? 'SUCCESS' : 'FAILURE' });
   }
 }
 
@@ -300,7 +202,7 @@ function parseOperation({ method, url }: IncomingMessage): { operation: Operatio
 function toOrderBody(order: Order): object {
   const amount = { currency_code: order.currency, value: order.value };
   const captures = [toCaptureBody(order)];
-  const refunds = order.refund ? [toRefundBody(order)] : [];
+  const refunds = order.refund ? [toRefundBody(order, order.refund)] : [];
   const payments = order.capture ? { payments: { captures, ...(refunds.length > 0 && { refunds }) } } : {};
   return {
     id: order.id,
@@ -319,15 +221,23 @@ const toCaptureBody = ({ id, capture, currency, value }: Order) => ({
   supplementary_data: { related_ids: { order_id: id } },
 });
 
-const toRefundBody = ({ refund, currency, value }: Order) => ({
+const toRefundBody = ({ currency, value }: Order, refund: Refund | undefined) => ({
   ...refund,
   amount: { currency_code: currency, value },
 });
 
+const ok = (body: object): Answer => ({ status: 200, body });
+
+/** The answer to a call that creates something, or is refused. */
+function created<T extends object>(result: T | Refused, toBody: (result: T) => object): Answer {
+  if ('issue' in result) return createRefusal(422, 'UNPROCESSABLE_ENTITY', result.issue);
+  return { status: 201, body: toBody(result) };
+}
+
 function createRefusal(status: number, name: string, issue: string): Answer {
   return {
     status,
-    body: { name, message: 'Refused', debug_id: createId(), details: [{ issue, description: issue }] },
+    body: { name, message: 'Refused', debug_id: createPayPalId(), details: [{ issue, description: issue }] },
   };
 }
 
@@ -335,10 +245,3 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-const createId = () =>
-  Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');

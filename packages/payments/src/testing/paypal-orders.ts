@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+
+export interface Order {
+  readonly id: string;
+  readonly value: string;
+  readonly currency: string;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  /** What the buyer's bank does with a capture; `reviews` leaves it pending. */
+  bank: 'pays' | 'declines' | 'reviews';
+  capture?: { readonly id: string; status: string };
+  refund?: Refund | undefined;
+  /** Whether PayPal leaves the next refund pending. */
+  isRefundDelayed?: boolean;
+  /** How PayPal answers a refund instead of making it. */
+  refusal?: RefundRefusal | undefined;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** The code of a refusal, or the status of a refund that was made and failed. */
+type RefundRefusal = { readonly issue: string } | { readonly status: string };
+
+/** PayPal's code of the reason why it refuses a call. */
+export interface Refused {
+  readonly issue: string;
+}
+
+/** The orders of the fake PayPal, with what happens at PayPal itself, and the money that moved. */
+export class PayPalOrders {
+  /** Number of captures, by order. */
+  readonly captured = new Map<string, number>();
+  /** Number of refunds, by order. */
+  readonly refunded = new Map<string, number>();
+  readonly #orders = new Map<string, Order>();
+
+  find(orderId: string): Order | undefined {
+    return this.#orders.get(orderId);
+  }
+
+  findByCapture(captureId: string): Order | undefined {
+    return [...this.#orders.values()].find(({ capture }) => capture?.id === captureId);
+  }
+
+  findByRefund(refundId: string): Order | undefined {
+    return [...this.#orders.values()].find(({ refund }) => refund?.id === refundId);
+  }
+
+  create(value: string, currency: string): Order {
+    const order: Order = { id: createPayPalId(), value, currency, status: 'CREATED', bank: 'pays' };
+    this.#orders.set(order.id, order);
+    return order;
+  }
+
+  /** Lets the buyer approve an order. */
+  approve(orderId: string, bank: Order['bank'] = 'pays'): void {
+    Object.assign(this.#read(orderId), { status: 'APPROVED', bank });
+  }
+
+  capture(order: Order): Order | Refused {
+    if (order.status === 'VOIDED') return { issue: 'ORDER_VOIDED' };
+    if (order.capture) return { issue: 'ORDER_ALREADY_CAPTURED' };
+    if (order.status !== 'APPROVED') return { issue: 'ORDER_NOT_APPROVED' };
+    if (order.bank === 'declines') return { issue: 'INSTRUMENT_DECLINED' };
+    const status = order.bank === 'reviews' ? 'PENDING' : 'COMPLETED';
+    order.capture = { id: createPayPalId(), status };
+    order.status = 'COMPLETED';
+    if (status === 'COMPLETED') count(this.captured, order.id);
+    return order;
+  }
+
+  /** Ends the review of a capture. */
+  completeReview(orderId: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
+    this.#setCaptureStatus(orderId, status);
+    if (status === 'COMPLETED') count(this.captured, orderId);
+  }
+
+  refund(order: Order): Refund | Refused {
+    if (order.refund && order.refund.status !== 'FAILED') return { issue: 'CAPTURE_FULLY_REFUNDED' };
+    const { refusal } = order;
+    if (refusal && 'issue' in refusal) return refusal;
+    if (refusal) return { id: createPayPalId(), status: refusal.status };
+    return this.#moveBack(order.id, { isPending: order.isRefundDelayed ?? false, captureStatus: 'REFUNDED' });
+  }
+
+  /** Refunds an order, or a part of it, as in PayPal's dashboard. */
+  refundInDashboard(orderId: string, { isPartial = false, isPending = false } = {}): void {
+    this.#moveBack(orderId, { isPending, captureStatus: isPartial ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
+  }
+
+  /** Leaves the next refund of an order pending, as when the money comes from a bank account. */
+  delayRefund(orderId: string): void {
+    this.#read(orderId).isRefundDelayed = true;
+  }
+
+  /** Ends a pending refund. The capture of a refund that failed can be refunded again. */
+  endRefund(orderId: string, status: 'COMPLETED' | 'FAILED'): void {
+    const order = this.#read(orderId);
+    order.refund = { id: order.refund?.id ?? '', status };
+    order.isRefundDelayed = false;
+    if (status === 'COMPLETED') count(this.refunded, orderId);
+    else this.#setCaptureStatus(orderId, 'COMPLETED');
+  }
+
+  /** Makes PayPal refuse to refund an order until it is called without a refusal. */
+  refuseRefund(orderId: string, refusal: RefundRefusal | undefined): void {
+    this.#read(orderId).refusal = refusal;
+  }
+
+  #moveBack(orderId: string, refund: { isPending: boolean; captureStatus: string }): Refund {
+    const order = this.#read(orderId);
+    order.refund = { id: createPayPalId(), status: refund.isPending ? 'PENDING' : 'COMPLETED' };
+    this.#setCaptureStatus(orderId, refund.captureStatus);
+    if (!refund.isPending) count(this.refunded, orderId);
+    return order.refund;
+  }
+
+  #setCaptureStatus(orderId: string, status: string): void {
+    const { capture } = this.#read(orderId);
+    if (!capture) throw new Error(`Order ${orderId} has not been captured`);
+    capture.status = status;
+  }
+
+  #read(orderId: string): Order {
+    const order = this.#orders.get(orderId);
+    if (!order) throw new Error(`The fake PayPal has no order ${orderId}`);
+    return order;
+  }
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** Creates an id as PayPal writes them. */
+export const createPayPalId = () =>
+  Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');
