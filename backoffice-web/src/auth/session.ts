@@ -74,11 +74,15 @@ export function createSessionSource({
   /** Whether the cached session has ended, and only an open form keeps it. */
   let isKeptForForm = false;
 
-  /** @param isLatest whether the answer still counts: a later request may have taken its place */
+  /**
+   * @param isLatest whether the answer still counts. If a later request has taken its place, who has asked gets what that one
+   *   brings: an earlier answer does not say what an open form keeps.
+   */
   async function refresh(isLatest: () => boolean): Promise<Session> {
     try {
       const session = await fetchSession();
-      return isLatest() ? remember(session) : session;
+      if (isLatest()) return remember(session);
+      return pendingFetch ?? cached?.session ?? session;
     } catch (error) {
       // Staff stay signed in while the server does not answer.
       if (cached?.session.kind === 'staff') return cached.session;
