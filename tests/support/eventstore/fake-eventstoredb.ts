@@ -81,6 +81,10 @@ export class FakeEventStoreDb implements Engine {
   clockAheadMs = 0;
   /** Number of subscriptions since the start. */
   subscriptionCount = 0;
+  /** How long each subscription pauses after a checkpoint, ms, as on a busy server. */
+  searchPauseMs = 0;
+  /** How many events all subscriptions together have looked at, those that were filtered out too. */
+  examinedCount = 0;
   readonly #server: Server;
   readonly #port: number;
   readonly #proxy: TcpProxy;
@@ -185,7 +189,13 @@ export class FakeEventStoreDb implements Engine {
       call.emit('error', this.leader.#refuseAsFollower());
       return;
     }
-    await answerRead(this.log, call, () => this.stallsSubscriptions);
+    await answerRead(this.log, call, {
+      isStalled: () => this.stallsSubscriptions,
+      searchPauseMs: () => this.searchPauseMs,
+      onExamined: () => {
+        this.examinedCount += 1;
+      },
+    });
     call.end();
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { WireEvent } from './wire-event.js';
@@ -15,15 +16,24 @@ export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
 const DEFAULT_SEARCH_WINDOW = 32;
 const BACKWARDS = 1;
 
+export interface SubscriptionRules {
+  /** Whether a subscription that begins now delivers nothing. */
+  isStalled(): boolean;
+  /** How long a subscription pauses after each checkpoint, ms. */
+  searchPauseMs(): number;
+  /** Called for each event that a subscription looks at. */
+  onExamined(): void;
+}
+
 /** Answers a read of a stream, a read of `$all` or a subscription to `$all`. Resolves when everything has been sent. */
-export async function answerRead(log: WireLog, call: ReadCall, isStalled: () => boolean): Promise<void> {
+export async function answerRead(log: WireLog, call: ReadCall, rules: SubscriptionRules): Promise<void> {
   const options = call.request.getOptions();
   const stream = options?.getStream();
   if (stream) return readStream(log, call, stream);
   const all = options?.getAll();
   if (!options || !all) return;
   const count = BigInt(options.getCount() || '0');
-  if (options.hasSubscription()) return subscribe(log, call, isStalled);
+  if (options.hasSubscription()) return subscribe(log, call, rules);
   if (options.getReadDirection() === BACKWARDS) {
     const end = all.hasEnd() ? log.events.length : all.hasStart() ? 0 : log.findIndex(readPosition(all));
     return send(call, listMessagesBackwards(log.events, end, count));
@@ -86,7 +96,7 @@ const waitUntilWritable = (call: ReadCall) =>
  * Sends all matching events after a position, and then new ones. After each search window, with or without matches,
  * it sends a checkpoint, as the server does.
  */
-async function subscribe(log: WireLog, call: ReadCall, isStalled: () => boolean): Promise<void> {
+async function subscribe(log: WireLog, call: ReadCall, rules: SubscriptionRules): Promise<void> {
   const options = call.request.getOptions();
   const all = options?.getAll();
   const filter = options?.getFilter();
@@ -98,7 +108,7 @@ async function subscribe(log: WireLog, call: ReadCall, isStalled: () => boolean)
   else if (all?.hasPosition()) next = log.findIndex(readPosition(all) + 1n);
   let examined = 0;
   await send(call, [serializeConfirmation()]);
-  const stalled = isStalled();
+  const stalled = rules.isStalled();
   while (!call.cancelled) {
     if (stalled) {
       await waitUntilAppended(log, call);
@@ -108,7 +118,11 @@ async function subscribe(log: WireLog, call: ReadCall, isStalled: () => boolean)
       const event = log.events[next] as WireEvent;
       if (matches(event) && !call.write(event.message)) await waitUntilWritable(call);
       examined += 1;
-      if (filter && examined % interval === 0) await send(call, [serializeCheckpoint(event.position)]);
+      rules.onExamined();
+      if (!filter || examined % interval !== 0) continue;
+      await send(call, [serializeCheckpoint(event.position)]);
+      const pauseMs = rules.searchPauseMs();
+      if (pauseMs > 0) await sleep(pauseMs);
     }
     await send(call, [serializeCaughtUp()]);
     if (next >= log.events.length) await waitUntilAppended(log, call);
