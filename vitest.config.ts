@@ -45,6 +45,8 @@ const UNIT_TIMEOUT = 60_000;
 
 /** How long `expect.poll` waits unless it says otherwise, because a busy machine must not fail a test. */
 const expectOptions = { poll: { timeout: 20_000, interval: 50 } };
+/** The same for `vi.waitFor`. */
+const patientWaits = 'tests/support/patient-waits.ts';
 
 /** Packages whose work is a connection: to a browser, an engine or a payment provider. Their tests wait for sockets and deadlines. */
 const adapters = [
@@ -60,7 +62,9 @@ const plain = {
   environment: 'node',
   pool: 'threads',
   isolate: false,
+  setupFiles: [patientWaits],
   testTimeout: UNIT_TIMEOUT,
+  expect: expectOptions,
   sequence: { groupOrder: 0 },
 } satisfies TestProjectInlineConfiguration['test'];
 
@@ -72,7 +76,7 @@ const service = {
   isolate: false,
   exclude: built,
   globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
-  setupFiles: ['tests/http-coverage/record.ts'],
+  setupFiles: [patientWaits, 'tests/http-coverage/record.ts'],
   testTimeout: minutes(2),
   hookTimeout: minutes(3),
   expect: expectOptions,
@@ -151,10 +155,11 @@ export default defineConfig({
             'packages/{design,lazy-loading}/src/**/*.test.tsx',
           ],
           exclude: built,
-          setupFiles: ['tests/support/jsdom-setup.ts'],
+          setupFiles: [patientWaits, 'tests/support/jsdom-setup.ts'],
           // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
           isolate: false,
           testTimeout: UNIT_TIMEOUT,
+          expect: expectOptions,
           sequence: { groupOrder: 1 },
         },
       },
@@ -168,6 +173,7 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: built,
           globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/kafka/kafka-setup.ts'],
+          setupFiles: [patientWaits],
           isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
@@ -237,6 +243,7 @@ export default defineConfig({
             'tests/support/postgres-setup.ts',
             'tests/support/shared-product-setup.ts',
           ],
+          setupFiles: [patientWaits],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
           expect: expectOptions,

@@ -36,6 +36,8 @@ function Page({ keepsOpen = false }: { keepsOpen?: boolean }) {
   );
 }
 
+/** Shows the page again as it was left, as browsers do after Back from a page that was loaded in full. */
+const showAgain = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 const press = (name: string) => act(async () => screen.getByText(name).click());
 const renderPage = (keepsOpen = false) =>
   render(
@@ -112,7 +114,18 @@ it('a dialog that closes while another page is loaded makes no step in the histo
   unmount();
   await new Promise((resolve) => setTimeout(resolve));
   expect(go).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pageshow'));
-  expect(fullPageNavigation.isLeaving).toBe(false);
   go.mockRestore();
+  showAgain();
+  expect(fullPageNavigation.isLeaving).toBe(false);
+});
+
+it('a page that the browser shows again as it was left is not at the entry of a dialog that has closed meanwhile', async () => {
+  const { unmount } = renderPage();
+  await press('Open');
+  await waitForEntry(1);
+  fullPageNavigation.isLeaving = true;
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  showAgain();
+  await waitForEntry(undefined);
 });

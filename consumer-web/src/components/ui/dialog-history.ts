@@ -58,9 +58,10 @@ function handlePop(event: PopStateEvent): void {
 
 // With `capture` it is called before the listener of the router, which was added earlier.
 window.addEventListener('popstate', handlePop, { capture: true });
-// The browser may show this page again as it was left.
-window.addEventListener('pageshow', () => {
+window.addEventListener('pageshow', ({ persisted }) => {
   fullPageNavigation.isLeaving = false;
+  // The browser shows this page again as it was left: without the dialogs that have closed meanwhile, but at their entry.
+  if (persisted) reconcileSoon();
 });
 
 /**
