@@ -21,7 +21,16 @@ const retry = (part: Page | Locator, options: { timeout?: number } = {}) =>
   findFailures(part).first().getByRole('button', { name: 'Try again' }).click(options);
 /** Presses the buttons until nothing has failed. A refetch in the background may load a part before its button is pressed. */
 async function retryAll(part: Page | Locator): Promise<void> {
-  while ((await findFailures(part).count()) > 0) await retry(part, { timeout: 5_000 }).catch(() => undefined);
+  await expect
+    .poll(
+      async () => {
+        const count = await findFailures(part).count();
+        if (count > 0) await retry(part, { timeout: 5_000 }).catch(() => undefined);
+        return count;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
 }
 
 describe('A part of a page that could not be loaded', () => {

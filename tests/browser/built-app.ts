@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   mkdtempSync,
@@ -49,7 +50,7 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
   return {
     url,
     stop,
-    start: () => {
+    start: async () => {
       server = createServer(
         createGateway({
           commandApp: (_request, response) => response.writeHead(404).end(),
@@ -62,7 +63,8 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
           publicUrl: url,
         }),
       );
-      return new Promise((resolve) => server?.listen(port, '127.0.0.1', resolve));
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
     },
     publishBuild: (name) => {
       const assets = join(folder, 'assets');

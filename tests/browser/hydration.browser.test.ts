@@ -156,8 +156,13 @@ describe('the contact form before hydration', () => {
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto('/contact', { waitUntil: 'commit' });
     await fillForm();
+    const form = page.locator('form').filter({ has: page.getByLabel('Subject', { exact: true }) });
+    await form.evaluate((element) => {
+      element.addEventListener('submit', () => element.setAttribute('data-submitted', ''));
+    });
     await page.getByLabel('Subject', { exact: true }).press('Enter');
-    await page.waitForTimeout(500);
+    // The browser sends a form only after this event, which belongs to the press itself.
+    expect(await form.getAttribute('data-submitted')).toBeNull();
     expect(page.url()).toBe(`${app.url}/contact`);
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
       'Which code is the darkest one?',

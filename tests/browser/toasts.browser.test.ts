@@ -113,10 +113,11 @@ describe('Toasts', () => {
     await page.getByRole('button', { name: /^What you’re wearing/ }).click();
     await page.getByRole('button', { name: 'Save look' }).click();
     const saved = findToast(page, 'The look is saved to your profile.');
-    await saved.waitFor();
-    // The toast slides in.
+    // A toast under the pointer stays.
+    await saved.hover();
+    // It slides in.
     const face = page.getByRole('main').getByRole('img').first();
-    await expect.poll(() => isOver(saved, face), { timeout: 4_000 }).toBe(false);
+    await expect.poll(() => isOver(saved, face)).toBe(false);
 
     await page.goto('/salons?book=maison-aurore-paris&service=haircut');
     const dialog = page.getByRole('dialog');
@@ -125,9 +126,9 @@ describe('Toasts', () => {
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await page.waitForURL(/\/bookings\//);
     const booked = findToast(page, 'Booking Confirmed!');
-    await booked.waitFor();
+    await booked.hover();
     const title = page.getByRole('heading', { level: 1 });
-    await expect.poll(() => isOver(booked, title), { timeout: 4_000 }).toBe(false);
+    await expect.poll(() => isOver(booked, title)).toBe(false);
   });
 
   it('a tooltip names the control under the pointer', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../support/child-process.js';
 import type { ObservedCall } from '../support/http-client.js';
 
 /** A call and the test that made it. */
@@ -11,7 +11,6 @@ export interface TestedCall extends ObservedCall {
   readonly test: string;
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, '.cache/http-calls');
 
 /** The file for the calls of one test file, with one JSON object per line. The calls of an earlier run are removed. */

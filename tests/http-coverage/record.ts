@@ -1,12 +1,10 @@
 /** Setup file of the service tests: records which test made which call, and the answer. */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { ROOT } from '../support/child-process.js';
 import { callListeners, type ObservedCall } from '../support/http-client.js';
 import { getCallsFile } from './calls.js';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let path = '';
 let pending: string[] = [];

@@ -21,7 +21,7 @@ export interface Evidence {
   readonly test: string;
 }
 
-/** Test files that call every endpoint with random data. They show only faults. */
+/** Test files whose calls are random, or made while services are killed. They show only faults. */
 const RANDOM_CALLS = /\/(?:chaos|fuzz)\.test\.ts$/;
 /** Test files that kill services, so that the gateway answers with 502, 503 or 504. */
 const KILLS_SERVICES = /\/chaos\.test\.ts$/;

@@ -18,7 +18,7 @@ export interface LastChairs {
 /**
  * Signs people up one after the other, and lets all of them book the same time of the same salon at once.
  *
- * @param signal aborted at the end of the run
+ * @param signal aborted at the end of the run: who has signed up by then books
  * @returns undefined if nobody can sign in or the salon has no free time
  */
 export async function rushForLastChairs(

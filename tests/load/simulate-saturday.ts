@@ -63,9 +63,9 @@ export async function simulateSaturday({
     visits.push(makeVisit(visit));
     if (hasRush && !rush && at > totalMs / 2) rush = rushForLastChairs(visit, ending.signal);
   }
-  await Promise.race([Promise.all(visits), sleep(LEAVING_TIMEOUT_MS, undefined, { ref: false })]);
-  const lastChairs = await rush;
+  await Promise.race([Promise.all([...visits, rush]), sleep(LEAVING_TIMEOUT_MS, undefined, { ref: false })]);
   ending.abort();
+  const lastChairs = await rush;
   await staff;
   const samples = await observing;
   const drainSeconds = operator && (await waitUntilDrained());

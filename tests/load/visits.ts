@@ -65,7 +65,8 @@ async function fillCart(visit: Visit, client: HttpClient): Promise<void> {
   const { recording, random, thinkMs } = visit;
   await recording.call('read the brands', () => client.get('/api/brands'));
   if (!(await signIn(visit, client))) return;
-  for (let index = 0; index < random.between(1, 4); index += 1) {
+  const products = random.between(1, 4);
+  for (let index = 0; index < products; index += 1) {
     await recording.call('fill the cart', () => client.post('/api/cart', createCartItem(index)));
     await recording.call('read the cart', () => client.get('/api/cart'));
     await sleep(drawExponentialTime(thinkMs, random));

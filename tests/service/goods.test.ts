@@ -128,7 +128,7 @@ describe('the address of an order', () => {
 });
 
 describe('goods that were paid for', () => {
-  it('are on the list to send until they are sent, once, however often the button is pressed, and the buyer learns how', async () => {
+  it('goods that were paid for are on the list to send until they are sent, once, however often the button is pressed, and the buyer learns how', async () => {
     const buyer = await world.signUpCustomer();
     const id = await buy(buyer);
     expect(await listToSend(id)).toMatchObject([{ id, sending: 'to-send', sentAt: null }]);
@@ -155,7 +155,7 @@ describe('goods that were paid for', () => {
     expect(mail.text).toContain('418 Larkspur Row');
   });
 
-  it('a lost answer is given again under its key, and nothing is sent twice', async () => {
+  it('the lost answer about goods that were sent is given again under its key, and nothing is sent twice', async () => {
     const id = await buy(await world.signUpCustomer());
     const key = { 'Idempotency-Key': `send-${id}` };
     const [first, again] = [await send(id, {}, key), await send(id, {}, key)];
@@ -164,7 +164,7 @@ describe('goods that were paid for', () => {
     expect((await readEvents(id)).filter(({ type }) => type === 'GoodsSent')).toHaveLength(1);
   });
 
-  it('are sent by operators alone', async () => {
+  it('goods are sent by operators alone', async () => {
     const buyer = await world.signUpCustomer();
     const id = await buy(buyer);
     for (const client of [finance(), world.actors.support.client, buyer.client])
@@ -172,7 +172,7 @@ describe('goods that were paid for', () => {
     expect(await listToSend(id)).toHaveLength(1);
   });
 
-  it('are not sent before they are paid, nor once they are refunded', async () => {
+  it('goods are not sent before they are paid, nor once they are refunded', async () => {
     const buyer = await world.signUpCustomer();
     const open = (await order(buyer, { delivery: DELIVERY_ADDRESS })).body.id;
     expect(await send(open)).toMatchObject({ status: 422, body: { code: 'payment_not_captured' } });
@@ -185,7 +185,7 @@ describe('goods that were paid for', () => {
     expect(await send('ORDER-OF-NOBODY')).toMatchObject({ status: 404, body: { code: 'payment_unknown' } });
   });
 
-  it('are not sent once their buyer is erased, and the address is gone everywhere', async () => {
+  it('goods are not sent once their buyer is erased, and their address is gone everywhere', async () => {
     const buyer = await world.signUpCustomer();
     const [open, sent] = [await buy(buyer), await buy(buyer)];
     expect((await send(sent, { trackingNumber: '6A-1' })).status).toBe(200);

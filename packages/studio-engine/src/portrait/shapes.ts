@@ -65,13 +65,16 @@ export function createSoftSpot(
  * @param prefix prefix of all ids, so that several drawings can be on one page
  */
 export function formatSvgMarkup(shapes: readonly Shape[], prefix: string): string {
-  const defs = new Map<string, string>();
-  const define = (content: (id: string) => string): string => {
-    const key = content('');
-    const known = defs.get(key);
-    if (known) return /id="([^"]+)"/.exec(known)?.[1] ?? '';
-    const id = `${prefix}${defs.size}`;
-    defs.set(key, content(id));
+  const ids = new Map<string, string>();
+  const defs: string[] = [];
+  /** Defines a gradient or a clip path, the same one only once. @returns its id */
+  const define = (format: (id: string) => string): string => {
+    const withoutId = format('');
+    const known = ids.get(withoutId);
+    if (known !== undefined) return known;
+    const id = `${prefix}${ids.size}`;
+    ids.set(withoutId, id);
+    defs.push(format(id));
     return id;
   };
   const paint = (fill: Fill): string =>
@@ -88,7 +91,7 @@ export function formatSvgMarkup(shapes: readonly Shape[], prefix: string): strin
     ];
     return `<path ${attributes.filter(Boolean).join(' ')}/>`;
   });
-  return `<defs>${[...defs.values()].join('')}</defs>${drawn.join('')}`;
+  return `<defs>${defs.join('')}</defs>${drawn.join('')}`;
 }
 
 function formatGradient({ ellipse, stops: gradientStops }: RadialGradient, id: string): string {
