@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calculateRelativeLuminance, readLinear } from '../color/srgb.js';
-import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { CONTOURS, type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { measureEyeLines } from '../masks/eye-lines.js';
-import { createLashPolygons, createLinerPolygon } from '../masks/eye-strokes.js';
+import { createLashPolygons } from '../masks/lash-strokes.js';
+import { createLinerPolygon } from '../masks/liner-stroke.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
@@ -17,17 +18,23 @@ const [WIDTH, HEIGHT] = [640, 480];
 /** Index of the y of a lash's tip, the seventh point in the flat list of x and y. */
 const LASH_TIP = 13;
 
-const createFace = (changes: Partial<PortraitModel> = {}): Face => {
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+const createFace = (changes: Partial<PortraitModel> = {}, width = WIDTH, height = HEIGHT): Face => {
+  const { scale, x, y } = placePortrait(width, height);
   return createPortraitLandmarks(createPortrait(changes), scale, x, y);
 };
 
 /** Paints a face with the strokes of a look. @returns functions that measure what the strokes have changed */
-function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
-  const { data, groundTruth } = paintOnce(createPortrait(changes), WIDTH, HEIGHT);
+function paintEyes(
+  eyes: EyeDefinition,
+  changes: Partial<PortraitModel> = {},
+  [width, height] = [WIDTH, HEIGHT],
+) {
+  const { data, groundTruth } = paintOnce(createPortrait(changes), width, height);
   const painted = data.slice();
-  const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, createFace(changes), { eyes });
-  for (const layer of layers) applyLayer(painted, WIDTH, layer);
+  const { layers } = new LookPlanner().plan(data, width, height, createFace(changes, width, height), {
+    eyes,
+  });
+  for (const layer of layers) applyLayer(painted, width, layer);
   const luminance = (pixels: Uint8ClampedArray, i: number) =>
     calculateRelativeLuminance(readLinear(pixels, 4 * i));
   const listPixels = (region: Region) =>
@@ -41,6 +48,9 @@ function paintEyes(eyes: EyeDefinition, changes: Partial<PortraitModel> = {}) {
         listPixels(region).reduce((total, i) => total + luminance(pixels, i), 0);
       return 1 - sum(painted) / sum(data);
     },
+    /** How much darker the pixel has become that has changed most, in luminance. */
+    measureGreatestDarkening: () =>
+      Math.max(...Array.from(groundTruth, (_, i) => luminance(data, i) - luminance(painted, i))),
     /** The share of a region's pixels that have changed visibly. */
     measureChangedShare(region: Region) {
       const pixels = listPixels(region);
@@ -69,6 +79,18 @@ describe('brows, eyeliner and mascara', () => {
     expect(paintEyes({ liner: 1, mascara: 1 }).measureChangedShare('brow')).toBe(0);
   });
 
+  it('no lash hangs before an open eye', () => {
+    const { measureChangedShare } = paintEyes({ mascara: 1 });
+    expect(measureChangedShare('iris')).toBeLessThan(0.02);
+  });
+
+  it('mascara and eyeliner are seen on a face of 60 pixels', () => {
+    for (const eyes of [{ mascara: 1 }, { liner: 1 }]) {
+      const { measureGreatestDarkening } = paintEyes(eyes, {}, [160, 120]);
+      expect(measureGreatestDarkening(), JSON.stringify(eyes)).toBeGreaterThan(0.2);
+    }
+  });
+
   it('eye makeup with every strength at 0 paints nothing', () => {
     const { countChangedPixels } = paintEyes({ liner: 0, wing: 1, mascara: 0, brows: 0 });
     expect(countChangedPixels()).toBe(0);
@@ -95,6 +117,50 @@ describe('createLinerPolygon', () => {
 });
 
 describe('createLashPolygons', () => {
+  /** The upper lashes of an eye: the place of the root, from the outer corner (0) to the inner one (1), and the length in eye widths. */
+  function listUpperLashes(face: Face) {
+    const eye = measureEyeLines(face, 'left');
+    const [cornerX, cornerY] = eye.upperLashes[0] as readonly [number, number];
+    return createLashPolygons(eye)
+      .map((lash) => {
+        const [x, y, tipX, tipY] = [lash[0], lash[1], lash[LASH_TIP - 1], lash[LASH_TIP]] as number[] as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        return {
+          place: -((x - cornerX) * eye.outwards[0] + (y - cornerY) * eye.outwards[1]) / eye.width,
+          length: Math.hypot(tipX - x, tipY - y) / eye.width,
+          rise: ((tipX - x) * eye.upwards[0] + (tipY - y) * eye.upwards[1]) / eye.width,
+          reach: ((tipX - x) * eye.outwards[0] + (tipY - y) * eye.outwards[1]) / eye.width,
+        };
+      })
+      .filter(({ rise }) => rise > 0);
+  }
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+
+  it('lashes are of unequal length, longest at the outer third, and fan out', () => {
+    const lashes = listUpperLashes(createFace());
+    const within = (from: number, to: number) => lashes.filter(({ place }) => place >= from && place < to);
+    const lengths = (from: number, to: number) => within(from, to).map(({ length }) => length);
+    expect(average(lengths(0.05, 0.4))).toBeGreaterThan(1.3 * average(lengths(0.6, 1)));
+    expect(Math.max(...lengths(0.05, 0.4))).toBeGreaterThan(1.4 * Math.min(...lengths(0.05, 0.4)));
+    const reach = (from: number, to: number) => average(within(from, to).map((lash) => lash.reach));
+    expect(reach(0, 0.3)).toBeGreaterThan(reach(0.3, 0.6));
+    expect(reach(0.3, 0.6)).toBeGreaterThan(reach(0.6, 1));
+  });
+
+  it('lashes lean to where the head turns', () => {
+    const face = createFace();
+    const turned = { points: face.points.slice() };
+    const nose = CONTOURS.nose.start + 1;
+    turned.points[2 * nose] = (turned.points[2 * nose] as number) + 30;
+    const reach = (of: Face) => average(listUpperLashes(of).map((lash) => lash.reach));
+    expect(reach(turned)).toBeGreaterThan(reach(face) + 0.01);
+  });
+
   /** How far the tip of the steepest lash lies above its root, in eye widths. */
   const steepestRise = (face: Face) => {
     const eye = measureEyeLines(face, 'left');

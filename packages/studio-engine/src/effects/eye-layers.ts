@@ -1,5 +1,6 @@
 import { hexToOklab, type Oklab } from '../color/oklab.js';
 import type { Mask } from '../masks/mask.js';
+import type { BrowColors } from './brow-color.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
@@ -19,7 +20,7 @@ export interface EyeDefinition {
 const SOFT_BLACK = hexToOklab('#1b1517');
 
 /** The color of strokes on a lid: soft black, or a darker one on dark lids, which strokes must not make lighter. */
-const chooseBlack = ([l]: Oklab): Oklab => [Math.min(SOFT_BLACK[0], 0.6 * l), SOFT_BLACK[1], SOFT_BLACK[2]];
+const chooseBlack = ([l]: Oklab): Oklab => [Math.min(SOFT_BLACK[0], 0.5 * l), SOFT_BLACK[1], SOFT_BLACK[2]];
 
 /** What the layers of all strokes have in common. A `fadeStart` of 2 is never reached, so no pixel is left out. */
 const STROKE = {
@@ -36,8 +37,8 @@ export const createLinerLayer = (mask: Mask, { mean }: RegionStats, strength: nu
   mask,
   mean,
   target: chooseBlack(mean),
-  lightnessDetail: 0.2,
-  opacity: 0.88 * strength,
+  lightnessDetail: 0.15,
+  opacity: 0.95 * strength,
 });
 
 /** Creates the layer of mascara. */
@@ -47,38 +48,50 @@ export const createMascaraLayer = (mask: Mask, { mean }: RegionStats, strength: 
   mean,
   target: chooseBlack(mean),
   lightnessDetail: 0.1,
-  opacity: 0.85 * strength,
+  opacity: 0.92 * strength,
 });
 
-/** How much darker than the brows the filling and the single hairs are, in OKLab lightness. */
-const BROW_DARKENING = { filling: 0.05, hairs: 0.12 } as const;
-/** The least lightness of filled brows. */
-const MIN_BROW_LIGHTNESS = 0.16;
+/** How much darker than the brows the powder is at least and at most, and than the mean of the brows the hairs are at least, in OKLab lightness. */
+const BROW_DARKENING = { least: 0.05, most: 0.11, hairs: 0.1 } as const;
+/** How much darker than the person's own hairs the added ones are. */
+const BELOW_OWN_HAIRS = 0.03;
+/** The least lightness of powder and hairs of brows. */
+const MIN_BROW_LIGHTNESS = { powder: 0.15, hairs: 0.11 } as const;
 
 /**
- * Creates the layers of filled brows, in the color of the person's own brows: powder between the hairs, then single
- * hairs.
+ * Creates the layers of filled brows, in the color of the person's own hairs: powder between the hairs, which keeps what is light and
+ * dark, then single hairs, which are seen where the own ones have gaps.
  */
-export function createBrowLayers(brows: Mask, hairs: Mask, { mean }: RegionStats, strength: number): Layer[] {
-  const [l, a, b] = mean;
-  const darker = (by: number) => [Math.max(Math.min(l, MIN_BROW_LIGHTNESS), l - by), a, b] as const;
+export function createBrowLayers(
+  powder: Mask,
+  hairs: Mask,
+  { mean, hairs: own }: BrowColors,
+  strength: number,
+): Layer[] {
+  const [l] = mean;
+  const darkening = Math.max(BROW_DARKENING.least, Math.min(BROW_DARKENING.most, 0.6 * (l - own[0])));
+  const limit = (lightness: number, least: number) => Math.max(Math.min(l, least), lightness);
   return [
     {
       ...STROKE,
       colorDetail: 0.8,
-      mask: brows,
+      mask: powder,
       mean,
-      target: darker(BROW_DARKENING.filling),
-      lightnessDetail: 0.85,
-      opacity: 0.8 * strength,
+      target: [limit(l - darkening, MIN_BROW_LIGHTNESS.powder), own[1], own[2]],
+      lightnessDetail: 1.05,
+      opacity: 0.88 * strength,
     },
     {
       ...STROKE,
       mask: hairs,
       mean,
-      target: darker(BROW_DARKENING.hairs),
-      lightnessDetail: 0.5,
-      opacity: 0.4 * strength,
+      target: [
+        limit(Math.min(own[0] - BELOW_OWN_HAIRS, l - BROW_DARKENING.hairs), MIN_BROW_LIGHTNESS.hairs),
+        own[1],
+        own[2],
+      ],
+      lightnessDetail: 0.4,
+      opacity: 0.75 * strength,
     },
   ];
 }

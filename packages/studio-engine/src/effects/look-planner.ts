@@ -181,7 +181,11 @@ export class LookPlanner {
     }
     if (eyes)
       layers.push(
-        ...planEyes(this.#eyeMasks, { data, width, height, face }, eyes, { hair: hairMasks?.hair, strands }),
+        ...planEyes(this.#eyeMasks, { data, width, height, face }, eyes, {
+          isPhoto,
+          hair: hairMasks?.hair,
+          strands,
+        }),
       );
     if (makeup.lipstick) {
       const lips = this.#regions.drawLips(face, width, height);

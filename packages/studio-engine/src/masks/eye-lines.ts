@@ -1,3 +1,4 @@
+import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 
 /** A point in pixels of the picture. */
@@ -12,6 +13,8 @@ export interface EyeLines {
   readonly lowerLashes: readonly Point[];
   readonly browTop: readonly Point[];
   readonly browBottom: readonly Point[];
+  /** How clearly the picture shows the brow along its line, 0 to 1, at even distances; undefined if it was not measured. */
+  readonly browPresence?: readonly number[];
   /** Distance between the corners of the eye. */
   readonly width: number;
   /** Distance between the middles of the lids as a share of the width: about 0.3 if the eye is open. */
@@ -20,6 +23,8 @@ export interface EyeLines {
   readonly outwards: UnitVector;
   /** At a right angle to it, towards the brow. */
   readonly upwards: UnitVector;
+  /** How far the head turns to the outer side of this eye, -1 to 1: what points forward leans there in the picture. */
+  readonly forwardShift: number;
 }
 
 /** Pieces of a smooth line between two landmarks. */
@@ -39,6 +44,7 @@ export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
   const outwards: UnitVector = [(outer[0] - inner[0]) / width, (outer[1] - inner[1]) / width];
   const [aboveX, aboveY] = read(brow, [2])[0] as Point;
   const across: UnitVector = [-outwards[1], outwards[0]];
+  const { tilt, turn } = measureHeadPose(face);
   const sign = (aboveX - outer[0]) * across[0] + (aboveY - outer[1]) * across[1] < 0 ? -1 : 1;
   return {
     upperLashes: smoothLine(upper),
@@ -49,6 +55,7 @@ export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
     openness: Math.hypot(upperMiddle[0] - lowerMiddle[0], upperMiddle[1] - lowerMiddle[1]) / width,
     outwards,
     upwards: [sign * across[0], sign * across[1]],
+    forwardShift: turn * (outwards[0] * Math.cos(tilt) + outwards[1] * Math.sin(tilt)),
   };
 }
 
@@ -81,8 +88,22 @@ export function findPointOnLine(line: readonly Point[], share: number): Point {
   const at = Math.max(0, Math.min(1, share)) * (line.length - 1);
   const i = Math.min(line.length - 2, Math.floor(at));
   const [a, b] = [line[i] as Point, line[i + 1] as Point];
-  return [a[0] + (b[0] - a[0]) * (at - i), a[1] + (b[1] - a[1]) * (at - i)];
+  return joinPoints(a, b, at - i);
 }
+
+/** The value at a share of a row of at least two values. */
+export function readBetween(values: readonly number[], share: number): number {
+  const at = Math.max(0, Math.min(1, share)) * (values.length - 1);
+  const i = Math.min(values.length - 2, Math.floor(at));
+  const [a, b] = [values[i] as number, values[i + 1] as number];
+  return a + (b - a) * (at - i);
+}
+
+/** The point at a share of the way between two points. */
+export const joinPoints = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
 
 /** `origin + a * first + b * second`. */
 export const movePoint = (

@@ -1,12 +1,12 @@
 import { type Contour, type Face, getContourPolygon } from '../face/landmarks.js';
-import { measureEyeLines } from './eye-lines.js';
-import {
-  createBrowHairPolygons,
-  createBrowPolygon,
-  createLashPolygons,
-  createLinerPolygon,
-} from './eye-strokes.js';
+import { createBrowHairPolygons, createBrowPolygon, type HairDirections } from './brow-strokes.js';
+import { type EyeLines, measureEyeLines } from './eye-lines.js';
 import { Feather } from './feather.js';
+import { fitBrow } from './fit-brow.js';
+import { fitLashLine } from './fit-lash-line.js';
+import { createEyeOpeningPolygon, createLashPolygons, createLashRootsPolygon } from './lash-strokes.js';
+import { createLinerPolygon } from './liner-stroke.js';
+import type { Picture } from './luma-reader.js';
 import { createMask, findBoundingBox, type Mask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
@@ -29,8 +29,7 @@ export class EyeMasks {
   readonly #lowerFace = createMask();
 
   /** @param wing how far the line goes beyond the corner of the eye: 0 not at all, 1 far */
-  drawLiner(face: Face, width: number, height: number, wing: number): Mask {
-    const eyes = measureBothEyes(face);
+  drawLiner(eyes: readonly EyeLines[], width: number, height: number, wing: number): Mask {
     return this.#fill(
       this.#liner,
       eyes.map((eye) => createLinerPolygon(eye, wing)),
@@ -40,24 +39,24 @@ export class EyeMasks {
     );
   }
 
-  drawLashes(face: Face, width: number, height: number): Mask {
-    return this.#fill(this.#lashes, measureBothEyes(face).flatMap(createLashPolygons), 0, width, height);
+  /** Lashes of both lids and the dark line of the roots of the upper ones. None of them hangs before the eye. */
+  drawLashes(eyes: readonly EyeLines[], width: number, height: number): Mask {
+    const polygons = eyes.flatMap((eye) => [createLashRootsPolygon(eye), ...createLashPolygons(eye)]);
+    const box = findBoundingBox(polygons, 2, width, height);
+    this.#rasterizer.fill(this.#lashes, box, polygons, eyes.map(createEyeOpeningPolygon));
+    return this.#lashes;
   }
 
-  drawBrows(face: Face, width: number, height: number): Mask {
-    const eyes = measureBothEyes(face);
+  /** The powder between the hairs of both brows. */
+  drawBrows(eyes: readonly EyeLines[], width: number, height: number): Mask {
     const radius = FEATHER_RADIUS.brows * measureMeanWidth(eyes);
     return this.#fill(this.#brows, eyes.map(createBrowPolygon), radius, width, height);
   }
 
-  drawBrowHairs(face: Face, width: number, height: number): Mask {
-    return this.#fill(
-      this.#browHairs,
-      measureBothEyes(face).flatMap(createBrowHairPolygons),
-      0,
-      width,
-      height,
-    );
+  /** @param directions where the own hairs of the brows lie, if the picture shows it */
+  drawBrowHairs(eyes: readonly EyeLines[], width: number, height: number, directions?: HairDirections): Mask {
+    const hairs = eyes.flatMap((eye) => createBrowHairPolygons(eye, directions));
+    return this.#fill(this.#browHairs, hairs, 0, width, height);
   }
 
   /** Open eyes with their lashes, or brows, on which no hair color may show. */
@@ -99,6 +98,11 @@ export class EyeMasks {
 
 const measureBothEyes = (face: Face) =>
   (['right', 'left'] as const).map((side) => measureEyeLines(face, side));
+
+/** The lines of both eyes and brows, moved to where a photograph shows them. In a video they would tremble. */
+export const findEyeLines = (face: Face, photo: Picture | undefined): EyeLines[] =>
+  measureBothEyes(face).map((eye) => (photo ? fitBrow(fitLashLine(eye, photo), photo) : eye));
+
 const measureMeanWidth = (eyes: readonly { readonly width: number }[]) =>
   eyes.reduce((sum, { width }) => sum + width, 0) / eyes.length;
 
