@@ -32,6 +32,7 @@ import { addReferralRoutes } from './referral/referral-routes.js';
 import { addReplyTemplateRoutes } from './reply-template/reply-template-routes.js';
 import { addReviewRoutes } from './review/review-routes.js';
 import { addClosedDayRoutes } from './salon/closed-day-routes.js';
+import { addHoursChangeRoutes } from './salon/hours-change-routes.js';
 import { addNewSalonRoutes } from './salon/new-salon-routes.js';
 import { addRetiredServiceRoutes } from './salon/retired-service-routes.js';
 import { addSalonRoutes } from './salon/salon-routes.js';
@@ -76,6 +77,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   addNewSalonRoutes(context);
   addClosedDayRoutes(context);
   addRetiredServiceRoutes(context);
+  addHoursChangeRoutes(context);
   addSuspensionRoutes(context);
   addContactRoutes(context);
   addOwnThreadRoutes(context);

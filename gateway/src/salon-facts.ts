@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ReadApi } from './read-api.js';
 
 const DayHours = z.looseObject({ open: z.number(), close: z.number() }).nullable();
+const OpeningHours = z.record(z.enum(WEEKDAYS), DayHours);
 
 /** The answer of `GET /api/salons/{id}`, with the parts that the head of a salon's page needs. Its markup needs the others. */
 const SalonFacts = z.looseObject({
@@ -20,7 +21,8 @@ const SalonFacts = z.looseObject({
   longitude: z.number(),
   timeZone: z.string(),
   team: z.array(z.looseObject({ name: z.string(), role: z.string() })).default([]),
-  openingHours: z.record(z.enum(WEEKDAYS), DayHours),
+  openingHours: OpeningHours,
+  hoursChanges: z.array(z.looseObject({ from: z.iso.date(), openingHours: OpeningHours })).optional(),
   closedDays: z.array(z.iso.date()).default([]),
   retiredServices: z.array(z.looseObject({ serviceId: z.string(), hasBegun: z.boolean() })).optional(),
   isSuspended: z.boolean().default(false),

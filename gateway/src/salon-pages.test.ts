@@ -29,6 +29,17 @@ const SALON = {
   rating: 4.9,
   team: [{ name: 'Renata </script>', role: 'Owner', specialties: ['Hair Color'] }],
 };
+/** It is open on Tuesdays instead from June on. */
+const WITH_COMING_HOURS = {
+  ...SALON,
+  id: 'plum-in-june',
+  hoursChanges: [
+    {
+      from: '2027-06-01',
+      openingHours: { ...SALON.openingHours, mon: null, tue: { open: 600, close: 900 } },
+    },
+  ],
+};
 const SUSPENDED = { ...SALON, id: 'atelier-of-last-year', isSuspended: true };
 const createTemplate = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>%SALON_NAME% · Mirabelle</title>` +
@@ -66,7 +77,9 @@ beforeAll(async () => {
     if (received.path === '/api/prices') return void response.status(isDown ? 503 : 200).json(prices);
     requests.push(received.path);
     if (isDown) return void response.status(503).json({});
-    const salon = [SALON, SUSPENDED].find(({ id }) => received.path === `/api/salons/${id}`);
+    const salon = [SALON, SUSPENDED, WITH_COMING_HOURS].find(
+      ({ id }) => received.path === `/api/salons/${id}`,
+    );
     response.status(salon ? 200 : 404).json(salon ?? {});
   });
 });
@@ -105,6 +118,28 @@ describe('the page of a salon', () => {
       priceCurrency: 'USD',
       itemOffered: { '@type': 'Service', name: 'Haircut' },
     });
+  });
+
+  it('search engines learn until when the opening hours of a salon hold, and which follow them', async () => {
+    const { html } = await get(`/salons/${WITH_COMING_HOURS.id}`);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const shared = { '@type': 'OpeningHoursSpecification' };
+    expect(JSON.parse(json).openingHoursSpecification).toEqual([
+      {
+        ...shared,
+        dayOfWeek: 'https://schema.org/Monday',
+        opens: '09:30',
+        closes: '18:00',
+        validThrough: '2027-05-31',
+      },
+      {
+        ...shared,
+        dayOfWeek: 'https://schema.org/Tuesday',
+        opens: '10:00',
+        closes: '15:00',
+        validFrom: '2027-06-01',
+      },
+    ]);
   });
 
   it('the page of a salon is in the language of the URL, and read-api is asked once a minute', async () => {

@@ -12,6 +12,8 @@ const DAY_NAMES = {
   sun: 'Sunday',
 } as const;
 
+const DAY_MS = 86_400_000;
+
 /** "09:30" for 570. */
 const toClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -43,18 +45,7 @@ export function describeSalon(salon: SalonFacts, prices: PriceFacts | undefined,
       addressCountry: salon.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: salon.latitude, longitude: salon.longitude },
-    openingHoursSpecification: Object.entries(salon.openingHours).flatMap(([day, hours]) =>
-      hours
-        ? [
-            {
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: `https://schema.org/${DAY_NAMES[day as keyof typeof DAY_NAMES]}`,
-              opens: toClock(hours.open),
-              closes: toClock(hours.close),
-            },
-          ]
-        : [],
-    ),
+    openingHoursSpecification: listPeriods(salon).flatMap(describeWeek),
     ...(salon.closedDays.length > 0 && {
       // A day without opening hours: it closes when it opens.
       specialOpeningHoursSpecification: salon.closedDays.map((date) => ({
@@ -81,6 +72,42 @@ export function describeSalon(salon: SalonFacts, prices: PriceFacts | undefined,
       }),
   };
 }
+
+interface HoursPeriod {
+  readonly openingHours: SalonFacts['openingHours'];
+  /** The first and the last day on which the hours hold; absent without such a day. */
+  readonly validity: { readonly validFrom?: string; readonly validThrough?: string };
+}
+
+/** The opening hours of today and those that follow them, each with the days on which they hold. */
+function listPeriods({ openingHours, hoursChanges = [] }: SalonFacts): HoursPeriod[] {
+  return [{ from: undefined, openingHours }, ...hoursChanges].map((period, index) => {
+    const next = hoursChanges[index]?.from;
+    const validity = {
+      ...(period.from !== undefined && { validFrom: period.from }),
+      ...(next !== undefined && { validThrough: findDayBefore(next) }),
+    };
+    return { openingHours: period.openingHours, validity };
+  });
+}
+
+const findDayBefore = (day: string): string =>
+  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+const describeWeek = ({ openingHours, validity }: HoursPeriod): object[] =>
+  Object.entries(openingHours).flatMap(([day, hours]) =>
+    hours
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: `https://schema.org/${DAY_NAMES[day as keyof typeof DAY_NAMES]}`,
+            opens: toClock(hours.open),
+            closes: toClock(hours.close),
+            ...validity,
+          },
+        ]
+      : [],
+  );
 
 /** Whether this salon no longer offers a service that others do. */
 const isRetired = ({ retiredServices = [] }: SalonFacts, id: string): boolean =>

@@ -494,6 +494,57 @@ describe('the availability of a salon', () => {
     ).toHaveLength(18);
   });
 
+  it('a salon has the hours that hold on the day concerned, of changes that have begun and of those to come', async () => {
+    const salonId = 'jade-mirror-shanghai';
+    const { client } = await signUp();
+    const hours = { open: 600, close: 1200 };
+    const evening = { open: 900, close: 1200 };
+    const createWeek = (day: object | null) =>
+      Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, day]));
+    const schedule = (from: string, openingHours: object) =>
+      createEvent('SalonHoursChangeScheduled', { salonId, from, openingHours });
+    const position = await append(
+      `salon-${salonId}`,
+      schedule('2021-01-01', createWeek(null)),
+      schedule('2022-01-01', createWeek(hours)),
+      schedule('2031-06-20', createWeek(evening)),
+      schedule('2031-06-25', createWeek(null)),
+    );
+    await setOwnPosition(client, position);
+    const salon = (await client.get<Salon>(`/api/salons/${salonId}`)).body;
+    expect(salon.openingHours).toEqual(createWeek(hours));
+    expect(salon.hoursChanges).toEqual([
+      { from: '2031-06-20', openingHours: createWeek(evening) },
+      { from: '2031-06-25', openingHours: createWeek(null) },
+    ]);
+    const list = async (query: string) =>
+      (await client.get<Salon[]>(`/api/salons?city=shanghai${query}`)).body.map(({ id }) => id);
+    // It is 6:00 PM in Shanghai.
+    expect(await list('&openNow=true')).toEqual([salonId]);
+    const listStarts = async (date: string) =>
+      listAvailableTimes(await readAvailability(salonId, `date=${date}&serviceType=haircut`));
+    expect((await listStarts('2031-06-19'))[0]).toBe('10:00 AM');
+    expect((await listStarts('2031-06-20'))[0]).toBe('3:00 PM');
+    expect(await listStarts('2031-06-25')).toEqual([]);
+    expect(await list('&date=2031-06-20&partOfDay=morning')).toEqual([]);
+    expect(await list('&date=2031-06-19&partOfDay=morning')).toEqual([salonId]);
+    const findNext = async (from: string) =>
+      (
+        await client.get<{ date: string; time: string }[]>(
+          `/api/salons/${salonId}/next-free?serviceType=Haircut&from=${from}`,
+        )
+      ).body[0];
+    expect(await findNext('2031-06-20')).toMatchObject({ date: '2031-06-20', time: '3:00 PM' });
+    expect(await findNext('2031-06-25')).toBeUndefined();
+
+    const withdrawn = createEvent('SalonHoursChangeWithdrawn', { salonId, from: '2031-06-25' });
+    await setOwnPosition(client, await append(`salon-${salonId}`, withdrawn));
+    expect(
+      (await client.get<Salon>(`/api/salons/${salonId}`)).body.hoursChanges?.map(({ from }) => from),
+    ).toEqual(['2031-06-20']);
+    expect((await listStarts('2031-06-25'))[0]).toBe('3:00 PM');
+  });
+
   it('unknown salons, services and dates are refused', async () => {
     const get = (path: string) => createClient(url).get(`/api/salons/${path}`);
     expect((await get('nowhere/availability?date=2031-06-10')).status).toBe(404);

@@ -1,5 +1,8 @@
 const DAY = { open: 9 * 60, close: 18 * 60 };
 
+/** Opening hours that are the same on every day. */
+export const OPEN_EVERY_DAY = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY };
+
 /** The body with which an operator adds a salon that is open every day. */
 export function createSalonForm(name: string, changes: object = {}): object {
   return {
@@ -18,7 +21,7 @@ export function createSalonForm(name: string, changes: object = {}): object {
     brands: [],
     isVerified: false,
     team: [{ name: 'Inés Vega', role: 'Owner', specialties: ['Balayage'] }],
-    openingHours: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY },
+    openingHours: OPEN_EVERY_DAY,
     latitude: 37.1773,
     longitude: -3.5986,
     timeZone: 'Europe/Madrid',

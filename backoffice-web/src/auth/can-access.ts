@@ -81,6 +81,8 @@ export const ROLE_PERMISSIONS: RolePermissions = {
       'resume',
       'retire-service',
       'restore-service',
+      'schedule-hours',
+      'withdraw-hours',
     ],
   },
   referrals: { operator: READ_AND_EXPORT },

@@ -1,16 +1,18 @@
 import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { findSlotByLabel, WEEKDAYS } from '@mirabelle/catalogue';
+import { findOpeningHours, findSlotByLabel, WEEKDAYS } from '@mirabelle/catalogue';
 
 type OpeningHours = AdminSalon['openingHours'];
 type TimedBooking = Pick<AdminBooking, 'localDate' | 'appointmentTime' | 'duration'>;
 
-/** The appointments that the former hours of a salon cover from beginning to end, and the new ones do not. */
+/** The appointments that the present hours of a salon on their days cover from beginning to end, and the new ones do not. */
 export const findBookingsOutsideHours = <Booking extends TimedBooking>(
   bookings: readonly Booking[],
-  former: OpeningHours,
+  salon: Pick<AdminSalon, 'openingHours' | 'hoursChanges'>,
   hours: OpeningHours,
 ): readonly Booking[] =>
-  bookings.filter((booking) => isCovered(booking, former) && !isCovered(booking, hours));
+  bookings.filter(
+    (booking) => isCovered(booking, findOpeningHours(salon, booking.localDate)) && !isCovered(booking, hours),
+  );
 
 function isCovered({ localDate, appointmentTime, duration }: TimedBooking, hours: OpeningHours): boolean {
   // Days of JavaScript begin with Sunday.

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@mirabelle/catalogue';
+import { findOpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
 import { addDays } from '../format/days';
 import type { SalonSummary } from './use-salons';
 
@@ -8,15 +8,15 @@ export interface Hours {
   readonly close: number;
 }
 
-type SalonDays = Pick<SalonSummary, 'openingHours' | 'closedDays'>;
+type SalonDays = Pick<SalonSummary, 'openingHours' | 'hoursChanges' | 'closedDays'>;
 
 /** Further days are not searched for one on which the salon is open. */
 const MAX_SEARCHED_DAYS = 60;
 
-/** The usual hours of a salon on the weekday of a day, YYYY-MM-DD; null if it has none. */
-export function findHours({ openingHours }: Pick<SalonDays, 'openingHours'>, day: string): Hours | null {
+/** The usual hours of a salon on a day, YYYY-MM-DD: those of its weekday among the hours that hold on it. Null if it has none. */
+export function findHours(salon: Omit<SalonDays, 'closedDays'>, day: string): Hours | null {
   const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
-  return (weekday && openingHours[weekday]) ?? null;
+  return (weekday && findOpeningHours(salon, day)[weekday]) ?? null;
 }
 
 /** Whether a salon is closed all day: by its usual hours, or on this day only. */

@@ -3,7 +3,8 @@ import { CoreAdminContext, Form, SaveButton, SaveContextProvider, testDataProvid
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
-import { DEFAULT_HOURS, OpeningHoursInput } from './opening-hours-input';
+import { DEFAULT_HOURS } from './opening-hours-fields';
+import { OpeningHoursInput } from './opening-hours-input';
 
 it('a time that is still being typed stays in its field, and the hours are saved once it is complete', async () => {
   const save = vi.fn();

@@ -1,97 +1,21 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
-import { Alert, Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
-import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
-import { formatTimeInput, parseTimeInput } from './opening-hours';
-import { findDaysWithoutStart, STARTS } from './starts';
+import { areHoursValid, OpeningHoursFields } from './opening-hours-fields';
 
 type OpeningHours = AdminSalon['openingHours'];
-/** The hours with which a form begins on a day that becomes open, in minutes after midnight: 9:00 to 18:00. */
-export const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
-/** Stands for a time that is still being typed. Its field keeps what has been typed, and the form cannot be saved. */
-const INCOMPLETE = Number.NaN;
 
-const listFormat = new Intl.ListFormat(LANGUAGE);
-
-const ROW_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '180px 130px 130px' },
-  columnGap: 2,
-  alignItems: 'center',
-  '& > label': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-};
-
-/** The form input for a salon's opening hours: a switch and two times for each weekday, in the salon's time zone. */
+/** The form input for a salon's opening hours. */
 export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
-  const t = useResourceTranslate('salons');
   const { field, fieldState } = useInput<OpeningHours>({ source: 'openingHours', validate: validateHours });
-  const hours: OpeningHours = field.value;
-  const daysWithoutStart = findDaysWithoutStart(hours ?? {});
-  const setDay = (day: Weekday, value: OpeningHours[Weekday]) => field.onChange({ ...hours, [day]: value });
-
-  function setTime(day: Weekday, edge: 'open' | 'close', time: string): void {
-    const current = hours[day];
-    if (current) setDay(day, { ...current, [edge]: parseTimeInput(time) ?? INCOMPLETE });
-  }
-
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {WEEKDAYS.map((day) => {
-        const name = t(`days.${day}`);
-        const times = hours?.[day];
-        return (
-          <Box key={day} sx={ROW_STYLE}>
-            <FormControlLabel
-              control={
-                <Switch
-                  checked={Boolean(times)}
-                  onChange={(_event, open) => setDay(day, open ? DEFAULT_HOURS : null)}
-                  slotProps={{ input: { 'aria-label': t('hours.isOpen', { day: name }) } }}
-                />
-              }
-              label={times ? name : `${name}, ${t('hours.closed').toLowerCase()}`}
-            />
-            {times
-              ? (['open', 'close'] as const).map((edge) => (
-                  <TextField
-                    key={edge}
-                    type="time"
-                    value={formatTimeInput(times[edge])}
-                    onChange={({ target }) => setTime(day, edge, target.value)}
-                    error={!(times.open < times.close)}
-                    slotProps={{
-                      htmlInput: {
-                        'aria-label': t(edge === 'open' ? 'hours.from' : 'hours.to', { day: name }),
-                      },
-                    }}
-                  />
-                ))
-              : null}
-          </Box>
-        );
-      })}
-      <FormHelperText error={fieldState.invalid}>
-        {fieldState.invalid
-          ? t(hasIncompleteTime(hours) ? 'hours.incomplete' : 'hours.order')
-          : t(timeZone ? 'help.hours' : 'help.hoursWithoutZone', { zone: timeZone, ...STARTS })}
-      </FormHelperText>
-      {daysWithoutStart.length > 0 ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('hours.noStart', {
-            ...STARTS,
-            days: listFormat.format(daysWithoutStart.map((day) => t(`days.${day}`))),
-          })}
-        </Alert>
-      ) : null}
-    </Box>
+    <OpeningHoursFields
+      hours={field.value}
+      timeZone={timeZone}
+      showsError={fieldState.invalid}
+      onChange={field.onChange}
+    />
   );
 }
 
-const hasIncompleteTime = (hours: OpeningHours): boolean =>
-  Object.values(hours).some((times) => times && (Number.isNaN(times.open) || Number.isNaN(times.close)));
-
 const validateHours = (hours: OpeningHours | undefined): string | undefined =>
-  Object.values(hours ?? {}).some((times) => times && !(times.open < times.close))
-    ? 'resources.salons.hours.order'
-    : undefined;
+  areHoursValid(hours) ? undefined : 'resources.salons.hours.order';

@@ -8,10 +8,11 @@ import { toSalonDay } from '../format/days';
 import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ClosedDaysPanel } from './closed-days-panel';
+import { HoursChangesPanel } from './hours-changes-panel';
 import { RetiredServicesPanel } from './retired-services-panel';
 import { SuspensionPanel } from './suspension-panel';
 
-/** The panels beside the salon form: rating, suspension, closed days, services, upcoming appointments and latest reviews. */
+/** The panels beside the salon form: rating, suspension, coming opening hours, closed days, services, upcoming appointments and latest reviews. */
 export function SalonAside({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const translateBooking = useResourceTranslate('bookings');
@@ -31,6 +32,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
         </Details>
       </Panel>
       <SuspensionPanel salon={salon} />
+      <HoursChangesPanel salon={salon} />
       <ClosedDaysPanel salon={salon} />
       <RetiredServicesPanel salon={salon} />
       <CanAccess resource="bookings" action="list">

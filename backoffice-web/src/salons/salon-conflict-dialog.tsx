@@ -1,5 +1,4 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { WEEKDAYS } from '@mirabelle/catalogue';
 import {
   Button,
   Dialog,
@@ -15,8 +14,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
-import { formatOpeningHours } from './opening-hours';
 import { type EditableField, findSalonChanges, type SalonValues } from './salon-changes';
+import { useFormatWeek } from './use-format-week';
 
 /** Two colleagues have edited the same salon. */
 export interface SalonConflict {
@@ -38,14 +37,13 @@ interface SalonConflictDialogProps {
 
 type Translate = ReturnType<typeof useResourceTranslate>;
 
-function formatValue(field: EditableField, value: unknown, t: Translate): string {
-  if (field === 'openingHours') {
-    const hours = value as AdminSalon['openingHours'];
-    return WEEKDAYS.map((day) => {
-      const times = hours[day];
-      return `${t(`days.${day}`)}: ${times ? formatOpeningHours(times) : t('hours.closed')}`;
-    }).join('\n');
-  }
+interface Formatting {
+  readonly t: Translate;
+  readonly formatWeek: ReturnType<typeof useFormatWeek>;
+}
+
+function formatValue(field: EditableField, value: unknown, { t, formatWeek }: Formatting): string {
+  if (field === 'openingHours') return formatWeek(value as AdminSalon['openingHours']);
   if (field === 'team')
     return (value as AdminSalon['team'])
       .map(({ name, role }) => t('team.memberOf', { name, role }))
@@ -63,6 +61,7 @@ export function SalonConflictDialog({
   onContinueEditing,
 }: SalonConflictDialogProps) {
   const t = useResourceTranslate('salons');
+  const formatting = { t, formatWeek: useFormatWeek() };
   const titleId = useId();
   const { base, theirs, mine } = conflict;
   const theirChanges = findSalonChanges(base, theirs);
@@ -96,10 +95,10 @@ export function SalonConflictDialog({
                   {t(`fields.${field}`)}
                 </TableCell>
                 <TableCell sx={{ ...cellStyle, fontWeight: field in theirChanges ? 600 : 400 }}>
-                  {formatValue(field, theirs[field], t)}
+                  {formatValue(field, theirs[field], formatting)}
                 </TableCell>
                 <TableCell sx={{ ...cellStyle, fontWeight: field in mine ? 600 : 400 }}>
-                  {field in mine ? formatValue(field, mine[field], t) : '–'}
+                  {field in mine ? formatValue(field, mine[field], formatting) : '–'}
                 </TableCell>
               </TableRow>
             ))}

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useOpenForm } from '../auth/open-forms';
 import { FormBar } from '../components/form-bar';
 import { useResourceTranslate } from '../i18n/i18n';
-import { DEFAULT_HOURS } from './opening-hours-input';
+import { DEFAULT_HOURS } from './opening-hours-fields';
 import { SalonInputs } from './salon-inputs';
 import { useAddSalon } from './use-add-salon';
 

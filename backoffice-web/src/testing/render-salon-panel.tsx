@@ -10,6 +10,9 @@ const BOOKING = {
   id: 'kiku-salon.2099-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
   serviceType: 'Haircut',
   appointmentDate: '2099-11-21T00:00:00.000Z',
+  localDate: '2099-11-21',
+  appointmentTime: '9:00 AM',
+  duration: 60,
   timeZone: 'Asia/Tokyo',
   customerName: 'Ada Lovelace',
 } as AdminBooking;

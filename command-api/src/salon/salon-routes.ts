@@ -1,6 +1,6 @@
 import type { ExpectedVersions } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/backoffice-contracts';
-import { listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
+import { findOpeningHours, getLastBookableDate, listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
 import { ProblemError } from '@mirabelle/http';
 import { type SalonChanges, salon, salonStream } from '@mirabelle/salon-domain';
 import { loadSalon } from '../booking/booking-lookups.js';
@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js';
 
 /** Operators change a salon's details, chairs, hours, team and verified badge. */
-export function addSalonRoutes({ service, commands }: Context): void {
+export function addSalonRoutes({ service, commands, now }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
     // The back office sends the whole record. Only `team` and the fields in `changeable` can be changed; the others identify the
@@ -21,6 +21,7 @@ export function addSalonRoutes({ service, commands }: Context): void {
       closedDays: _closedDays,
       suspension: _suspension,
       retiredServices: _retiredServices,
+      hoursChanges: _hoursChanges,
       createdAt: _createdAt,
       updatedAt: _updatedAt,
       version,
@@ -34,12 +35,14 @@ export function addSalonRoutes({ service, commands }: Context): void {
     const changes = Object.fromEntries(
       Object.entries(changeable).filter(([, value]) => value !== undefined),
     ) as SalonChanges;
+    const instant = now();
     const { state } = await commands.execute({
       decider: salon,
       stream: salonStream(params.id),
       command: {
         type: 'ChangeSalon',
         changes,
+        now: instant,
         team: members && { id: request.commandId, members },
       },
       expectedVersions: parseExpectedVersions(http.request.headers['if-match'], version),
@@ -47,9 +50,12 @@ export function addSalonRoutes({ service, commands }: Context): void {
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);
-    const { rating, reviewCount, suspension, retiredServices, team, ...answer } = state;
+    const { rating, reviewCount, suspension, retiredServices, hoursChanges, team, ...answer } = state;
+    // With a horizon of no days, the last day that can be booked is today at the salon.
+    const today = getLastBookableDate(instant, state.timeZone, 0);
     return {
       ...answer,
+      openingHours: findOpeningHours(state, today),
       specialties: [...state.specialties],
       brands: [...state.brands],
       team: copyTeam(team?.members ?? listSampleTeam(state.id)),

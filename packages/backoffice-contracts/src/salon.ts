@@ -44,6 +44,14 @@ const salonTimeZone = timeZone.refine(
   'Must be an area and a city such as "Europe/Paris"',
 );
 
+/** Minutes since local midnight by day; null where closed. */
+const OpeningHours = z.strictObject(
+  Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<
+    (typeof WEEKDAYS)[number],
+    typeof DayHours
+  >,
+);
+
 /** The details of a salon that operators may change. */
 export const SalonBody = z.strictObject({
   name: text({ max: 120, min: 1, message: 'Please name the salon' }),
@@ -64,13 +72,8 @@ export const SalonBody = z.strictObject({
   team: Salon.shape.team
     .max(30)
     .refine((team) => hasNoDuplicates(team.map(({ name }) => name)), 'Each person only once'),
-  /** Minutes since local midnight by day; null where closed. */
-  openingHours: z.strictObject(
-    Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<
-      (typeof WEEKDAYS)[number],
-      typeof DayHours
-    >,
-  ),
+  /** They hold from today on, until the next scheduled change. */
+  openingHours: OpeningHours,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Number of appointments that can run at the same time. Lowering it cancels no booking. */
@@ -114,6 +117,7 @@ const SalonUpdate = SalonBody.partial().extend({
   closedDays: z.array(ClosedDay).optional(),
   suspension: z.enum(SUSPENSION_REASONS).nullish(),
   retiredServices: Salon.shape.retiredServices,
+  hoursChanges: Salon.shape.hoursChanges,
   createdAt: isoInstant.optional(),
   updatedAt: isoInstant.optional(),
 });
@@ -242,4 +246,19 @@ export const adminRestoreSalonService = defineActions('salons', salonAction)(
   'restore-service',
   'Takes a service into the offer of the salon again, on all days',
   z.strictObject({ serviceId }),
+);
+
+export const adminScheduleSalonHours = defineActions('salons', salonAction)(
+  'schedule-hours',
+  'Changes the opening hours of a salon from a later day on. Appointments that it has stay; further ones follow the hours of their day',
+  z.strictObject({
+    /** The first local day of the salon on which the hours hold. One change of the same day is replaced. */
+    from: z.iso.date(),
+    openingHours: OpeningHours,
+  }),
+);
+export const adminWithdrawSalonHours = defineActions('salons', salonAction)(
+  'withdraw-hours',
+  'Withdraws a scheduled change of the opening hours before its day',
+  z.strictObject({ from: z.iso.date() }),
 );

@@ -68,6 +68,7 @@ export {
   formatCents,
   parseCents,
 } from './money.js';
+export { findOpeningHours } from './opening-hours-on.js';
 export {
   AD_SLOT_HEIGHT_PX,
   AD_SLOTS,
@@ -141,7 +142,13 @@ export {
   type SuspensionReason,
 } from './salon-reasons.js';
 export { SALON_ROLES, type TeamMember } from './salon-team.js';
-export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
+export {
+  type HoursChange,
+  type OpeningHours,
+  type Salon,
+  WEEKDAYS,
+  type Weekday,
+} from './salon-types.js';
 export { SALONS } from './salons.js';
 export { listSampleTeam } from './sample-teams.js';
 export { findService, findServiceByLabel, SERVICES, type Service } from './services.js';

@@ -14,6 +14,13 @@ export interface DayHours {
 /** Opening hours of a week in the salon's local time. A closed day is null. */
 export type OpeningHours = Readonly<Record<Weekday, DayHours | null>>;
 
+/** Opening hours that hold from a day on, until the next such day. */
+export interface HoursChange {
+  /** Local day of the salon, YYYY-MM-DD. */
+  readonly from: string;
+  readonly openingHours: OpeningHours;
+}
+
 /** The details of a salon for the directory and for booking: of a sample salon, or as staff have entered them. */
 export interface Salon {
   /** Slug, e.g. "maison-aurore-paris". */

@@ -4,6 +4,8 @@ import { defineEndpoint } from './endpoint.js';
 import { slug, text } from './fields.js';
 
 const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
+/** Minutes since local midnight by day; null where closed. */
+const OpeningHours = z.record(z.enum(WEEKDAYS), DayHours);
 
 export const hasNoDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -34,8 +36,18 @@ export const Salon = z.object({
   brands: z.array(z.string()),
   isVerified: z.boolean(),
   team: z.array(TeamMember),
-  /** Minutes since local midnight by day; null where closed. */
-  openingHours: z.record(z.enum(WEEKDAYS), DayHours),
+  /** Those of today at the salon, at the time of the request. */
+  openingHours: OpeningHours,
+  /** The opening hours that hold from later days on, each until the next, in their order. Absent if none are scheduled. */
+  hoursChanges: z
+    .array(
+      z.object({
+        /** The first local day on which they hold. */
+        from: z.iso.date(),
+        openingHours: OpeningHours,
+      }),
+    )
+    .optional(),
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),

@@ -52,6 +52,7 @@ import { addReminderMails } from './steps/050-reminder-mails.js';
 import { addReviewFilterIndexes } from './steps/051-review-filters.js';
 import { addCommissionRejections } from './steps/052-commission-rejections.js';
 import { addDeliveries } from './steps/053-deliveries.js';
+import { createHoursChangeTable } from './steps/054-hours-changes.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -114,6 +115,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '051_review_filters': addReviewFilterIndexes,
   '052_commission_rejections': addCommissionRejections,
   '053_deliveries': addDeliveries,
+  '054_hours_changes': createHoursChangeTable,
 };
 
 /**

@@ -99,6 +99,18 @@ export const salons = defineProjection<SalonEvent>({
     patch('salons', { id: salonId }, { updated_at: occurredAt }),
     increment('salons', { id: salonId }, { version: 1 }),
   ],
+
+  SalonHoursChangeScheduled: ({ data: { salonId, from, openingHours }, metadata: { occurredAt } }) => [
+    put('hours_changes', { salon_id: salonId, from_date: from }, { opening_hours: openingHours }),
+    patch('salons', { id: salonId }, { updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
+
+  SalonHoursChangeWithdrawn: ({ data: { salonId, from }, metadata: { occurredAt } }) => [
+    remove('hours_changes', { salon_id: salonId, from_date: from }),
+    patch('salons', { id: salonId }, { updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
 });
 
 function toColumns(changes: SalonChanges): Partial<Columns<'salons'>> {

@@ -148,6 +148,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminRestoreSalonService: ['salon_unknown'],
   adminResumeSalon: ['salon_unknown'],
   adminRetireSalonService: ['salon_unknown', 'time_in_past'],
+  adminScheduleSalonHours: ['salon_unknown', 'time_in_past'],
   adminRetryFailedJob: ['job_unknown'],
   adminRetryParkedEvent: ['parked_event_unknown'],
   adminReverseTransaction: ['transaction_not_open', 'transaction_unknown'],
@@ -159,6 +160,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminUnmergeContactMessage: ['message_unknown'],
   adminUpdateSalon: ['salon_unknown'],
   adminWithdrawPriceChange: ['price_change_in_force', 'price_change_unknown'],
+  adminWithdrawSalonHours: ['salon_unknown', 'time_in_past'],
   adminWithdrawTransactionApproval: ['person_erased', 'transaction_not_open', 'transaction_unknown'],
   cancelBooking: ['booking_not_open', 'booking_unknown'],
   captureOrder: [

@@ -2,6 +2,7 @@ import type { AdminSalon, ClosedDay } from '@mirabelle/backoffice-contracts';
 import type { AdminList } from '../lists/admin-list.js';
 import { containsText, equalsAny, matchesCondition } from '../lists/filters.js';
 import { CLOSED_DAYS } from './closed-days.js';
+import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
 import { RETIRED_SERVICES } from './retired-services.js';
 import { type SalonRow, toSalonDetails } from './salon-row.js';
 
@@ -13,8 +14,8 @@ export interface AdminSalonRow extends SalonRow {
 }
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
-  rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team, suspension, version, created_at, updated_at,
+  rating::float8 as rating, review_count, price_range, specialties, brands, is_verified,
+  ${OPENING_HOURS} as opening_hours, ${HOURS_CHANGES} as hours_changes, latitude, longitude, time_zone, chairs, booking_horizon_days, team, suspension, version, created_at, updated_at,
   ${CLOSED_DAYS} as closed_days, ${RETIRED_SERVICES} as retired_services`;
 
 /** All salons with the fields for staff. */

@@ -1,6 +1,8 @@
 import {
+  findOpeningHours,
   findService,
   getLastBookableDate,
+  type HoursChange,
   hasFreeChair,
   isWithinOpeningHours,
   type OpeningHours,
@@ -12,6 +14,7 @@ import {
 import type { Availability } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Queries } from '../read-model/queries.js';
+import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
 
 interface AvailabilityQuery {
   readonly salonId: string;
@@ -28,7 +31,10 @@ export interface SalonRules {
   readonly chairs: number;
   readonly booking_horizon_days: number | null;
   readonly time_zone: string;
+  /** Those of today. */
   readonly opening_hours: OpeningHours;
+  /** Those from later days on. */
+  readonly hours_changes: readonly HoursChange[];
 }
 
 type SalonDay = SalonRules & { readonly taken: readonly TakenChair[]; readonly is_closed: boolean };
@@ -38,7 +44,8 @@ type SalonDay = SalonRules & { readonly taken: readonly TakenChair[]; readonly i
  * was moved to another day has a held chair there, and none on its former day.
  */
 const SELECT_SALON_DAY = `
-  select chairs, booking_horizon_days, time_zone, opening_hours, (
+  select chairs, booking_horizon_days, time_zone, ${OPENING_HOURS} as opening_hours,
+    ${HOURS_CHANGES} as hours_changes, (
     select coalesce(json_agg(json_build_object(
       'bookingId', booking_id, 'start', start_minute, 'end', start_minute + duration
     )), '[]')
@@ -110,9 +117,13 @@ interface SlotRequest {
 
 /** Whether a slot can be booked now. */
 export function isSlotFree({ rules, taken, date, start, minutes, lastDate, now }: SlotRequest): boolean {
+  const hours = findOpeningHours(
+    { openingHours: rules.opening_hours, hoursChanges: rules.hours_changes },
+    date,
+  );
   return (
     date <= lastDate &&
-    isWithinOpeningHours(rules.opening_hours, { date, startMinute: start, durationMinutes: minutes }) &&
+    isWithinOpeningHours(hours, { date, startMinute: start, durationMinutes: minutes }) &&
     hasFreeChair(taken, { start, end: start + minutes }, rules.chairs) &&
     Date.parse(resolveAppointmentTime(date, start, minutes, rules.time_zone).startsAt) > Date.parse(now)
   );

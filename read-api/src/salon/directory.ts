@@ -9,14 +9,15 @@ import {
 import type { SalonQuery } from '@mirabelle/contracts';
 import { normalizeSearchText } from '../lists/search-pattern.js';
 import { CLOSED_DATES } from './closed-days.js';
+import { HOURS_CHANGES, OPENING_HOURS, selectOpeningHours } from './opening-hours.js';
 import { RETIRED_SERVICES } from './retired-services.js';
 
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_MILES = 3958.7613;
 
 const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
-  rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
-  longitude, time_zone, chairs, booking_horizon_days, team, suspension, ${CLOSED_DATES} as closed_dates,
+  rating::float8 as rating, review_count, price_range, specialties, brands, is_verified,
+  ${OPENING_HOURS} as opening_hours, ${HOURS_CHANGES} as hours_changes, latitude, longitude, time_zone, chairs, booking_horizon_days, team, suspension, ${CLOSED_DATES} as closed_dates,
   ${RETIRED_SERVICES} as retired_services`;
 
 /** Salons with `is_open`: whether the salon is open at the instant $1 by its local time. */
@@ -24,7 +25,7 @@ const SALONS = `
   read_model.salons s
   cross join lateral (select $1::timestamptz at time zone s.time_zone as clock) l
   cross join lateral (
-    select s.opening_hours->(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from l.clock)::int]
+    select ${selectOpeningHours('l.clock::date')}->(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from l.clock)::int]
       as hours, extract(hour from l.clock) * 60 + extract(minute from l.clock) as minute
   ) d
   cross join lateral (

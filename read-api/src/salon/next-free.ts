@@ -4,6 +4,7 @@ import { ProblemError } from '@mirabelle/http';
 import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
 import { isSlotFree, type SalonRules } from './availability.js';
+import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
 import { RETIRED_SERVICES } from './retired-services.js';
 import type { SalonRow } from './salon-row.js';
 
@@ -21,7 +22,8 @@ interface NextFreeQuery {
 }
 
 const SELECT_SALON_RULES = `
-  select chairs, booking_horizon_days, time_zone, opening_hours, suspension is not null as is_suspended,
+  select chairs, booking_horizon_days, time_zone, ${OPENING_HOURS} as opening_hours,
+    ${HOURS_CHANGES} as hours_changes, suspension is not null as is_suspended,
     ${RETIRED_SERVICES} as retired_services
   from read_model.salons s where id = $1`;
 

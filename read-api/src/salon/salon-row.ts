@@ -17,6 +17,8 @@ export interface SalonRow
   readonly specialties: string[];
   readonly brands: string[];
   readonly retired_services: NonNullable<Salon['retiredServices']>;
+  /** Those from later days on. */
+  readonly hours_changes: NonNullable<Salon['hoursChanges']>;
 }
 
 /**
@@ -75,6 +77,7 @@ export function toSalonDetails(
     chairs: row.chairs,
     bookingHorizonDays: row.booking_horizon_days,
     suspension: row.suspension,
+    ...(row.hours_changes.length > 0 && { hoursChanges: row.hours_changes }),
     ...(row.retired_services.length > 0 && { retiredServices: row.retired_services }),
   };
 }

@@ -180,7 +180,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('affiliate-transactions', { referenceId: known.bookingId }),
     ],
     'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
-    'salons/hours-note.tsx': [appointments({ salonId, from: known.today, status: OPEN_STATUSES })],
+    'salons/use-bookings-outside-hours.ts': [
+      appointments({ salonId, from: known.today, status: OPEN_STATUSES }),
+    ],
     'salons/open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
       appointments({ salonId, from: known.today, serviceType: 'Haircut', status: OPEN_STATUSES }, 4),

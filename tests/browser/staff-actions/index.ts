@@ -2,7 +2,8 @@
 import { bookingActions } from './bookings.js';
 import { messageActions } from './messages.js';
 import { moneyActions } from './money.js';
-import { reviewActions, salonActions, systemActions, userActions } from './places-and-people.js';
+import { reviewActions, systemActions, userActions } from './places-and-people.js';
+import { salonActions } from './salons-and-prices.js';
 import type { StaffAction } from './staff-action.js';
 
 /** Those of one role follow each other, because they share a page. A rebuild comes last. */

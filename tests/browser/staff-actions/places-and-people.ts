@@ -1,44 +1,13 @@
-import {
-  adminAnswerReview,
-  adminCloseSalonDays,
-  adminGrantRole,
-  adminHideReview,
-  adminRetireSalonService,
-  adminSuspendSalon,
-  adminUpdateSalon,
-} from '@mirabelle/backoffice-contracts';
-import { PRICED_ITEMS, SALONS } from '@mirabelle/catalogue';
+import { adminAnswerReview, adminGrantRole, adminHideReview } from '@mirabelle/backoffice-contracts';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { createCustomerReview } from '../../service/calls/booking.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createGivenUpMail, createParkedEvent } from '../../service/calls/operations.js';
 import { addPasskey } from '../../support/passkeys.js';
-import { byButton, byDialog, click, isSubmitOffered, listPath, type StaffAction } from './staff-action.js';
+import { byButton, byDialog, isSubmitOffered, listPath, type StaffAction } from './staff-action.js';
 
 const role = 'operator';
-const DAY = '2031-05-06';
-
-/** Each try of a new price changes the price of another thing. */
-const pricedItems = PRICED_ITEMS.values();
-/** Each try of an action changes another salon. */
-const salons = SALONS.slice(1).values();
-const takeSalon = () => ({ id: (salons.next().value as (typeof SALONS)[number]).id });
-
-async function chooseReason(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name, exact: true }).click();
-}
-
-/** Opens a salon that can be booked only today and on the next two days, because each of these days is told of a suspension. */
-async function openSalon({ actors, waitUntilProjected }: World, endpoint?: Endpoint, body?: object) {
-  const params = takeSalon();
-  const { client } = actors.operator;
-  await callOrThrow(client, adminUpdateSalon, { params, body: { bookingHorizonDays: 2 } });
-  if (endpoint) await callOrThrow(client, endpoint, { params, body });
-  await waitUntilProjected();
-  return `salons/${params.id}`;
-}
 
 async function openReview(world: World, endpoint?: Endpoint, body?: object): Promise<string> {
   const params = await createCustomerReview(world);
@@ -71,109 +40,6 @@ const byRoleSwitch = (submit: string) => ({
   ...byDialog('', submit),
   fill: (page: Page) => page.getByRole('switch', { name: 'Support' }).click(),
 });
-
-export const salonActions: readonly StaffAction[] = [
-  {
-    name: 'a saved salon',
-    role,
-    open: (world) => openSalon(world),
-    fill: (page) => page.getByLabel('Phone').fill('+81 3 5555 0123'),
-    press: (page) => click(page, 'Save'),
-    readDraft: (page) => page.getByLabel('Phone').inputValue(),
-    done: 'The salon is saved.',
-    leadsTo: { event: 'SalonDetailsChanged' },
-  },
-  {
-    name: 'a closed day',
-    role,
-    open: (world) => openSalon(world),
-    ...byDialog('Close for a day or more', 'Close the salon', (page) =>
-      page.getByRole('dialog').getByLabel('First day').fill(DAY),
-    ),
-    done: 'The salon is closed on these days.',
-    leadsTo: { event: 'SalonDayClosed' },
-  },
-  {
-    name: 'a day that is opened again',
-    role,
-    open: (world) => openSalon(world, adminCloseSalonDays, { from: DAY, to: DAY }),
-    fill: (page) => page.getByRole('button', { name: /^Open again on/ }).waitFor(),
-    press: (page) => page.getByRole('button', { name: /^Open again on/ }).click(),
-    isOffered: (page) => page.getByRole('button', { name: /^Open again on/ }).isVisible(),
-    done: 'The salon can be booked on this day again.',
-    leadsTo: { event: 'SalonDayOpened' },
-  },
-  {
-    name: 'the suspension of a salon',
-    role,
-    open: (world) => openSalon(world),
-    ...byDialog('Suspend the salon', 'Suspend the salon', async (page) => {
-      await page.getByRole('dialog').getByLabel('Reason').click();
-      await page.getByRole('option', { name: 'The salon has closed down' }).click();
-    }),
-    done: 'The salon is suspended.',
-    leadsTo: { event: 'SalonSuspended' },
-  },
-  {
-    name: 'a salon that is taken up again',
-    role,
-    open: (world) => openSalon(world, adminSuspendSalon, { reason: 'requested' }),
-    ...byButton('Take up again'),
-    done: 'Customers find the salon again.',
-    leadsTo: { event: 'SalonResumed' },
-  },
-  {
-    name: 'a service that a salon no longer offers',
-    role,
-    open: (world) => openSalon(world),
-    ...byDialog('Take out a service', 'Take it out', async (page) => {
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Service' }).click();
-      await page.getByRole('option', { name: 'Consultation' }).click();
-      await page.getByRole('dialog').getByLabel('First day without it').fill(DAY);
-    }),
-    done: 'The service is taken out of the salon’s offer.',
-    leadsTo: { event: 'SalonServiceRetired' },
-  },
-  {
-    name: 'a service that a salon offers again',
-    role,
-    open: (world) => openSalon(world, adminRetireSalonService, { serviceId: 'consultation', from: DAY }),
-    ...byButton('Offer Consultation again'),
-    done: 'The salon offers the service again.',
-    leadsTo: { event: 'SalonServiceRestored' },
-  },
-  {
-    name: 'a new price',
-    role,
-    open: async () => `prices/${(pricedItems.next().value as (typeof PRICED_ITEMS)[number]).id}/show`,
-    ...byDialog('Change the price', 'Set the price', async (page) => {
-      // No price of the catalogue.
-      await page.getByLabel('New price in dollars').fill('77');
-      await chooseReason(page, 'Season');
-    }),
-    done: 'The new price is saved.',
-    leadsTo: { event: 'PriceChangeScheduled' },
-  },
-  {
-    name: 'the end of an offer',
-    role,
-    open: async () => 'prices/product-lindwerk-7-46/show',
-    ...byDialog('Stop offering', 'Stop offering it', (page) => chooseReason(page, 'The brand’s wish')),
-    done: 'The end of the offer is saved.',
-    leadsTo: { event: 'OfferChangeScheduled' },
-  },
-  {
-    name: 'a new name of a product',
-    role,
-    open: async () => 'prices/product-velmira-l105/show',
-    ...byDialog('Rename', 'Set the name', async (page) => {
-      await page.getByLabel('New name').fill('A name of no other lipstick');
-      await chooseReason(page, 'Correction');
-    }),
-    done: 'The new name is saved.',
-    leadsTo: { event: 'NameChangeScheduled' },
-  },
-];
 
 export const reviewActions: readonly StaffAction[] = [
   {

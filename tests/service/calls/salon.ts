@@ -1,7 +1,7 @@
 import * as backoffice from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
-import { createSalonForm } from '../../support/salons.js';
+import { createSalonForm, OPEN_EVERY_DAY } from '../../support/salons.js';
 import { createCallExample, type Examples } from './example.js';
 import { callOrThrow, type World } from './world.js';
 
@@ -50,6 +50,18 @@ export const salonExamples: Examples = {
   adminRestoreSalonService: createCallExample(backoffice.adminRestoreSalonService, {
     params,
     body: { serviceId: 'consultation' },
+  }),
+  adminScheduleSalonHours: {
+    endpoint: backoffice.adminScheduleSalonHours,
+    // A day after those that tests book.
+    createParts: (world) => {
+      const from = `${2200 + (world.nextNumber() % 500)}-01-01`;
+      return { params, body: { from, openingHours: OPEN_EVERY_DAY } };
+    },
+  },
+  adminWithdrawSalonHours: createCallExample(backoffice.adminWithdrawSalonHours, {
+    params,
+    body: { from: '2199-01-01' },
   }),
   adminResumeSalon: createCallExample(backoffice.adminResumeSalon, { params: SUSPENDED, body: {} }),
   adminUpdateSalon: {

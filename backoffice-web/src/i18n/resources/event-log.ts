@@ -45,6 +45,7 @@ export const eventLog = {
     mergedSince: 'Waiting in it since',
     messageId: 'Message number',
     moveId: 'Move number',
+    openingHours: 'Opening hours',
     orderId: 'Order number',
     personId: 'Sender number',
     previous: 'Before',

@@ -104,6 +104,8 @@ export const eventTypes = {
   SalonResumed: 'Salon taken up again',
   SalonServiceRetired: 'Service taken out of the offer',
   SalonServiceRestored: 'Service offered again',
+  SalonHoursChangeScheduled: 'Opening hours changed from a day on',
+  SalonHoursChangeWithdrawn: 'Change of opening hours withdrawn',
   SalonDetailsChanged: 'Salon details changed',
   SalonTeamChanged: 'Team changed',
   SearchSaved: 'Search saved',

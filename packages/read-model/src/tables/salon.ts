@@ -22,6 +22,7 @@ export interface SalonTables {
       readonly specialties: readonly string[];
       readonly brands: readonly string[];
       readonly is_verified: boolean;
+      /** Those before the first of its `hours_changes`. */
       readonly opening_hours: OpeningHours;
       readonly latitude: number;
       readonly longitude: number;
@@ -55,5 +56,14 @@ export interface SalonTables {
       /** The first day without it, YYYY-MM-DD at the salon. */
       readonly from_date: string;
     };
+  };
+  /** The opening hours that hold from days on, also from past ones. */
+  readonly hours_changes: {
+    readonly key: {
+      readonly salon_id: string;
+      /** YYYY-MM-DD at the salon. */
+      readonly from_date: string;
+    };
+    readonly columns: { readonly opening_hours: OpeningHours };
   };
 }

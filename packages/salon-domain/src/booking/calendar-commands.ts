@@ -5,7 +5,7 @@ import type { AppointmentReference, HeldChair, SalonDay } from './calendar-event
 
 /** A salon as the caller has read it. */
 export type SalonAsRead = SalonDetails &
-  Partial<Pick<ListedSalon, 'version' | 'suspension' | 'retiredServices'>>;
+  Partial<Pick<ListedSalon, 'version' | 'suspension' | 'retiredServices' | 'hoursChanges'>>;
 
 /** A command that gives an appointment a time. */
 export interface TimeCommand {

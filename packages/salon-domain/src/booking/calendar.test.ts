@@ -192,6 +192,30 @@ describe('the calendar of a salon', () => {
     expect(run([request('b1', late)]).outcomes).toEqual(['salon_closed']);
   });
 
+  it('the calendar of a salon follows the opening hours that hold on its day, for bookings and for moves', () => {
+    const closedTuesdays = { from: '2026-03-10', openingHours: { ...openingHours, tue: null } };
+    const changing = { ...salon, hoursChanges: [closedTuesdays] };
+    const book = (date: string) => run([request('b1', { date, salon: changing })]).outcomes[0];
+    expect([book('2026-03-03'), book('2026-03-10'), book('2026-03-11')]).toEqual([
+      'AppointmentRequested',
+      'salon_closed',
+      'AppointmentRequested',
+    ]);
+    const move: CalendarCommand = {
+      type: 'RescheduleAppointment',
+      bookingId: 'b1',
+      by: 'salon',
+      salon: {
+        ...salon,
+        hoursChanges: [{ from: '2026-03-02', openingHours: { ...openingHours, tue: null } }],
+      },
+      date: '2026-03-03',
+      startMinute: 720,
+      now: NOW,
+    };
+    expect(run([request('b1'), move]).outcomes).toEqual(['AppointmentRequested', 'salon_closed']);
+  });
+
   it('the calendar of a salon changes an appointment from pending to confirmed to completed or no-show, each once', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };

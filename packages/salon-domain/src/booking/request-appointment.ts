@@ -4,6 +4,7 @@ import {
   BOOKING_HORIZON_DAYS,
   CURRENCY,
   calculateCommissionCents,
+  findOpeningHours,
   getLastBookableDate,
   hasFreeChair,
   isWithinOpeningHours,
@@ -77,7 +78,7 @@ export function findObstacle(
   if (state.isClosed) {
     return refuse('salon_closed', 'The salon is closed on this day.');
   }
-  if (!isWithinOpeningHours(salon.openingHours, time)) {
+  if (!isWithinOpeningHours(findOpeningHours(salon, time.date), time)) {
     return refuse('salon_closed', 'The salon is not open for the whole of this appointment.');
   }
   const interval = { start: time.startMinute, end: time.startMinute + time.durationMinutes };

@@ -1,4 +1,4 @@
-import type { Salon, Service, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
+import type { HoursChange, Salon, Service, SuspensionReason, TeamMember } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
 /** The details of a salon, in the shape of the sample salons. */
@@ -59,6 +59,17 @@ type SalonServiceRestored = DomainEvent<
   { readonly salonId: string; readonly serviceId: Service['id'] }
 >;
 
+/** From a day on the salon has other opening hours, until the next change. A later event for the same day replaces it. */
+type SalonHoursChangeScheduled = DomainEvent<
+  'SalonHoursChangeScheduled',
+  HoursChange & { readonly salonId: string }
+>;
+/** A change of the opening hours was withdrawn before its day. */
+type SalonHoursChangeWithdrawn = DomainEvent<
+  'SalonHoursChangeWithdrawn',
+  { readonly salonId: string } & Pick<HoursChange, 'from'>
+>;
+
 export type SalonEvent =
   | SalonListed
   | SalonDetailsChanged
@@ -66,7 +77,9 @@ export type SalonEvent =
   | SalonSuspended
   | SalonResumed
   | SalonServiceRetired
-  | SalonServiceRestored;
+  | SalonServiceRestored
+  | SalonHoursChangeScheduled
+  | SalonHoursChangeWithdrawn;
 
 export const salonEvents = defineEvents<SalonEvent>({
   SalonListed: {},
@@ -76,4 +89,6 @@ export const salonEvents = defineEvents<SalonEvent>({
   SalonResumed: {},
   SalonServiceRetired: {},
   SalonServiceRestored: {},
+  SalonHoursChangeScheduled: {},
+  SalonHoursChangeWithdrawn: {},
 });

@@ -5,6 +5,7 @@ import { isServiceRetired, type SalonCommand, salon } from './salon.js';
 import type { SalonDetails, SalonEvent } from './salon-events.js';
 
 const details = SALONS[0] as SalonDetails;
+const NOW = '2031-03-01T12:00:00Z';
 const list: SalonCommand = { type: 'ListSalon', details };
 
 function run(...commands: readonly SalonCommand[]) {
@@ -20,7 +21,7 @@ function run(...commands: readonly SalonCommand[]) {
 
 describe('a salon', () => {
   it('a salon is listed once, and changed only after it is listed', () => {
-    const change: SalonCommand = { type: 'ChangeSalon', changes: { name: 'New' } };
+    const change: SalonCommand = { type: 'ChangeSalon', changes: { name: 'New' }, now: NOW };
     expect(run(change, list, list, change, change).outcomes).toEqual([
       'salon_unknown',
       'SalonListed',
@@ -42,7 +43,7 @@ describe('a salon', () => {
     const { openingHours, phone, specialties } = details;
     const { sun, ...others } = openingHours;
     const changes = { phone, specialties: [...specialties], openingHours: { sun, ...others }, chairs: 2 };
-    const { events, state } = run(list, { type: 'ChangeSalon', changes });
+    const { events, state } = run(list, { type: 'ChangeSalon', changes, now: NOW });
     expect(events[1]?.data).toEqual({ salonId: details.id, changes: { chairs: 2 } });
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
   });
@@ -71,6 +72,7 @@ describe('a salon', () => {
     const change = (id: string, ...members: TeamMember[]): SalonCommand => ({
       type: 'ChangeSalon',
       changes: {},
+      now: NOW,
       team: { id, members },
     });
     const bo: TeamMember = { ...ada, name: 'Bo' };
@@ -99,12 +101,11 @@ describe('a salon', () => {
   });
 
   it('a service is taken out of the offer of a salon from a day on, which may change but not lie in the past, and into it again', () => {
-    const now = '2031-03-01T12:00:00Z';
     const retire = (from: string): SalonCommand => ({
       type: 'RetireService',
       serviceId: 'haircut',
       from,
-      now,
+      now: NOW,
     });
     const restore: SalonCommand = { type: 'RestoreService', serviceId: 'haircut' };
     const { outcomes, events } = run(

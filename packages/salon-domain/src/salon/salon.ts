@@ -1,11 +1,21 @@
 import {
   getLastBookableDate,
+  type HoursChange,
   listSampleTeam,
   type Service,
   type SuspensionReason,
   type TeamMember,
 } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, defineStream, refuse } from '@mirabelle/decider';
+import {
+  addHoursChange,
+  decideHoursChange,
+  decideHoursOfToday,
+  decideHoursWithdrawal,
+  type ScheduleHours,
+  type WithdrawHours,
+} from './hours-changes.js';
+import { isSameJson } from './is-same-json.js';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
 /** The stream of a salon, by its slug. */
@@ -20,10 +30,12 @@ interface ListSalon {
 
 interface ChangeSalon {
   readonly type: 'ChangeSalon';
-  /** The new values. Values equal to the current ones are ignored. */
+  /** The new values. Values equal to the current ones are ignored. Opening hours hold from today on. */
   readonly changes: SalonChanges;
   /** Who works there, and the id of this version of the team. Absent if the team stays the same. */
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] } | undefined;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
 }
 
 /** Suspends the salon, or resumes it if there is no reason. */
@@ -48,7 +60,14 @@ interface RestoreService {
   readonly serviceId: Service['id'];
 }
 
-export type SalonCommand = ListSalon | ChangeSalon | SuspendSalon | RetireService | RestoreService;
+export type SalonCommand =
+  | ListSalon
+  | ChangeSalon
+  | SuspendSalon
+  | RetireService
+  | RestoreService
+  | ScheduleHours
+  | WithdrawHours;
 
 /** The current details of a salon. */
 export interface ListedSalon extends SalonDetails {
@@ -60,6 +79,8 @@ export interface ListedSalon extends SalonDetails {
   readonly suspension?: SuspensionReason | undefined;
   /** The first day without each service that it no longer offers, by the id of the service. Absent until one was taken out. */
   readonly retiredServices?: Readonly<Record<string, string>>;
+  /** The opening hours that hold from certain days on, also from past ones. Absent until a change was scheduled. */
+  readonly hoursChanges?: readonly HoursChange[];
 }
 
 /** The salon; undefined until it is listed. */
@@ -87,6 +108,14 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
       const { [event.data.serviceId]: _, ...others } = state.retiredServices ?? {};
       return { ...state, retiredServices: others, version };
     }
+    if (event.type === 'SalonHoursChangeScheduled') {
+      const { from, openingHours } = event.data;
+      return { ...state, hoursChanges: addHoursChange(state.hoursChanges, { from, openingHours }), version };
+    }
+    if (event.type === 'SalonHoursChangeWithdrawn') {
+      const hoursChanges = state.hoursChanges?.filter(({ from }) => from !== event.data.from) ?? [];
+      return { ...state, hoursChanges, version };
+    }
     const { teamId: id, team } = event.data;
     return { ...state, team: { id, members: team ?? [] }, version };
   },
@@ -96,6 +125,8 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
     if (command.type === 'SuspendSalon') return decideSuspension(command, state);
     if (command.type === 'RetireService') return decideRetirement(command, state);
     if (command.type === 'RestoreService') return decideRestoration(command, state);
+    if (command.type === 'ScheduleHours') return decideHoursChange(command, state);
+    if (command.type === 'WithdrawHours') return decideHoursWithdrawal(command, state);
     return decideListing(command, state);
   },
 };
@@ -109,11 +140,11 @@ function decideListing({ details, team }: ListSalon, state: Salon): Decision<Sal
   return accept<SalonEvent>(listed, { type: 'SalonTeamChanged', data: { ...ids, team: team.members } });
 }
 
-function decideChange({ changes, team }: ChangeSalon, state: Salon): Decision<SalonEvent> {
+function decideChange({ changes, team, now }: ChangeSalon, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
+  const { details, events } = decideHoursOfToday(state, changes, now);
   const current: Readonly<Record<string, unknown>> = { ...state };
-  const changed = Object.entries(changes).filter(([field, value]) => !isSameJson(current[field], value));
-  const events: SalonEvent[] = [];
+  const changed = Object.entries(details).filter(([field, value]) => !isSameJson(current[field], value));
   if (changed.length > 0) {
     const data = { salonId: state.id, changes: Object.fromEntries(changed) as SalonChanges };
     events.push({ type: 'SalonDetailsChanged', data });
@@ -156,12 +187,4 @@ function decideRestoration({ serviceId }: RestoreService, state: Salon): Decisio
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
   if (state.retiredServices?.[serviceId] === undefined) return accept();
   return accept({ type: 'SalonServiceRestored', data: { salonId: state.id, serviceId } });
-}
-
-/** Whether two values are equal as JSON, regardless of the order of object members. */
-function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return left.length === right.size && left.every(([key, value]) => isSameJson(value, right.get(key)));
 }

@@ -35,6 +35,8 @@ export const salonChanges = defineChanges<SalonEvent | SalonDayClosed | SalonDay
   SalonResumed: listSalonChanges,
   SalonServiceRetired: listSalonChanges,
   SalonServiceRestored: listSalonChanges,
+  SalonHoursChangeScheduled: listSalonChanges,
+  SalonHoursChangeWithdrawn: listSalonChanges,
   SalonDayClosed: listSalonChanges,
   SalonDayOpened: listSalonChanges,
   ReviewWritten: listReviewChanges,

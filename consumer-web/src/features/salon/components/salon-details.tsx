@@ -1,4 +1,4 @@
-import { translateCity } from '@mirabelle/catalogue';
+import { findOpeningHours, translateCity } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
   const format = useFormat();
   const formatDistance = useFormatDistance();
   const { date, weekday } = findSalonDay(salon.timeZone, now);
-  const hours = salon.closedDays.includes(date) ? null : salon.openingHours[weekday];
+  const hours = salon.closedDays.includes(date) ? null : findOpeningHours(salon, date)[weekday];
   const isOpen = salon.status === 'open';
   const city = translateCity(salon.city, i18n.language);
   return (

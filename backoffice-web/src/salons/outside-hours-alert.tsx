@@ -1,0 +1,57 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { Alert, Box, Typography } from '@mui/material';
+import { InlineFailure } from '../components/inline-failure';
+import { formatCount } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { AppointmentLines } from './appointment-lines';
+import type { useBookingsOutsideHours } from './use-bookings-outside-hours';
+
+const MAX_SHOWN = 5;
+
+/** The appointments that lie outside of new opening hours, and what happens to them. */
+export function OutsideHoursAlert({ outside }: { outside: readonly AdminBooking[] }) {
+  const t = useResourceTranslate('salons.hours');
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {t('outside', { smart_count: outside.length, count: formatCount(outside.length) })}
+      <AppointmentLines bookings={outside.slice(0, MAX_SHOWN)} />
+      {outside.length > MAX_SHOWN ? (
+        <Typography variant="body2" sx={{ mt: 0.75 }}>
+          {t('more', { smart_count: outside.length - MAX_SHOWN })}
+        </Typography>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** In a dialog, which cannot be confirmed without knowing the appointments: those outside, that there are none, or why they are not known. */
+export function OutsideHoursInDialog({
+  outside,
+  error,
+  refetch,
+}: ReturnType<typeof useBookingsOutsideHours>) {
+  const t = useResourceTranslate('salons');
+  if (error) {
+    return (
+      <Box sx={{ mt: 2 }}>
+        <InlineFailure error={error} onRetry={refetch} />
+        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+          {t('needsBookings')}
+        </Typography>
+      </Box>
+    );
+  }
+  if (!outside) {
+    return (
+      <Typography variant="body2" role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+        {t('loadingBookings')}
+      </Typography>
+    );
+  }
+  if (outside.length > 0) return <OutsideHoursAlert outside={outside} />;
+  return (
+    <Alert severity="success" sx={{ mt: 2 }}>
+      {t('hours.allInside')}
+    </Alert>
+  );
+}
