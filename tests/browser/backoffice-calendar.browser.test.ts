@@ -73,13 +73,16 @@ describe('The calendar of bookings', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('the calendar shows the week of a salon without appointments with its closed days, and the present moment in the time zone of the salon', async () => {
+  it('the calendar shows the week of a salon without appointments with its closed days, and what has passed and the present moment in the time zone of the salon', async () => {
     const { page } = await openStaff('operator');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
     await page.clock.install({ time: new Date(`${today}T15:00:00Z`) });
     await openCalendar(page, today, { salonId: 'casa-jabuticaba-sao-paulo' });
     await page.getByRole('img', { name: 'Now' }).waitFor();
     expect(await page.getByRole('img', { name: 'Now' }).count()).toBe(1);
+    const column = page.locator('section', { has: page.getByRole('img', { name: 'Now' }) });
+    expect(await column.locator('[data-past]').count()).toBe(1);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     const heading = page.getByRole('region', { name: 'Appointments' }).locator('header');
     const closed = heading.filter({ has: page.getByText('Closed', { exact: true }) }).first();
     await closed.getByText('Sao Paulo time', { exact: true }).waitFor();

@@ -2,7 +2,13 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
 import type { SalonSummary } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
-import { findDropSlot, findVisibleSpan, listClosedSpans, listFreeChairs } from './calendar-times';
+import {
+  findDropSlot,
+  findPastSpan,
+  findVisibleSpan,
+  listClosedSpans,
+  listFreeChairs,
+} from './calendar-times';
 
 const DAY = { open: 8 * 60, close: 21 * 60 };
 const createSalon = (changes: Partial<SalonSummary> = {}) =>
@@ -77,6 +83,20 @@ describe('the times of the calendar', () => {
       { first: 1020, last: 1320 },
     ]);
     expect(listClosedSpans({ ...column, isClosed: true }, visible)).toEqual([visible]);
+  });
+
+  it('what has passed of a day by the clock of the salon is shaded, all of a day before and nothing of one to come', () => {
+    const visible = { first: 480, last: 1260 };
+    const find = (day: string, now: string, timeZone: string | undefined = 'Europe/Paris') =>
+      findPastSpan({ day, timeZone }, visible, Date.parse(now));
+    expect(find('2031-05-19', '2031-05-19T10:20:00Z')).toEqual({ first: 480, last: 740 });
+    expect(find('2031-05-19', '2031-05-19T04:00:00Z')).toBeUndefined();
+    expect(find('2031-05-19', '2031-05-19T20:30:00Z')).toEqual(visible);
+    expect(find('2031-05-18', '2031-05-19T10:20:00Z')).toEqual(visible);
+    expect(find('2031-05-20', '2031-05-19T10:20:00Z')).toBeUndefined();
+    // It is the next day in Tokyo already.
+    expect(find('2031-05-19', '2031-05-19T15:30:00Z', 'Asia/Tokyo')).toEqual(visible);
+    expect(findPastSpan({ day: '2031-05-18', timeZone: undefined }, visible, 0)).toBeUndefined();
   });
 
   it('the free chairs of a time are those that no appointment takes, and a canceled one takes none', () => {

@@ -50,6 +50,19 @@ export function listClosedSpans(
   ].filter(({ first, last }) => first < last);
 }
 
+/** The part of the visible hours that has passed at the salon; undefined if none has, or while its zone is not known. */
+export function findPastSpan(
+  { day, timeZone }: Pick<CalendarColumn, 'day' | 'timeZone'>,
+  { first, last }: Span,
+  now: number,
+): Span | undefined {
+  if (!timeZone) return undefined;
+  const today = toSalonDay(now, timeZone);
+  if (day < today) return { first, last };
+  const minute = day === today ? Math.min(last, toSalonMinute(now, timeZone)) : first;
+  return minute > first ? { first, last: minute } : undefined;
+}
+
 interface FreeChairs {
   /** The time of the slot, such as `9:30 AM`. */
   readonly label: string;

@@ -12,6 +12,7 @@ import type { CalendarColumn } from './calendar-columns';
 import {
   type DropRefusal,
   findDropSlot,
+  findPastSpan,
   listClosedSpans,
   listFreeChairs,
   PX_PER_MINUTE,
@@ -43,7 +44,7 @@ interface DayColumnProps {
   readonly onRefuseDrop: (refusal: DropRefusal) => void;
 }
 
-/** A salon on a day: its opening hours, free chairs and appointments, and a line at its current local time. */
+/** A salon on a day: its opening hours, free chairs and appointments, what has passed of it, and a line at its current local time. */
 export function DayColumn(props: DayColumnProps) {
   const { column, visible, allBookings, moveHandlers, dragged, onDrop, onRefuseDrop } = props;
   const now = useNow();
@@ -52,6 +53,7 @@ export function DayColumn(props: DayColumnProps) {
   const toTopPx = (minute: number) => (minute - visible.first) * PX_PER_MINUTE;
   // An appointment stays at its salon.
   const acceptedDrag = dragged?.booking.salonId === column.salonId ? dragged : undefined;
+  const past = findPastSpan(column, visible, now);
   const freeChairs = allBookings ? listFreeChairs(column, allBookings) : [];
 
   function handleDragOver(event: DragEvent<HTMLElement>): void {
@@ -82,6 +84,20 @@ export function DayColumn(props: DayColumnProps) {
         backgroundSize: `100% ${60 * PX_PER_MINUTE}px`,
       }}
     >
+      {past ? (
+        <Box
+          data-past
+          sx={{
+            position: 'absolute',
+            insetInline: 0,
+            top: toTopPx(past.first),
+            height: (past.last - past.first) * PX_PER_MINUTE,
+            // Light enough for the numbers on it.
+            bgcolor: 'text.primary',
+            opacity: 0.07,
+          }}
+        />
+      ) : null}
       {listClosedSpans(column, visible).map(({ first, last }) => (
         <Box
           key={first}

@@ -234,7 +234,7 @@ export const bookings = {
     dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
     legend:
-      'Shaded: outside the opening hours, or before %{first} or after %{last}, when none start. Numbers: free chairs.',
+      'Hatched: outside the opening hours, or before %{first} or after %{last}, when none start. Gray: past at the salon. Numbers: free chairs.',
     refusedDrops: {
       closed: 'Not moved: the salon is closed on %{day}.',
       noStart: 'Not moved: appointments start between %{first} and %{last}.',
