@@ -17,9 +17,10 @@ import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
 import { BookingCards, BookingTable } from './booking-table';
+import { BOOKING_VIEW_KEY, type BookingView } from './booking-view';
 import { BookingCalendar } from './calendar/booking-calendar';
 import { NewBookingButton } from './new-booking-button';
-import { type BookingView, ViewToggle } from './view-toggle';
+import { ViewToggle } from './view-toggle';
 
 const STATUS_TABS = [
   { name: 'standing', filter: { status: STANDING_STATUSES } },
@@ -37,7 +38,7 @@ function ListOrCalendar({ view }: { view: BookingView }) {
 export function BookingList() {
   const isPhone = useIsPhone();
   const isRestored = useIsRestored('bookings');
-  const [view, setView] = useStore<BookingView>('bookings.view', 'list');
+  const [view, setView] = useStore<BookingView>(BOOKING_VIEW_KEY, 'list');
   return (
     <List
       filters={isPhone ? phoneFilters : wideFilters}

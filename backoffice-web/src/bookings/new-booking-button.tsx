@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useResourceTranslate } from '../i18n/i18n';
+import { NEW_BOOKING_KEY } from '../shortcuts/shortcut-keys';
 
 interface NewBookingButtonProps {
   /** The values of the fields when the form opens. */
@@ -17,6 +18,7 @@ export function NewBookingButton({ initialValues = {}, variant = 'contained' }: 
     <CanAccess resource="bookings" action="create">
       <Button
         component={RouterLink}
+        aria-keyshortcuts={NEW_BOOKING_KEY}
         to={query ? `/bookings/create?${query}` : '/bookings/create'}
         variant={variant}
         {...(variant === 'contained' && { size: 'small' })}

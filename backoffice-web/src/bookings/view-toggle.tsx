@@ -3,8 +3,7 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
-
-export type BookingView = 'list' | 'calendar';
+import type { BookingView } from './booking-view';
 
 const BUTTON_STYLE = { textTransform: 'none', gap: 0.75 } as const;
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
+import { RECORD_TAB_KEYS } from '../shortcuts/shortcut-keys';
 import { useShownRecord } from '../shortcuts/shown-records';
 import { HEADING_PROPS, useRecordHeadingFocus } from './heading-focus';
 import { FROM_THE_TOP } from './paths';
@@ -78,8 +79,16 @@ export function RecordLayout(props: RecordLayoutProps) {
           aria-label={translate('backOffice.record.views')}
           sx={{ mb: 2 }}
         >
-          <Tab value="details" label={translate('backOffice.record.details')} />
-          <Tab value="history" label={translate('backOffice.record.history')} />
+          <Tab
+            value="details"
+            aria-keyshortcuts={RECORD_TAB_KEYS.details}
+            label={translate('backOffice.record.details')}
+          />
+          <Tab
+            value="history"
+            aria-keyshortcuts={RECORD_TAB_KEYS.history}
+            label={translate('backOffice.record.history')}
+          />
         </Tabs>
       ) : null}
       {tab === 'history' && record ? <RecordHistory resource={resource} id={record.id} /> : null}

@@ -235,6 +235,7 @@ export const backOffice = {
     nextPage: 'Next page of the list',
     previousPage: 'Previous page of the list',
     moveAppointment: 'Move the focused appointment',
+    calendar: 'Calendar of bookings',
     use: 'Use these keys',
     notAllowed: 'Your role doesn’t include “%{action}”.',
     notPossible: '“%{action}” isn’t possible: %{reason}',

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useEvent, usePermissions } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useEvent, usePermissions, useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BOOKING_VIEW_KEY, type BookingView } from '../bookings/booking-view';
 import { FROM_THE_TOP } from '../components/paths';
 import { setThemeMode, useThemeMode } from '../theme/theme-mode';
-import { focusListSearch, focusRow, toggleFocusedRow, turnPage } from './row-focus';
-import { canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
+import { focusListSearch, focusRow, followNewBookingLink, toggleFocusedRow, turnPage } from './row-focus';
+import { canCreateBooking, canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
 import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
 import { useShortcutSwitch } from './shortcut-switch';
 import { useActionKeys } from './use-action-keys';
+
+const BOOKINGS_PATH = '/bookings';
+const NEW_BOOKING_PATH = '/bookings/create';
 
 /** Handles the keyboard shortcuts of every page and shows their help dialog. */
 export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
@@ -19,6 +23,20 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
   const { press } = useActionKeys();
   const pressActionKey = useEvent(press);
   const [readKey] = useState(createShortcutReader);
+  const [, setBookingView] = useStore<BookingView>(BOOKING_VIEW_KEY, 'list');
+  const { pathname } = useLocation();
+
+  const openCalendar = useEvent(() => {
+    if (!canOpenPath(permissions, BOOKINGS_PATH)) return;
+    setBookingView('calendar');
+    void navigate(BOOKINGS_PATH, { state: FROM_THE_TOP });
+  });
+
+  /** Nobody loses the form that is open already. */
+  const openNewBooking = useEvent(() => {
+    if (!canCreateBooking(permissions) || pathname === NEW_BOOKING_PATH || followNewBookingLink()) return;
+    void navigate(NEW_BOOKING_PATH, { state: FROM_THE_TOP });
+  });
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
@@ -29,6 +47,8 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
       if (!command || (command.kind === 'go-to' && !canOpenPath(permissions, command.path))) return;
       event.preventDefault();
       if (command.kind === 'go-to') void navigate(command.path, { state: FROM_THE_TOP });
+      if (command.kind === 'calendar') openCalendar();
+      if (command.kind === 'new-booking') openNewBooking();
       if (command.kind === 'search') onSearch();
       if (command.kind === 'help') setHelpOpen(true);
       if (command.kind === 'move') focusRow(command.by);
@@ -40,7 +60,7 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [readKey, navigate, permissions, onSearch, mode, areOn, pressActionKey]);
+  }, [readKey, navigate, permissions, onSearch, mode, areOn, pressActionKey, openCalendar, openNewBooking]);
 
   return <ShortcutHelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />;
 }

@@ -1,3 +1,5 @@
+import { CALENDAR_MOVE_KEY, NEW_BOOKING_KEY } from './shortcut-keys';
+
 /** What the keyboard moves through in a row: the link that opens its record, or else its first link or button. */
 const findRowTarget = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('[data-row-link]') ??
@@ -71,7 +73,14 @@ export const listActionKeys = (): KeyedButton[] => [
 
 /** Whether the page shows the calendar with an appointment that the user may move. */
 export const hasMovableAppointments = (): boolean =>
-  document.querySelector('#main-content a[aria-keyshortcuts]') !== null;
+  document.querySelector(`#main-content a[aria-keyshortcuts="${CALENDAR_MOVE_KEY}"]`) !== null;
+
+/** Follows the link to a new booking that the page has, such as that for the customer of the page. @returns whether it has one */
+export function followNewBookingLink(): boolean {
+  const link = document.querySelector<HTMLElement>(`#main-content a[aria-keyshortcuts="${NEW_BOOKING_KEY}"]`);
+  link?.click();
+  return link !== null;
+}
 
 /** Whether rows of the list are selected, also of pages of the list that are not shown. */
 export const hasSelectedRows = (): boolean =>

@@ -14,7 +14,13 @@ import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
 import { DEVICES_PATH } from '../layout/devices-path';
 import { hasMovableAppointments, type KeyedButton } from './row-focus';
-import { CALENDAR_MOVE_KEY, GO_TO_PATHS, LIST_SEARCH_KEY } from './shortcut-keys';
+import {
+  CALENDAR_KEY,
+  CALENDAR_MOVE_KEY,
+  GO_TO_PATHS,
+  LIST_SEARCH_KEY,
+  NEW_BOOKING_KEY,
+} from './shortcut-keys';
 import { switchShortcuts, useShortcutSwitch } from './shortcut-switch';
 import { useActionKeys } from './use-action-keys';
 
@@ -53,6 +59,10 @@ export const canOpenPath = (permissions: unknown, path: string): boolean =>
   path === DEVICES_PATH ||
   (Array.isArray(permissions) && canAccess(permissions, { resource: path.slice(1), action: 'list' }));
 
+/** Whether a user with these roles may book for customers. */
+export const canCreateBooking = (permissions: unknown): boolean =>
+  Array.isArray(permissions) && canAccess(permissions, { resource: 'bookings', action: 'create' });
+
 /** Lists the keyboard shortcuts, and turns them on and off. */
 export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   const translate = useTranslate();
@@ -82,6 +92,9 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     [['x'], translate('backOffice.shortcuts.selectRow')],
     [['.'], translate('backOffice.shortcuts.nextPage')],
     [[','], translate('backOffice.shortcuts.previousPage')],
+    ...(canCreateBooking(permissions)
+      ? [[[NEW_BOOKING_KEY], translate('resources.bookings.actions.create')] satisfies [string[], string]]
+      : []),
     ...(open && hasMovableAppointments()
       ? [
           [[CALENDAR_MOVE_KEY], translate('backOffice.shortcuts.moveAppointment')] satisfies [
@@ -94,6 +107,9 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     ...Object.entries(GO_TO_PATHS)
       .filter(([, path]) => canOpenPath(permissions, path))
       .map(([letter, path]): [string[], string] => [['g', letter], formatPageName(path)]),
+    ...(canOpenPath(permissions, '/bookings')
+      ? [[['g', CALENDAR_KEY], translate('backOffice.shortcuts.calendar')] satisfies [string[], string]]
+      : []),
   ];
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
+import {
+  ACTION_KEYS,
+  CALENDAR_KEY,
+  createShortcutReader,
+  GO_TO_PATHS,
+  isShortcutBlocked,
+  LIST_SEARCH_KEY,
+  NEW_BOOKING_KEY,
+  RECORD_TAB_KEYS,
+} from './shortcut-keys';
 
 const key = (name: string, modifiers: object = {}) => ({
   key: name,
@@ -17,8 +26,8 @@ describe('createShortcutReader', () => {
     expect(read(key('b'))).toEqual({ kind: 'go-to', path: '/bookings' });
     read(key('g'));
     now = 2_000;
-    expect(read(key('b'))).toBeUndefined();
-    expect(read(key('b'))).toBeUndefined();
+    expect(read(key('l'))).toBeUndefined();
+    expect(read(key('l'))).toBeUndefined();
   });
 
   it('createShortcutReader opens the search with a slash or Ctrl/Cmd+K, and leaves other key combinations to the browser', () => {
@@ -39,7 +48,19 @@ it('single keys move the focus, turn pages, select rows and run actions', () => 
   expect(read(key('.'))).toEqual({ kind: 'page', by: 1 });
   expect(read(key(','))).toEqual({ kind: 'page', by: -1 });
   expect(read(key('a'))).toEqual({ kind: 'action', key: 'a' });
+  expect(read(key('b'))).toEqual({ kind: 'new-booking' });
+  expect(read(key('1'))).toEqual({ kind: 'action', key: '1' });
   expect(read(key('q'))).toBeUndefined();
+});
+
+it('no key has two meanings, alone or after g', () => {
+  const single = ['g', '/', '?', 't', 'j', 'k', 'x', '.', ',', LIST_SEARCH_KEY, NEW_BOOKING_KEY];
+  const all = [...single, ...Object.values(RECORD_TAB_KEYS), ...new Set(Object.values(ACTION_KEYS))];
+  expect(new Set(all).size).toBe(all.length);
+  expect(Object.keys(GO_TO_PATHS)).not.toContain(CALENDAR_KEY);
+  const read = createShortcutReader();
+  read(key('g'));
+  expect(read(key(CALENDAR_KEY))).toEqual({ kind: 'calendar' });
 });
 
 describe('isShortcutBlocked', () => {

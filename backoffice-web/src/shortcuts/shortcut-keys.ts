@@ -20,6 +20,13 @@ export const GO_TO_PATHS: Readonly<Record<string, string>> = {
   d: '/devices',
 };
 
+/** The key that opens the calendar of bookings, after `g`. */
+export const CALENDAR_KEY = 'k';
+/** The key of a new booking. */
+export const NEW_BOOKING_KEY = 'b';
+/** The keys of the tabs of a record. */
+export const RECORD_TAB_KEYS = { details: '1', history: '2' } as const;
+
 /** The keys of buttons, by the name of their action. No page has two buttons with the same key, except in different rows. */
 export const ACTION_KEYS: Readonly<Record<string, string>> = {
   approve: 'a',
@@ -56,10 +63,15 @@ export const LIST_SEARCH_KEY = 'f';
 /** The key that moves the focused appointment of the calendar; the same as that of the button on the page of a booking. */
 export const CALENDAR_MOVE_KEY = 'm';
 
-const ACTION_KEY_LETTERS: ReadonlySet<string> = new Set(Object.values(ACTION_KEYS));
+const PAGE_BUTTON_KEYS: ReadonlySet<string> = new Set([
+  ...Object.values(ACTION_KEYS),
+  ...Object.values(RECORD_TAB_KEYS),
+]);
 
 type ShortcutCommand =
   | { readonly kind: 'go-to'; readonly path: string }
+  | { readonly kind: 'calendar' }
+  | { readonly kind: 'new-booking' }
   | { readonly kind: 'search' }
   | { readonly kind: 'help' }
   | { readonly kind: 'theme' }
@@ -91,6 +103,7 @@ export function createShortcutReader(
     if (ctrlKey || metaKey || altKey) return undefined;
     const path = followsG && Object.hasOwn(GO_TO_PATHS, key) ? GO_TO_PATHS[key] : undefined;
     if (path) return { kind: 'go-to', path };
+    if (followsG && key === CALENDAR_KEY) return { kind: 'calendar' };
     if (key === 'g') pressedGAt = now();
     if (key === '/') return { kind: 'search' };
     if (key === '?') return { kind: 'help' };
@@ -101,7 +114,8 @@ export function createShortcutReader(
     if (key === '.') return { kind: 'page', by: 1 };
     if (key === ',') return { kind: 'page', by: -1 };
     if (key === LIST_SEARCH_KEY) return { kind: 'list-search' };
-    return ACTION_KEY_LETTERS.has(key) ? { kind: 'action', key } : undefined;
+    if (key === NEW_BOOKING_KEY) return { kind: 'new-booking' };
+    return PAGE_BUTTON_KEYS.has(key) ? { kind: 'action', key } : undefined;
   };
 }
 

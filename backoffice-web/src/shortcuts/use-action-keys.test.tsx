@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
@@ -7,10 +7,13 @@ import {
   ResourceContextProvider,
   testDataProvider,
   usePermissions,
+  useStore,
 } from 'react-admin';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { canAccess } from '../auth/can-access';
+import { BOOKING_VIEW_KEY } from '../bookings/booking-view';
+import { NewBookingButton } from '../bookings/new-booking-button';
 import { RecordLayout } from '../components/record-layout';
 import { RowLink } from '../components/row-link';
 import { i18nProvider } from '../i18n/i18n';
@@ -31,9 +34,14 @@ const BookingPage = () => (
     <RecordLayout resource="bookings" heading="An appointment">
       <p>Started: {useLocation().state?.startAction ?? 'nothing'}</p>
       <input aria-label="Notes" />
+      <NewBookingButton initialValues={{ userId: 'ada' }} />
     </RecordLayout>
   </RecordContextProvider>
 );
+
+const NewBookingPage = () => <p>New booking for {useLocation().search || 'anybody'}</p>;
+
+const BookingView = () => <p>Bookings as {useStore(BOOKING_VIEW_KEY, 'list')[0]}</p>;
 
 const Roles = () => <p>{usePermissions().permissions?.join()}</p>;
 
@@ -61,6 +69,7 @@ async function openPage(path: string, role: 'operator' | 'finance' = 'operator')
               path="/bookings"
               element={
                 <ResourceContextProvider value="bookings">
+                  <BookingView />
                   <table>
                     <tbody>
                       {BOOKINGS.map((booking) => (
@@ -78,6 +87,7 @@ async function openPage(path: string, role: 'operator' | 'finance' = 'operator')
               }
             />
             <Route path="/bookings/:id/show" element={<BookingPage />} />
+            <Route path="/bookings/create" element={<NewBookingPage />} />
           </Routes>
         </main>
         <Notification />
@@ -125,4 +135,48 @@ it('on the page of a record a key says why its action is not possible or not all
   await userEvent.click(screen.getByRole('heading', { name: 'An appointment' }));
   await userEvent.keyboard('c');
   expect(await screen.findByText('Your role doesn’t include “Confirm”.')).toBeTruthy();
+});
+
+it('b opens the form of a new booking, for the customer of the page if it has one, and leaves an open form alone', async () => {
+  await openPage('/bookings');
+  await userEvent.keyboard('b');
+  expect(await screen.findByText('New booking for anybody')).toBeTruthy();
+  cleanup();
+
+  await openPage('/bookings/ahead/show');
+  await screen.findByRole('link', { name: 'New booking' });
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.keyboard('b');
+  expect(screen.queryByText(/^New booking for/)).toBeNull();
+  await userEvent.click(screen.getByRole('heading', { name: 'An appointment' }));
+  await userEvent.keyboard('b');
+  expect(await screen.findByText('New booking for ?userId=ada')).toBeTruthy();
+  await userEvent.keyboard('b');
+  expect(screen.getByText('New booking for ?userId=ada')).toBeTruthy();
+  cleanup();
+
+  await openPage('/bookings', 'finance');
+  await userEvent.keyboard('b?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help.textContent).not.toContain('New booking');
+  expect(screen.queryByText(/^New booking for/)).toBeNull();
+});
+
+it('g and k open the bookings as a calendar', async () => {
+  await openPage('/bookings/ahead/show');
+  await userEvent.keyboard('gk');
+  expect(await screen.findByText('Bookings as calendar')).toBeTruthy();
+});
+
+it('the digits switch the tabs of a record, and the help lists them there', async () => {
+  await openPage('/bookings/ahead/show');
+  const history = await screen.findByRole('tab', { name: 'History' });
+  await userEvent.keyboard('2');
+  await waitFor(() => expect(history.getAttribute('aria-selected')).toBe('true'));
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(history.getAttribute('aria-selected')).toBe('false'));
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const text of ['1Details', '2History', 'bNew booking', 'gkCalendar of bookings'])
+    expect(help.textContent).toContain(text);
 });
