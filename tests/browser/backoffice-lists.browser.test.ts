@@ -69,6 +69,38 @@ describe('What narrows a list and a window', () => {
     await page.getByRole('columnheader', { name: 'Recipient' }).waitFor();
   });
 
+  it.each([1440, 390])(
+    'at a width of %i px a list that the menu opens with the filters of before says so in sight, and one press clears them',
+    async (width) => {
+      const height = 844;
+      const { page } = await openStaff('operator', { viewport: { width, height } });
+      const openByMenu = async (name: string) => {
+        if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      const filter = { q: 'no review says this', salonId: 'kiku-salon' };
+      await page.goto(`/backoffice/reviews?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      await page.getByText('Nothing matches these filters.').waitFor();
+      expect(await page.getByText('still on').count()).toBe(0);
+      await openByMenu('Referrals');
+      await page.waitForURL('**/backoffice/referrals*');
+      await openByMenu('Reviews');
+      const note = page.getByText('Your last search and filters are still on.');
+      await note.waitFor();
+      const clear = page.getByRole('button', { name: 'Clear', exact: true });
+      for (const seen of [note, clear]) {
+        const box = await seen.boundingBox();
+        expect([(box?.x ?? -1) >= 0, (box?.y ?? -1) >= 0]).toEqual([true, true]);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await clear.click();
+      await note.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => !location.search.includes('salonId'));
+    },
+  );
+
   it('a window that becomes narrow closes the menu, so that the page can be used, and opens it again when it becomes wide', async () => {
     const { page } = await openStaff('operator');
     await page.setViewportSize({ width: 1440, height: 900 });
