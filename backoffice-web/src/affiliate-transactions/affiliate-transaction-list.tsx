@@ -5,24 +5,22 @@ import type { ReactNode } from 'react';
 import {
   DataTable,
   DateInput,
-  FilterButton,
   List,
   SelectInput,
   SimpleList,
   TextInput,
-  TopToolbar,
   useGetIdentity,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
-import { ExportButton } from '../components/export-button';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
+import { ListToolbar } from '../components/list-toolbar';
 import { MoneyFilter } from '../components/money-filter';
-import { MONTH_FILTERS, MonthFilter } from '../components/month-filter';
+import { MONTH_FILTERS } from '../components/month-filter';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
@@ -37,7 +35,6 @@ import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
-import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
 import { NotByMeFilter } from './not-by-me-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
@@ -222,14 +219,7 @@ function TransactionListPage() {
   return (
     <List
       filters={filters}
-      actions={
-        <TopToolbar>
-          <MonthFilter />
-          <FilterButton disableSaveQuery />
-          <SavedSearchesButton />
-          <ExportButton resource={RESOURCE} />
-        </TopToolbar>
-      }
+      actions={<ListToolbar resource={RESOURCE} hasMonths />}
       exporter={false}
       storeKey={useListStoreKey(RESOURCE)}
       sort={{ field: 'createdAt', order: 'DESC' }}

@@ -1,10 +1,10 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
-import { FilterButton, List, TopToolbar, useListContext, useStore } from 'react-admin';
-import { ExportButton } from '../components/export-button';
+import { List, useListContext, useStore } from 'react-admin';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
+import { ListToolbar } from '../components/list-toolbar';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
@@ -12,7 +12,6 @@ import { createStatusTabs, listShownTabFilters, StatusTabs } from '../components
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
-import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
@@ -43,13 +42,10 @@ export function BookingList() {
     <List
       filters={isPhone ? phoneFilters : wideFilters}
       actions={
-        <TopToolbar>
-          <FilterButton disableSaveQuery />
-          <SavedSearchesButton />
-          <ExportButton resource="bookings" />
+        <ListToolbar resource="bookings">
           <ViewToggle view={view} onChange={setView} />
           <NewBookingButton />
-        </TopToolbar>
+        </ListToolbar>
       }
       exporter={false}
       storeKey={useListStoreKey('bookings')}

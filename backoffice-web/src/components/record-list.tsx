@@ -1,11 +1,10 @@
 import { Box, Card } from '@mui/material';
 import type { ReactElement } from 'react';
-import { FilterButton, List, Pagination, type SortPayload, TopToolbar, useListContext } from 'react-admin';
-import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { EmptyList } from './empty-list';
-import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
 import { ListBody } from './list-body';
+import { ListToolbar } from './list-toolbar';
 import { NoMatches } from './no-matches';
 import { RestoredFilters } from './restored-filters';
 import { listShownTabFilters, type StatusTab, StatusTabs } from './status-tabs';
@@ -18,7 +17,7 @@ interface RecordListProps {
   readonly resource: string;
   readonly filters?: ReactElement[];
   readonly tabs?: readonly StatusTab[];
-  /** The toolbar above the list; by default the buttons to add filters, to open saved searches and to export. */
+  /** The toolbar above the list, by default a `ListToolbar`. */
   readonly actions?: ReactElement | false;
   /** The filters that the toolbar shows. */
   readonly shownFilters?: readonly string[];
@@ -81,15 +80,7 @@ export function RecordList({
   return (
     <List
       {...(filters && { filters })}
-      actions={
-        actions ?? (
-          <TopToolbar>
-            <FilterButton disableSaveQuery />
-            <SavedSearchesButton />
-            <ExportButton resource={resource} />
-          </TopToolbar>
-        )
-      }
+      actions={actions ?? <ListToolbar resource={resource} />}
       exporter={false}
       storeKey={useListStoreKey(resource)}
       sort={sort}

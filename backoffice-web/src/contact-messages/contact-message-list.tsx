@@ -4,24 +4,22 @@ import { Box } from '@mui/material';
 import {
   DataTable,
   DateInput,
-  FilterButton,
   type Identifier,
   List,
   NullableBooleanInput,
   ReferenceInput,
   SelectInput,
   SimpleList,
-  TopToolbar,
   useGetIdentity,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { EmptyList } from '../components/empty-list';
-import { ExportButton } from '../components/export-button';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
+import { ListToolbar } from '../components/list-toolbar';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
@@ -32,7 +30,6 @@ import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { useIsRestored } from '../components/use-is-restored';
 import { formatFieldKey } from '../i18n/i18n';
-import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
@@ -157,13 +154,7 @@ export function ContactMessageList() {
     <List
       filters={filters}
       filterDefaultValues={WAITING_FOR_REPLY}
-      actions={
-        <TopToolbar>
-          <FilterButton disableSaveQuery />
-          <SavedSearchesButton />
-          <ExportButton resource={RESOURCE} />
-        </TopToolbar>
-      }
+      actions={<ListToolbar resource={RESOURCE} />}
       exporter={false}
       sort={DUE_FIRST}
       perPage={25}

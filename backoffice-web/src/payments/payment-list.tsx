@@ -1,17 +1,9 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import {
-  DataTable,
-  DateInput,
-  FilterButton,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
-import { ExportButton } from '../components/export-button';
+import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
-import { MONTH_FILTERS, MonthFilter } from '../components/month-filter';
+import { ListToolbar } from '../components/list-toolbar';
+import { MONTH_FILTERS } from '../components/month-filter';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
@@ -21,7 +13,6 @@ import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
-import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { formatPaidItem } from './paid-item';
 import { PaymentTotals } from './payment-totals';
 
@@ -135,14 +126,7 @@ export function PaymentList() {
         filters={filters}
         tabs={TABS}
         shownFilters={MONTH_FILTERS}
-        actions={
-          <TopToolbar>
-            <MonthFilter />
-            <FilterButton disableSaveQuery />
-            <SavedSearchesButton />
-            <ExportButton resource={RESOURCE} />
-          </TopToolbar>
-        }
+        actions={<ListToolbar resource={RESOURCE} hasMonths />}
         icon={<CreditCardOutlined />}
         table={<PaymentTable />}
         cards={<PaymentCards />}

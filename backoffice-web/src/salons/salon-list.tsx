@@ -2,25 +2,16 @@ import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { Button } from '@mui/material';
-import {
-  CanAccess,
-  DataTable,
-  FilterButton,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { CanAccess, DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ExportButton } from '../components/export-button';
 import { ListSearch } from '../components/list-search';
+import { ListToolbar } from '../components/list-toolbar';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
-import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { SalonStatus } from './salon-status';
 
 const RESOURCE = 'salons';
@@ -86,14 +77,11 @@ const SalonCards = () => (
 );
 
 const SalonToolbar = () => (
-  <TopToolbar>
-    <FilterButton disableSaveQuery />
-    <SavedSearchesButton />
-    <ExportButton resource={RESOURCE} />
+  <ListToolbar resource={RESOURCE}>
     <CanAccess resource={RESOURCE} action="create">
       <NewSalonButton />
     </CanAccess>
-  </TopToolbar>
+  </ListToolbar>
 );
 
 function NewSalonButton() {
