@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
-import { formatAppointment, formatMoney, formatNameOrEmail, formatService } from '../format/format';
+import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { describeBooking } from './describe-appointment';
 import { type Decider, WhoDecides } from './who-decides';
 
 interface CancelDialogProps {
@@ -32,12 +33,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       isPending={isPending}
       title={t('cancelDialog.title')}
       lead={[
-        t('cancelDialog.lead', {
-          customer: formatNameOrEmail(booking),
-          service: formatService(booking),
-          salon: booking.salonName,
-          when: formatAppointment(booking),
-        }),
+        t('cancelDialog.lead', describeBooking(booking)),
         booking.paymentStatus === 'paid'
           ? t('cancelDialog.refund', { amount: formatMoney(booking.price) })
           : '',

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { describeBooking } from './describe-appointment';
 
 /** What has become of an appointment that has begun. */
 export const OUTCOMES = ['complete', 'no-show'] as const;
@@ -22,12 +22,7 @@ export function OutcomeDialog({ booking, outcome, ...dialog }: OutcomeDialogProp
     <ConfirmDialog
       {...dialog}
       title={t('title')}
-      lead={t('lead', {
-        customer: formatCustomerName(booking),
-        service: formatService(booking),
-        salon: booking.salonName,
-        when: formatAppointment(booking),
-      })}
+      lead={t('lead', describeBooking(booking))}
       submitLabel={t('submit')}
     />
   );

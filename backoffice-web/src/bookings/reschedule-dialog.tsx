@@ -1,11 +1,11 @@
 import type { AdminBooking, AdminRescheduleBody } from '@mirabelle/backoffice-contracts';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
-import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSalons } from '../salons/use-salons';
 import { chooseMailNotice } from './customer-mail';
 import { DayAndTimes, useChosenTime } from './day-and-times';
+import { describeBooking } from './describe-appointment';
 import { type Decider, WhoDecides } from './who-decides';
 
 interface RescheduleDialogProps {
@@ -37,10 +37,7 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
       isPending={isPending}
       title={t('title')}
       lead={t('lead', {
-        customer: formatCustomerName(booking),
-        service: formatService(booking),
-        salon: booking.salonName,
-        when: formatAppointment(booking),
+        ...describeBooking(booking),
         notice: tBooking(`mailNotices.${chooseMailNotice(booking)}`),
       })}
       cancelLabel={t('cancel')}

@@ -2,16 +2,11 @@ import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { useState } from 'react';
 import { ActionButton } from '../actions/action-buttons';
 import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { describeAppointment } from '../bookings/describe-appointment';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useTimeZone } from '../components/time-zone';
-import {
-  formatAppointment,
-  formatDate,
-  formatMoney,
-  formatNameOrEmail,
-  formatService,
-} from '../format/format';
+import { formatDate, formatMoney, formatNameOrEmail } from '../format/format';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { findRefundConsequence } from './refund-consequence';
 
@@ -33,11 +28,7 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
     customer: formatNameOrEmail(payment),
     ...(payment.sentAt && { sentOn: formatDate(payment.sentAt, timeZone) }),
     ...(commission && { commission: formatMoney(commission.amount, payment.currency) }),
-    ...(booking && {
-      service: formatService(booking),
-      salon: booking.salonName,
-      when: formatAppointment(booking),
-    }),
+    ...(booking && describeAppointment(booking)),
   };
 
   function refund(reason: string): void {

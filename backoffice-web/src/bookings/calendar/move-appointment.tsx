@@ -5,9 +5,10 @@ import { RecordContextProvider } from 'react-admin';
 import { closeOnceDecided, useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { isVersionConflict } from '../../data/http-client';
-import { formatAppointment, formatCustomerName, formatService } from '../../format/format';
+import { formatAppointment } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { chooseDoneKey, chooseMailNotice } from '../customer-mail';
+import { describeBooking } from '../describe-appointment';
 import { RescheduleDialog } from '../reschedule-dialog';
 import { type Decider, WhoDecides } from '../who-decides';
 
@@ -67,10 +68,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
       isPending={isPending}
       title={t('title')}
       lead={t('lead', {
-        customer: formatCustomerName(booking),
-        service: formatService(booking),
-        salon: booking.salonName,
-        from: formatAppointment(booking),
+        ...describeBooking(booking),
         // `appointmentDate` of a booking is an instant; in the body of the command it is a local date.
         to: formatAppointment({ ...booking, appointmentDate: startsAt }),
         notice: tBooking(`mailNotices.${chooseMailNotice(booking)}`),

@@ -252,7 +252,7 @@ export const bookings = {
     now: 'Now',
     move: {
       title: 'Move this appointment?',
-      lead: '%{customer}, %{service} at %{salon}: from %{from} to %{to}. Service and price stay the same. %{notice}',
+      lead: '%{customer}, %{service} at %{salon}: from %{when} to %{to}. Service and price stay the same. %{notice}',
       submit: 'Move the appointment',
     },
     truncated: 'Only the first %{count} appointments are shown. Choose a salon or a status to see the rest.',
