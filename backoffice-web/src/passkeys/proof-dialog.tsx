@@ -23,15 +23,17 @@ export function ProofDialog() {
       setProofPrompt(
         (code) =>
           new Promise((resolve) => {
-            const close = (answer: { isProved: boolean }) => {
-              setQuestion(undefined);
-              resolve(answer.isProved);
-            };
-            setQuestion({
+            const asked: Question = {
               code,
               prove: () => close({ isProved: true }),
               cancel: () => close({ isProved: false }),
-            });
+            };
+            const close = (answer: { isProved: boolean }) => {
+              // An answer may come late, once the next question is open.
+              setQuestion((current) => (current === asked ? undefined : current));
+              resolve(answer.isProved);
+            };
+            setQuestion(asked);
           }),
       ),
     [],

@@ -33,6 +33,7 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
   const isPasskeyRequired = code === 'passkey_required';
   const [hasPasskey, setHasPasskey] = useState(isPasskeyRequired);
   const [isLinkSent, setLinkSent] = useState(false);
+  const [hasUsedPasskey, setUsedPasskey] = useState(false);
   const [isPending, setPending] = useState(false);
   /** A translation key, or a text of the server, which is shown as it is. */
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -56,7 +57,10 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
     refetchInterval: CHECK_INTERVAL_MS,
     refetchIntervalInBackground: true,
   });
-  const isProved = sent.data?.isFresh === true;
+  // What an earlier question has left in the cache says nothing of this link.
+  const isLinkUsed = isLinkSent && sent.isFetchedAfterMount && sent.data?.isFresh === true;
+  const isProved = hasUsedPasskey || isLinkUsed;
+  // Only here, so that the page goes on once, although the passkey, the button and the timer may find the proof at the same time.
   const goOn = useEffectEvent(onProved);
   useEffect(() => {
     if (isProved) goOn();
@@ -78,7 +82,7 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
   const confirmWithPasskey = () =>
     run(async () => {
       await authenticateWithPasskey();
-      onProved();
+      setUsedPasskey(true);
     }, 'backOffice.proof.passkeyFailed');
   const sendLink = () =>
     run(async () => {
@@ -87,8 +91,8 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
     });
   const checkLink = () =>
     run(async () => {
-      if ((await fetchProof()).isFresh) onProved();
-      else setErrorMessage('backOffice.proof.notYet');
+      const { data } = await sent.refetch({ throwOnError: true });
+      if (!data?.isFresh) setErrorMessage('backOffice.proof.notYet');
     });
   const leave = () => {
     onCancel();
