@@ -35,12 +35,13 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   const recordAction = useRecordAction('bookings', booking.id);
   const isOnClosedDay = useFindClosedDay()(booking);
   const t = useResourceTranslate('bookings.confirmOnClosedDay');
-  const actions = findBookingActions(booking, useNow());
+  const now = useNow();
+  const actions = findBookingActions(booking, now);
 
   function start(action: BookingAction): void {
     recordAction.captureVersion();
     if (action !== 'confirm' || isOnClosedDay) setOpenDialog(action);
-    else recordAction.mutate({ action, successKey: chooseDoneKey(action, booking) });
+    else recordAction.mutate({ action, successKey: chooseDoneKey(action, booking, now) });
   }
 
   return (
@@ -65,7 +66,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         onClose={closeDialog}
         onSubmit={() =>
           recordAction.mutate(
-            { action: 'confirm', successKey: chooseDoneKey('confirm', booking) },
+            { action: 'confirm', successKey: chooseDoneKey('confirm', booking, now) },
             closeOnceDecided(closeDialog),
           )
         }
@@ -91,7 +92,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
             {
               action: 'cancel',
               body: { by, ...(reason && { reason }) },
-              successKey: chooseDoneKey('cancel', booking),
+              successKey: chooseDoneKey('cancel', booking, now),
             },
             closeOnceDecided(closeDialog),
           )
@@ -106,7 +107,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         onClose={closeDialog}
         onReschedule={(body) =>
           recordAction.mutate(
-            { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking) },
+            { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking, now) },
             { onSuccess: closeDialog },
           )
         }

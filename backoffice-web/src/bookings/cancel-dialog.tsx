@@ -5,6 +5,7 @@ import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { isOver } from './customer-mail';
 import { describeBooking } from './describe-appointment';
 import { type Decider, WhoDecides } from './who-decides';
 
@@ -20,13 +21,11 @@ interface CancelDialogProps {
 /** Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. */
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
-  const hasBegun = useNow() >= Date.parse(booking.appointmentDate);
+  const now = useNow();
+  const hasBegun = now >= Date.parse(booking.appointmentDate);
   const [chosen, setChosen] = useState<Decider>();
   const by = hasBegun ? 'salon' : chosen;
-  const helpKey =
-    booking.customerEmail === null
-      ? 'cancelDialog.reasonHelpWithoutMail'
-      : by && `cancelDialog.reasonHelp.${by}`;
+  const help = isOver(booking, now) ? 'over' : booking.customerEmail === null ? 'withoutMail' : by;
   return (
     <TextDialog
       open={open}
@@ -41,7 +40,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .join(' ')
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
-      {...(helpKey && { helperText: t(helpKey) })}
+      {...(help && { helperText: t(`cancelDialog.reasonHelp.${help}`) })}
       cancelLabel={t('cancelDialog.cancel')}
       submitLabel={t('cancelDialog.submit')}
       maxLength={MAX_REASON_LENGTH}

@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { chooseDoneKey, chooseMailNotice } from './customer-mail';
 
-const withAddress = { customerEmail: 'grace@example.org' };
-const withoutAddress = { customerEmail: null };
-const describeDone = (action: string, booking: { customerEmail: string | null }) =>
-  i18nProvider.translate(`resources.bookings.done.${chooseDoneKey(action, booking)}`);
+const NOW = Date.parse('2031-01-01T10:00:00.000Z');
+const appointment = { appointmentDate: '2031-01-01T09:30:00.000Z', duration: 60 };
+const withAddress = { ...appointment, customerEmail: 'grace@example.org' };
+const withoutAddress = { ...appointment, customerEmail: null };
+const describeDone = (action: string, booking: typeof withAddress | typeof withoutAddress) =>
+  i18nProvider.translate(`resources.bookings.done.${chooseDoneKey(action, booking, NOW)}`);
 
 it('no message claims a mail to a customer whose address nobody knows', () => {
   for (const action of ['confirm', 'cancel', 'reschedule']) {
@@ -21,4 +23,18 @@ it('no message claims a mail to a customer whose address nobody knows', () => {
     'We email the customer.',
     'There is no address, so please tell the customer yourself.',
   ]);
+});
+
+it('no message claims a mail about an appointment that has ended', () => {
+  for (const customer of [withAddress, withoutAddress]) {
+    const ended = { ...customer, duration: 30 };
+    expect(describeDone('confirm', ended)).toBe(
+      'The appointment is confirmed. It is over, so no email says so.',
+    );
+    expect(describeDone('cancel', ended)).toBe(
+      'The appointment is canceled. It is over, so no email says so.',
+    );
+    // It has a new time, which is ahead.
+    expect(describeDone('reschedule', ended)).toBe(describeDone('reschedule', customer));
+  }
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { closeOnceDecided, useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { useNow } from '../../components/use-now';
 import { isVersionConflict } from '../../data/http-client';
 import { formatAppointment } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -37,13 +38,14 @@ export const MoveAppointment = (props: MoveAppointmentProps) => (
 function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const t = useResourceTranslate('bookings.calendar.move');
   const tBooking = useResourceTranslate('bookings');
+  const now = useNow();
   const [by, setBy] = useState<Decider>();
   const { mutate, isPending } = useRecordAction('bookings', booking.id);
 
   function reschedule(body: AdminRescheduleBody): void {
     const { onSuccess, onError } = closeOnceDecided(onClose);
     mutate(
-      { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking) },
+      { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking, now) },
       // In the dialog in which the user chooses the time, a refusal leaves the dialog open, so that they can choose another.
       // Only a version conflict closes it.
       { onSuccess, onError: (error) => (to || isVersionConflict(error)) && onError(error) },
