@@ -63,7 +63,7 @@ describe('Operations', () => {
     const question = page.getByRole('dialog', { name: 'Try 1 event again?' });
     await question.getByText('One event', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Try them again' }).click();
+    await question.getByRole('button', { name: 'Try it again' }).click();
     const results = page.getByRole('dialog', { name: '1 of 1 succeeded.' });
     await results.getByText(/^ProfileChanged, account-/).waitFor();
     await results.getByRole('button', { name: 'Close' }).click();

@@ -95,7 +95,7 @@ describe('A salon in the back office', () => {
     await page.getByRole('button', { name: 'Cancel appointments' }).click();
     await page
       .getByRole('dialog', { name: 'Cancel 1 appointment?' })
-      .getByRole('button', { name: 'Cancel the appointments' })
+      .getByRole('button', { name: 'Cancel the appointment' })
       .click();
     await expect
       .poll(async () => (await customer.client.get<Booking>(`/api/bookings/${booking.id}`)).body.status, {

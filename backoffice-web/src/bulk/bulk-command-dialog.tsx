@@ -135,7 +135,7 @@ function ScopeChoice({ selectedCount, matchingCount, value, onChange }: ScopeCho
       <FormControlLabel
         value="selected"
         control={<Radio size="small" />}
-        label={translate('backOffice.bulk.selected', { count: selectedCount })}
+        label={translate('backOffice.bulk.selected', { smart_count: selectedCount })}
       />
       <FormControlLabel
         value="matching"
@@ -172,7 +172,11 @@ function SelectionSummary({ resource, selection }: SelectionSummaryProps) {
       <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {count > 0 ? t('sum', { smart_count: count, amount: formatMoney(amount) }) : null}
       </Typography>
-      {aheadCount > 0 ? <Alert severity="warning">{t('ahead', { smart_count: aheadCount })}</Alert> : null}
+      {aheadCount > 0 ? (
+        <Alert severity="warning">
+          {t(count === 1 ? 'onlyAhead' : 'ahead', { smart_count: aheadCount })}
+        </Alert>
+      ) : null}
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
           {note}

@@ -153,7 +153,7 @@ export const backOffice = {
   },
   bulk: {
     scope: 'Which records',
-    selected: 'The %{count} selected',
+    selected: 'The one selected |||| The %{count} selected',
     matching: 'All %{count} that match the list',
     leftOutStatus:
       'One more record is left out: its state doesn’t allow this. |||| %{count} more records are left out: their state doesn’t allow this.',

@@ -55,3 +55,22 @@ it('every resource with tabs of statuses has a name for them, which is announced
     .filter((key) => translate(key, { _: key }) === key);
   expect(nameless).toEqual([]);
 });
+
+it('every dialog of a bulk action speaks of one record as of one', () => {
+  const texts = Object.entries<{ readonly bulk?: object }>(messages.resources).flatMap(
+    ([resource, { bulk = {} }]) =>
+      Object.entries(bulk)
+        .filter(([, action]) => typeof action === 'object')
+        .flatMap(([action]) =>
+          ['title', 'lead', 'submit'].map((part) => `resources.${resource}.bulk.${action}.${part}`),
+        ),
+  );
+  expect(texts.length).toBeGreaterThan(30);
+  const ofSeveral = texts.filter((key) =>
+    /\b(they|them|their|each|every|appointments|messages|reviews|commissions)\b/i.test(
+      translate(key, { smart_count: 1 }),
+    ),
+  );
+  expect(ofSeveral).toEqual([]);
+  expect(translate('backOffice.bulk.selected', { smart_count: 1 })).toBe('The one selected');
+});

@@ -184,7 +184,7 @@ export const supportDay: KeyboardDay = {
         async run(page) {
           await pressByKey(page, page.getByRole('link', { name: 'All contact messages' }));
           await moveToRow(page, `Second ${word}`);
-          await runBulkAction(page, 'e', 'Close them');
+          await runBulkAction(page, 'e', 'Close it');
         },
       },
       {

@@ -186,6 +186,7 @@ export const affiliateTransactions = {
   byOthers: 'Not by me, so I may pay',
   bulk: {
     selectedSum: 'Sum: %{amount}',
+    onlyAhead: 'It is for an appointment that has not taken place yet.',
     ahead:
       'One of them is for an appointment that has not taken place yet. |||| %{count} of them are for appointments that have not taken place yet.',
     sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
@@ -207,7 +208,7 @@ export const affiliateTransactions = {
       title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
       lead: 'Do this once the payout has gone out, lowered by it if it is a deduction. |||| Do this once the payout has gone out, lowered by the deductions among them. Each is processed separately, and you see each result.',
       leftOut:
-        'You approved one of the selected commissions (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. They stay selected.',
+        'You approved one selected commission (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. They stay selected.',
       affiliates: 'To one affiliate |||| To %{count} affiliates',
       submit: 'It has been paid |||| They have been paid',
     },

@@ -91,14 +91,14 @@ export const contactMessages = {
     assign: {
       button: 'Assign to me',
       title: 'Assign %{count} message to you? |||| Assign %{count} messages to you?',
-      lead: 'You reply to them, and colleagues see that.',
-      submit: 'Assign them to me',
+      lead: 'You reply to it, and colleagues see that. |||| You reply to them, and colleagues see that.',
+      submit: 'Assign it to me |||| Assign them to me',
     },
     close: {
       button: 'Close',
       title: 'Close %{count} message? |||| Close %{count} messages?',
-      lead: 'The senders are not told. You can reopen each message.',
-      submit: 'Close them',
+      lead: 'The sender is not told. You can reopen the message. |||| The senders are not told. You can reopen each message.',
+      submit: 'Close it |||| Close them',
     },
     sum: 'One message |||| %{count} messages',
   },

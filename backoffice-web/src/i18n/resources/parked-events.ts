@@ -29,8 +29,8 @@ export const parkedEvents = {
     retry: {
       button: 'Try again',
       title: 'Try %{count} event again? |||| Try %{count} events again?',
-      lead: 'Events are retried in the order of their streams. Those that fail again stay parked with their new error.',
-      submit: 'Try them again',
+      lead: 'If the event fails again, it stays parked with its new error. |||| Events are retried in the order of their streams. Those that fail again stay parked with their new error.',
+      submit: 'Try it again |||| Try them again',
     },
   },
   emptyHeading: 'Nothing is parked',

@@ -51,14 +51,14 @@ export const reviews = {
     hide: {
       button: 'Hide',
       title: 'Hide %{count} review? |||| Hide %{count} reviews?',
-      lead: 'Nobody sees them, and they no longer count toward the salons’ ratings. You can show them again.',
-      submit: 'Hide them',
+      lead: 'Nobody sees it, and it no longer counts toward the salon’s rating. You can show it again. |||| Nobody sees them, and they no longer count toward the salons’ ratings. You can show them again.',
+      submit: 'Hide it |||| Hide them',
     },
     restore: {
       button: 'Show again',
       title: 'Show %{count} review again? |||| Show %{count} reviews again?',
-      lead: 'Everyone sees them, and they count toward the salons’ ratings.',
-      submit: 'Show them again',
+      lead: 'Everyone sees it, and it counts toward the salon’s rating. |||| Everyone sees them, and they count toward the salons’ ratings.',
+      submit: 'Show it again |||| Show them again',
     },
   },
   answerDialog: {
