@@ -65,15 +65,15 @@ async function insertCapture(at: string, orderId: string): Promise<void> {
 
 /** Inserts payments into the read table alone. @returns their ids */
 async function insertPayments(
-  ...payments: readonly (readonly [status: string, cents: number, currency: string])[]
+  ...payments: readonly (readonly [status: string, cents: number, currency: string, refundedCents?: number])[]
 ) {
   const ids: string[] = [];
-  for (const [status, cents, currency] of payments) {
+  for (const [status, cents, currency, refundedCents = null] of payments) {
     const id = `TOTAL-${randomUUID()}`;
     await world.context.pool.query(
-      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
-       values ($1, $2, 'paypal', $3, $4, $5, '2031-03-05T00:00:00Z', now())`,
-      [id, getCustomerId(), cents, currency, status],
+      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, refunded_cents, created_at, updated_at)
+       values ($1, $2, 'paypal', $3, $4, $5, $6, '2031-03-05T00:00:00Z', now())`,
+      [id, getCustomerId(), cents, currency, status, refundedCents],
     );
     ids.push(id);
   }
@@ -129,12 +129,12 @@ describe('the totals of commissions', () => {
 });
 
 describe('the totals of payments', () => {
-  it('payment totals follow the filter and say by currency what was paid, what is being refunded, what was refunded, and what is left', async () => {
+  it('payment totals follow the filter and say by currency what was paid, what is being refunded, what was refunded in whole and in part, and what is left', async () => {
     const id = await insertPayments(
       ['captured', 5_000, 'USD'],
-      ['captured', 1_250, 'USD'],
-      ['refunding', 2_000, 'USD'],
-      ['refunded', 3_000, 'USD'],
+      ['captured', 1_250, 'USD', 250],
+      ['refunding', 2_000, 'USD', 500],
+      ['refunded', 3_000, 'USD', 3_000],
       ['open', 70_000, 'USD'],
       ['cancelled', 80_000, 'USD'],
       ['refunded', 400, 'EUR'],
@@ -149,14 +149,16 @@ describe('the totals of payments', () => {
           paid: { entries: 1, amount: '4.00' },
           refunding: { entries: 0, amount: '0.00' },
           refunded: { entries: 1, amount: '4.00' },
+          partlyRefunded: { entries: 0, amount: '0.00' },
           net: '0.00',
         },
         {
           currency: 'USD',
           paid: { entries: 4, amount: '112.50' },
-          refunding: { entries: 1, amount: '20.00' },
+          refunding: { entries: 1, amount: '15.00' },
           refunded: { entries: 1, amount: '30.00' },
-          net: '82.50',
+          partlyRefunded: { entries: 2, amount: '7.50' },
+          net: '75.00',
         },
       ],
     });

@@ -50,7 +50,9 @@ afterAll(async () => {
 
 interface WebhookBody {
   readonly order: string;
-  readonly kind?: 'order-changed' | 'refunding';
+  readonly kind?: 'order-changed' | 'refunding' | 'partly-refunded';
+  readonly refundId?: string;
+  readonly amountCents?: number;
 }
 
 /** A provider whose answers to captures are lost, and which accepts signed webhook events. */
@@ -70,8 +72,10 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
     refund: (id) => sandbox.refund(id),
     async readWebhook(headers, body) {
       if (headers['x-signature'] !== 'genuine') return sandbox.readWebhook();
-      const { order: orderId, kind = 'order-changed' } = JSON.parse(body) as WebhookBody;
-      return { kind, orderId };
+      const { order: orderId, kind = 'order-changed', ...refund } = JSON.parse(body) as WebhookBody;
+      if (kind !== 'partly-refunded') return { kind, orderId };
+      const { refundId = '', amountCents = 0 } = refund;
+      return { kind, orderId, refundId, amountCents };
     },
   };
 }
@@ -121,5 +125,28 @@ describe('a webhook event of the payment provider', () => {
     for (let n = 0; n < 2; n += 1) expect((await sendWebhook('refunding')).status).toBe(204);
     const types = await readEventTypes(id);
     expect(types.filter((type) => type.startsWith('PaymentRefund'))).toEqual(['PaymentRefundRequested']);
+  });
+
+  it('signed webhook events of partial refunds are recorded with their sum, each once however often it is sent', async () => {
+    const order = await createOrderForm(client);
+    const key = { 'idempotency-key': randomUUID() };
+    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
+    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    const sendWebhook = (event: Omit<WebhookBody, 'order'>) =>
+      client.post('/api/paypal/webhook', { order: id, ...event }, { 'x-signature': 'genuine' });
+    expect((await sendWebhook({ kind: 'order-changed' })).status).toBe(204);
+    for (const [refundId, amountCents] of [
+      ['R1', 200],
+      ['R2', 50],
+      ['R1', 200],
+    ] as const)
+      expect((await sendWebhook({ kind: 'partly-refunded', refundId, amountCents })).status).toBe(204);
+    const refunds = (await context.store.readStream(`payment-${id}`)).filter(({ type }) =>
+      type.endsWith('Refunded'),
+    );
+    expect(refunds).toMatchObject([
+      { type: 'PaymentPartlyRefunded', data: { refundId: 'R1', amountCents: 200, refundedCents: 200 } },
+      { type: 'PaymentPartlyRefunded', data: { refundId: 'R2', amountCents: 50, refundedCents: 250 } },
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import { StatusDot } from '../components/status-dot';
 import { FullTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatPartialRefund } from '../payments/partial-refund';
 import { formatBuyer, isBuyerErased } from './format-transaction';
 
 interface TransactionProps {
@@ -121,7 +122,11 @@ export function PaymentPanel({ transaction }: TransactionProps) {
             </RecordLink>
           </Detail>
           <Detail label={getLabel('captureId')}>{payment.captureId ?? '–'}</Detail>
-          <Detail label={getLabel('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
+          <Detail label={getLabel('amount')}>
+            {[formatMoney(payment.amount, payment.currency), formatPartialRefund(payment)]
+              .filter(Boolean)
+              .join(', ')}
+          </Detail>
           <Detail label={getLabel('status')}>
             <StatusDot resource="payments" status={payment.status} />
           </Detail>

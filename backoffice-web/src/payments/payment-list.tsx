@@ -14,6 +14,7 @@ import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { formatPaidItem } from './paid-item';
+import { formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
 
 const RESOURCE = 'payments';
@@ -82,7 +83,11 @@ function PaymentTable() {
       <Column
         source="amount"
         align="right"
-        render={({ amount, currency }) => formatMoney(amount, currency)}
+        render={(payment) => (
+          <TwoLineCell caption={formatPartialRefund(payment)}>
+            {formatMoney(payment.amount, payment.currency)}
+          </TwoLineCell>
+        )}
       />
       <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
       <Column
@@ -104,6 +109,8 @@ const PaymentCards = () => (
         <br />
         {payment.id}
         <br />
+        {formatPartialRefund(payment)}
+        {formatPartialRefund(payment) && <br />}
         {payment.item ? (
           <>
             <bdi>{formatPaidItem(payment.item)}</bdi>

@@ -16,6 +16,7 @@ import { formatMoney, formatNameOrEmail } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidItem } from './paid-item';
+import { findPartialRefund } from './partial-refund';
 import { RefundButton } from './refund-button';
 import { SendButton } from './send-button';
 
@@ -24,6 +25,7 @@ const RESOURCE = 'payments';
 function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const { purpose } = payment;
+  const partialRefund = findPartialRefund(payment);
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -36,6 +38,11 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         {payment.capturedAt ? (
           <Detail label={getLabel('capturedAt')}>
             <FullTime value={payment.capturedAt} />
+          </Detail>
+        ) : null}
+        {partialRefund ? (
+          <Detail label={getLabel('refundedAmount')}>
+            {formatMoney(partialRefund.refunded, payment.currency)}
           </Detail>
         ) : null}
         {payment.refundedAt ? (

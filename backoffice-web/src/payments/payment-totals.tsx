@@ -27,7 +27,7 @@ export function PaymentTotals() {
   if (!totals || totals.entries === 0) return null;
   return (
     <Box component="section" aria-label={t('title')}>
-      {totals.byCurrency.map(({ currency, paid, refunding, refunded, net }) => (
+      {totals.byCurrency.map(({ currency, paid, refunding, refunded, partlyRefunded, net }) => (
         <Box
           key={currency}
           component="dl"
@@ -38,6 +38,12 @@ export function PaymentTotals() {
             label={t('refunded', { smart_count: refunded.entries })}
             amount={formatMoney(refunded.amount, currency)}
           />
+          {partlyRefunded.entries > 0 ? (
+            <Sum
+              label={t('partlyRefunded', { smart_count: partlyRefunded.entries })}
+              amount={formatMoney(partlyRefunded.amount, currency)}
+            />
+          ) : null}
           {refunding.entries > 0 ? (
             <Sum
               label={t('refunding', { smart_count: refunding.entries })}

@@ -6,13 +6,14 @@ import { describeAppointment } from '../bookings/describe-appointment';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useTimeZone } from '../components/time-zone';
-import { formatDate, formatMoney, formatNameOrEmail } from '../format/format';
+import { formatDate, formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
+import { findPartialRefund } from './partial-refund';
 import { findRefundConsequence } from './refund-consequence';
 
 const RESOURCE = 'payments';
 
-/** Refunds a captured payment in whole. The dialog says what becomes of the booking and the commission, and asks why. */
+/** Refunds a captured payment in whole, or what is left of it. The dialog says what becomes of the booking and the commission, and asks why. */
 export function RefundButton({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const [open, setOpen] = useState(false);
@@ -22,9 +23,15 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
   if (payment.status !== 'captured') return null;
   const { booking, commission } = payment;
   const consequence = findRefundConsequence(payment);
+  const recipient = isErasedCustomer(payment) ? 'erased' : 'customer';
   const isCancellation = consequence === 'bookingCancelled';
+  const partialRefund = findPartialRefund(payment);
   const values: TranslationValues = {
     amount: formatMoney(payment.amount, payment.currency),
+    ...(partialRefund && {
+      refunded: formatMoney(partialRefund.refunded, payment.currency),
+      rest: formatMoney(partialRefund.rest, payment.currency),
+    }),
     customer: formatNameOrEmail(payment),
     ...(payment.sentAt && { sentOn: formatDate(payment.sentAt, timeZone) }),
     ...(commission && { commission: formatMoney(commission.amount, payment.currency) }),
@@ -50,14 +57,17 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
         <TextDialog
           open
           isPending={recordAction.isPending}
-          title={t('refundDialog.title', values)}
+          title={t(partialRefund ? 'refundDialog.titleOfRest' : 'refundDialog.title', values)}
           lead={[
-            t('refundDialog.lead', values),
-            t(`refundDialog.consequences.${consequence}`, values),
+            t(partialRefund ? 'refundDialog.leadOfRest' : 'refundDialog.lead', values),
+            consequence === 'purchase' ? '' : t(`refundDialog.consequences.${consequence}`, values),
+            t(`refundDialog.mails.${recipient}`),
             t(`refundDialog.commissions.${commission?.status ?? 'none'}`, values),
-          ].join(' ')}
+          ]
+            .filter(Boolean)
+            .join(' ')}
           fieldLabel={t('refundDialog.reason')}
-          helperText={t('refundDialog.reasonHelp')}
+          helperText={t(`refundDialog.reasonHelp.${recipient}`)}
           cancelLabel={t('refundDialog.cancel')}
           submitLabel={t(isCancellation ? 'refundDialog.submitWithBooking' : 'refundDialog.submit')}
           maxLength={MAX_REASON_LENGTH}

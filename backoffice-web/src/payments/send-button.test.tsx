@@ -23,6 +23,16 @@ const renderButton = (payment: AdminPayment) => (
   </MemoryRouter>
 );
 
+it('goods whose buyer is erased while one types are not sent, and the dialog says why', async () => {
+  const { rerender } = render(renderButton(PAYMENT));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as sent' }));
+  rerender(renderButton({ ...PAYMENT, sending: null, customerName: null, customerEmail: null }));
+  expect(
+    await screen.findByText(/The account of the customer was deleted meanwhile, and the address with it/),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'It is sent' })).toHaveProperty('disabled', true);
+});
+
 it('a payment that a colleague refunds while one types keeps the dialog, which says so and sends nothing', async () => {
   const { rerender } = render(renderButton(PAYMENT));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as sent' }));

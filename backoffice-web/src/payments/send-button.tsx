@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionButton } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
 import { FormDialog } from '../components/form-dialog';
-import { formatNameOrEmail } from '../format/format';
+import { formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
@@ -12,14 +12,16 @@ const RESOURCE = 'payments';
 const MAX_LENGTH = 60;
 
 /** Why the goods of a payment need not be sent any more. */
-function findChange({ sending, status }: AdminPayment): string {
+function findChange(payment: AdminPayment): string {
+  const { sending, status } = payment;
   if (status === 'refunding' || status === 'refunded') return status;
-  return sending === 'sent' ? 'sent' : 'other';
+  if (sending === 'sent') return 'sent';
+  return isErasedCustomer(payment) ? 'erased' : 'other';
 }
 
 /**
- * Marks the goods of a payment as sent, and asks how they were sent. If a colleague refunds the payment meanwhile, the dialog stays and
- * says so.
+ * Marks the goods of a payment as sent, and asks how they were sent. If a colleague refunds the payment meanwhile, or the buyer's account
+ * is deleted, the dialog stays and says so. Without an account the server takes no goods as sent, so the buyer always gets the mail.
  */
 export function SendButton({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);

@@ -25,6 +25,7 @@ import {
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
+import { formatPartialRefund } from '../payments/partial-refund';
 import { nameLanguage } from '../reply-templates/languages';
 import { RolesPanel } from './roles-panel';
 import { UserActions } from './user-actions';
@@ -110,9 +111,12 @@ function RecordsOfAccount({ user }: UserProps) {
           filter={{ userId: user.id }}
           sort={NEWEST_FIRST}
           primary={({ amount, currency }) => formatMoney(amount, currency)}
-          secondary={({ status, createdAt }) => (
+          secondary={(payment) => (
             <>
-              {translatePayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+              {[translatePayment(`statuses.${payment.status}`), formatPartialRefund(payment)]
+                .filter(Boolean)
+                .join(', ')}{' '}
+              · <RelativeTime value={payment.createdAt} />
             </>
           )}
         />

@@ -48,7 +48,11 @@ async function applyWebhookEvent(
     return;
   }
   const { refundId } = webhookEvent;
-  await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId }, metadata);
+  const command =
+    webhookEvent.kind === 'refunded'
+      ? ({ type: 'RecordRefund', refundId } as const)
+      : ({ type: 'RecordPartialRefund', refundId, amountCents: webhookEvent.amountCents } as const);
+  await executeOnPayment(commands, orderId, command, metadata);
 }
 
 function refuseMessage(error: unknown): never {

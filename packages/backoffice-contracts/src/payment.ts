@@ -25,8 +25,10 @@ export const AdminPayment = z.object({
   status: OrderStatus,
   captureId: z.string().nullable(),
   refundId: z.string().nullable(),
-  /** When the provider gave the money back. */
+  /** When the provider gave money back for the last time. */
   refundedAt: isoInstant.nullable(),
+  /** What the provider has given back so far; null if nothing. It is a part unless the status is "refunded". */
+  refundedAmount: z.string().nullable(),
   /** The purpose; null until the payment is used. */
   purpose: z.enum(['cart', 'booking']).nullable(),
   referenceId: z.string().nullable(),
@@ -99,10 +101,13 @@ export const PaymentTotals = z.object({
       currency: z.string(),
       /** All that came in, also what was given back later. */
       paid: Sum,
-      /** Refunds under way. Their money is not given back yet. */
+      /** Refunds under way, and what of their amounts is not given back yet. */
       refunding: Sum,
+      /** Payments whose whole amount was given back. */
       refunded: Sum,
-      /** What was paid, less what was refunded. */
+      /** Payments of which a part was given back, and what these parts add up to. */
+      partlyRefunded: Sum,
+      /** What was paid, less what was refunded in whole or in part. */
       net: z.string(),
     }),
   ),

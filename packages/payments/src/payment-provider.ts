@@ -43,7 +43,15 @@ export type ProviderWebhookEvent =
   | { readonly kind: 'order-changed'; readonly orderId: string }
   /** A refund was made elsewhere, such as in the provider's dashboard, and is pending. */
   | { readonly kind: 'refunding'; readonly orderId: string }
-  | { readonly kind: 'refunded'; readonly orderId: string; readonly refundId: string };
+  | { readonly kind: 'refunded'; readonly orderId: string; readonly refundId: string }
+  /** A part of the money was refunded elsewhere. */
+  | {
+      readonly kind: 'partly-refunded';
+      readonly orderId: string;
+      readonly refundId: string;
+      /** Minor units. */
+      readonly amountCents: number;
+    };
 
 export interface CaptureAttempt {
   /** Number of declines of the order so far. A repeated call with the same number gets the same answer. */
@@ -90,7 +98,7 @@ export interface PaymentProvider {
   findOrder(orderId: string): Promise<ProviderOrder | undefined>;
 
   /**
-   * Refunds the whole capture. Repeated calls refund it only once.
+   * Refunds the whole capture, or what is left of it if a part was refunded elsewhere. Repeated calls refund it only once.
    *
    * @throws ProviderUnavailable when it is unknown whether the money was refunded; the same call shows it later
    */

@@ -58,6 +58,12 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
       refund_requested_by: event.data.reason === 'staff' ? findStaffId(event) : null,
     }),
   PaymentRefundRefused: (event) => updatePayment(event, {}),
+  PaymentPartlyRefunded: (event) =>
+    updatePayment(event, {
+      refund_id: event.data.refundId,
+      refunded_at: event.metadata.occurredAt,
+      refunded_cents: event.data.refundedCents,
+    }),
   PaymentRefunded: (event) =>
     updatePayment(event, {
       status: 'refunded',

@@ -31,7 +31,7 @@ export const SERIES: readonly Series[] = [
     roles: MONEY_ROLES,
     table: 'payments',
     timestampColumn: 'captured_at',
-    value: 'sum(amount_cents) / 100.0',
+    value: 'sum(amount_cents - coalesce(refunded_cents, 0)) / 100.0',
     where: `status = 'captured'`,
   },
   {

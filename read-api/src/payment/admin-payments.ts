@@ -27,6 +27,7 @@ export interface PaymentRow {
   readonly captured_at: Date | null;
   readonly refund_id: string | null;
   readonly refunded_at: Date | null;
+  readonly refunded_cents: number | null;
   readonly item: ReadTables['payments']['columns']['item'];
   readonly purpose: AdminPayment['purpose'];
   readonly reference_id: string | null;
@@ -43,7 +44,7 @@ export interface PaymentRow {
 }
 
 const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
-  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
+  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.refunded_cents, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
   (select coalesce(s.full_name, s.email) from read_model.users s where s.id = p.refund_requested_by) as refunder_name,
   p.sending, p.sent_at, p.shipment,
   p.created_at, p.updated_at`;
@@ -163,6 +164,7 @@ export function toPayment(row: PaymentRow): AdminPayment {
     captureId: row.capture_id,
     refundId: row.refund_id,
     refundedAt: row.refunded_at?.toISOString() ?? null,
+    refundedAmount: row.refunded_cents === null ? null : formatCents(row.refunded_cents),
     purpose: row.purpose,
     referenceId: row.reference_id,
     item: toPaidItem(row.item),

@@ -34,6 +34,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'capturedAt',
   'refundId',
   'refundedAt',
+  'refundedAmount',
   'purpose',
   'referenceId',
   'reason',

@@ -14,17 +14,20 @@ interface SumRow {
   readonly refunding_cents: string;
   readonly refunded: number;
   readonly refunded_cents: string;
+  readonly partly_refunded: number;
+  readonly partly_refunded_cents: string;
 }
 
-const createSums = (name: string, ...statuses: PaymentStatus[]) => {
-  const isMeant = `p.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
-  return `count(*) filter (where ${isMeant})::int as ${name},
-    coalesce(sum(p.amount_cents) filter (where ${isMeant}), 0)::text as ${name}_cents`;
-};
-type PaymentStatus = 'captured' | 'refunding' | 'refunded';
+/** @param isMeant SQL condition of the payments that are counted @param cents SQL expression of what is summed */
+const createSums = (name: string, isMeant: string, cents = 'p.amount_cents') =>
+  `count(*) filter (where ${isMeant})::int as ${name},
+    coalesce(sum(${cents}) filter (where ${isMeant}), 0)::text as ${name}_cents`;
+
+/** What was refunded of a payment before the whole of it. */
+const REFUNDED_PART = `case when p.status <> 'refunded' then coalesce(p.refunded_cents, 0) else 0 end`;
 
 /**
- * Sums the payments that match the filter, in one pass. A refund gives the whole amount back.
+ * Sums the payments that match the filter, in one pass.
  * @throws ProblemError for a field that the payments cannot be filtered by
  */
 export async function readPaymentTotals(
@@ -34,8 +37,10 @@ export async function readPaymentTotals(
   const { definitions, where, values } = await createWhereClause(queries, adminPayments, filter);
   const rows = await queries.readRowsUnprepared<SumRow>(
     `${definitions}select p.currency, count(*)::int as orders,
-       ${createSums('paid', 'captured', 'refunding', 'refunded')},
-       ${createSums('refunding', 'refunding')}, ${createSums('refunded', 'refunded')}
+       ${createSums('paid', `p.status in ('captured', 'refunding', 'refunded')`)},
+       ${createSums('refunding', `p.status = 'refunding'`, `p.amount_cents - ${REFUNDED_PART}`)},
+       ${createSums('refunded', `p.status = 'refunded'`)},
+       ${createSums('partly_refunded', `${REFUNDED_PART} > 0`, REFUNDED_PART)}
      from ${adminPayments.from} where ${where} group by p.currency order by p.currency`,
     values,
   );
@@ -47,7 +52,10 @@ export async function readPaymentTotals(
       paid: toSum(row.paid, row.paid_cents),
       refunding: toSum(row.refunding, row.refunding_cents),
       refunded: toSum(row.refunded, row.refunded_cents),
-      net: formatCents(Number(row.paid_cents) - Number(row.refunded_cents)),
+      partlyRefunded: toSum(row.partly_refunded, row.partly_refunded_cents),
+      net: formatCents(
+        Number(row.paid_cents) - Number(row.refunded_cents) - Number(row.partly_refunded_cents),
+      ),
     })),
   };
 }

@@ -51,6 +51,7 @@ export const eventLog = {
     previous: 'Before',
     rateBp: 'Rate',
     referenceId: 'Order or booking number',
+    refundedCents: 'Refunded so far',
     salonId: 'Salon',
     serviceId: 'Service',
     startMinute: 'Time at the salon',

@@ -77,6 +77,7 @@ export const eventTypes = {
   PaymentUsed: 'Payment used',
   PaymentReleased: 'Payment released',
   PaymentRefundRequested: 'Refund requested',
+  PaymentPartlyRefunded: 'Payment refunded in part',
   PaymentRefunded: 'Payment refunded',
   GoodsSent: 'Goods sent',
   PriceChangeScheduled: 'Price set',

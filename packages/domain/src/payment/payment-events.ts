@@ -64,6 +64,17 @@ export type PaymentRefundRequested = DomainEvent<
     readonly cancelsBooking?: string;
   }
 >;
+/** The provider has given a part of the money back, as from its dashboard. Nobody can ask for that here. */
+export type PaymentPartlyRefunded = DomainEvent<
+  'PaymentPartlyRefunded',
+  OrderReference & {
+    readonly refundId: string;
+    readonly amountCents: number;
+    /** What all refunds of the payment so far add up to. */
+    readonly refundedCents: number;
+  }
+>;
+/** The provider has given the whole amount back, at once or as the last of several parts. */
 export type PaymentRefunded = DomainEvent<
   'PaymentRefunded',
   OrderReference & { readonly refundId: string; readonly amountCents: number }
@@ -86,6 +97,7 @@ export type PaymentEvent =
   | PaymentReleased
   | PaymentRefundRequested
   | PaymentRefundRefused
+  | PaymentPartlyRefunded
   | PaymentRefunded
   | GoodsSent;
 
@@ -98,6 +110,7 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentReleased: {},
   PaymentRefundRequested: { personal: ['note'], sealedFor: 'userId' },
   PaymentRefundRefused: {},
+  PaymentPartlyRefunded: {},
   PaymentRefunded: {},
   GoodsSent: { personal: ['shipment'], sealedFor: 'userId' },
 });

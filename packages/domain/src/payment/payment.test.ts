@@ -56,6 +56,64 @@ describe('a payment', () => {
     ]);
   });
 
+  it('parts that the provider refunds are recorded once each with their sum, until they add up to the whole', () => {
+    const refundPart = (refundId: string, amountCents: number): PaymentCommand => ({
+      type: 'RecordPartialRefund',
+      refundId,
+      amountCents,
+    });
+    const { outcomes, events } = run(
+      recordOrder,
+      refundPart('R0', 1000),
+      capturePayment,
+      refundPart('R1', 2000),
+      refundPart('R1', 2000),
+      use(),
+      refundPart('R2', 1500),
+      refundPart('R1', 2000),
+      refundPart('R3', 3000),
+      refundPart('R3', 3000),
+      recordRefund,
+    );
+    expect(outcomes).toEqual([
+      'PaymentOrderCreated',
+      'payment_not_captured',
+      'PaymentCaptured',
+      'PaymentPartlyRefunded',
+      'nothing',
+      'PaymentUsed',
+      'PaymentPartlyRefunded',
+      'nothing',
+      'PaymentRefunded',
+      'nothing',
+      'nothing',
+    ]);
+    const refunds = events.filter(({ type }) => type.endsWith('Refunded')).map(({ data }) => data);
+    expect(refunds).toMatchObject([
+      { refundId: 'R1', amountCents: 2000, refundedCents: 2000 },
+      { refundId: 'R2', amountCents: 1500, refundedCents: 3500 },
+      { refundId: 'R3', amountCents: 6500 },
+    ]);
+  });
+
+  it('finance refunds what is left of a payment of which the provider has refunded a part', () => {
+    const { outcomes } = run(
+      recordOrder,
+      capturePayment,
+      { type: 'RecordPartialRefund', refundId: 'R1', amountCents: 2000 },
+      { type: 'RefundByStaff', note: 'Broken' },
+      // The provider may also do it while the refund is under way.
+      { type: 'RecordPartialRefund', refundId: 'R2', amountCents: 500 },
+      recordRefund,
+    );
+    expect(outcomes.slice(2)).toEqual([
+      'PaymentPartlyRefunded',
+      'PaymentRefundRequested',
+      'PaymentPartlyRefunded',
+      'PaymentRefunded',
+    ]);
+  });
+
   it('a refund that the provider refuses counts once for each attempt, until the payment is refunded', () => {
     const refuse = (earlierRefusals: number): PaymentCommand => ({
       type: 'RecordRefundRefusal',
@@ -219,6 +277,8 @@ describe('a payment', () => {
       { type: 'CancelPayment', reason: 'left' },
       requestRefund,
       recordRefund,
+      { type: 'RecordPartialRefund', refundId: 'R2', amountCents: 4000 },
+      { type: 'RecordPartialRefund', refundId: 'R3', amountCents: 4000 },
       { type: 'SendGoods' },
     );
     fc.assert(

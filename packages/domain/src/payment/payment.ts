@@ -45,6 +45,7 @@ export type PaymentCommand =
       readonly shipment?: Shipment;
     }
   | { readonly type: 'RecordRefund'; readonly refundId: string }
+  | { readonly type: 'RecordPartialRefund'; readonly refundId: string; readonly amountCents: number }
   /** `earlierRefusals` is how many refusals of the refund were known when the provider was asked. */
   | { readonly type: 'RecordRefundRefusal'; readonly reason: string; readonly earlierRefusals: number };
 
@@ -61,6 +62,10 @@ export interface Payment {
   readonly declines: number;
   /** Number of times that the provider definitely refused the refund. */
   readonly refundRefusals: number;
+  /** The provider's ids of the refunds of a part. */
+  readonly partialRefundIds: readonly string[];
+  /** What the refunds of a part add up to. */
+  readonly partlyRefundedCents: number;
   /** Whether the goods that it paid for have been sent. */
   readonly isSent: boolean;
   /** The current use of the payment. */
@@ -74,7 +79,14 @@ export interface Payment {
  * are already sent (`goods_sent`). Without products and an address there is nothing to send (`nothing_to_send`).
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'open', declines: 0, refundRefusals: 0, isSent: false },
+  initialState: {
+    status: 'open',
+    declines: 0,
+    refundRefusals: 0,
+    partialRefundIds: [],
+    partlyRefundedCents: 0,
+    isSent: false,
+  },
 
   evolve(state, { type, data, metadata }) {
     switch (type) {
@@ -92,6 +104,12 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
       }
       case 'PaymentRefundRequested':
         return { ...state, status: 'refunding' };
+      case 'PaymentPartlyRefunded':
+        return {
+          ...state,
+          partialRefundIds: [...state.partialRefundIds, data.refundId],
+          partlyRefundedCents: data.refundedCents,
+        };
       case 'PaymentRefunded':
         return { ...state, status: 'refunded' };
       case 'GoodsSent':
@@ -142,6 +160,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
         return state.status === 'refunding' && state.refundRefusals === command.earlierRefusals
           ? accept({ type: 'PaymentRefundRefused', data: { ...reference, reason: command.reason } })
           : accept();
+      case 'RecordPartialRefund':
+        return decidePartialRefund(command, state, reference);
       case 'RecordRefund': {
         if (!state.capture) return refuseNotCaptured();
         if (state.status === 'refunded') return accept();
@@ -196,6 +216,20 @@ function decideRefundByStaff(
     type: 'PaymentRefundRequested',
     data: { ...reference, reason: 'staff', ...(note && { note }), ...(cancelsBooking && { cancelsBooking }) },
   });
+}
+
+function decidePartialRefund(
+  { refundId, amountCents }: Extract<PaymentCommand, { type: 'RecordPartialRefund' }>,
+  { capture, status, partialRefundIds, partlyRefundedCents }: Payment,
+  reference: { readonly orderId: string; readonly userId: string },
+): Decision<PaymentEvent> {
+  if (!capture) return refuseNotCaptured();
+  if (status === 'refunded' || partialRefundIds.includes(refundId)) return accept();
+  const refundedCents = partlyRefundedCents + amountCents;
+  // Several parts may add up to the whole.
+  return refundedCents < capture.amountCents
+    ? accept({ type: 'PaymentPartlyRefunded', data: { ...reference, refundId, amountCents, refundedCents } })
+    : accept({ type: 'PaymentRefunded', data: { ...reference, refundId, amountCents: capture.amountCents } });
 }
 
 function decideSending(

@@ -275,12 +275,19 @@ describe('PayPal webhooks', () => {
     }
   });
 
-  it('a webhook event of a full refund names the order, and one of a partial refund is ignored', async () => {
+  it('a webhook event of a partial refund names the order and the part, and one of a full refund the order', async () => {
     const { id, captureId } = await createPaidOrder();
     const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    const text = sign(formatEvent('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
+    const amount = { currency_code: 'USD', value: '9.50' };
+    const links = [{ rel: 'up', href }];
+    const text = sign(formatEvent('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', amount, links }));
     fake.orders.refundInDashboard(id, { isPartial: true });
-    expect(await createProvider().readWebhook(headers, text)).toBeUndefined();
+    expect(await createProvider().readWebhook(headers, text)).toEqual({
+      kind: 'partly-refunded',
+      orderId: id,
+      refundId: 'R1',
+      amountCents: 950,
+    });
     fake.orders.refundInDashboard(id);
     expect(await createProvider().readWebhook(headers, text)).toEqual({
       kind: 'refunded',

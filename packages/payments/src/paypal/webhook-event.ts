@@ -1,3 +1,4 @@
+import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { type ProviderWebhookEvent, UnverifiedWebhook } from '../payment-provider.js';
 import type { PayPalApi } from './paypal-api.js';
@@ -72,8 +73,8 @@ async function toWebhookEvent(
 }
 
 /**
- * The resource is the refund, which links to its capture. A partial refund is ignored. While a refund is pending, the status of
- * its capture does not tell whether it is a partial one, but its amount does.
+ * The resource is the refund, which links to its capture. A partial refund counts once it is completed. While a refund is pending,
+ * the status of its capture does not tell whether it is a partial one, but its amount does.
  */
 async function readRefund(
   api: Context['api'],
@@ -87,8 +88,11 @@ async function readRefund(
   if (!orderId) return undefined;
   if (resource.status === 'PENDING')
     return resource.amount?.value === capture.amount?.value ? { kind: 'refunding', orderId } : undefined;
-  return String(capture.status) === 'REFUNDED'
-    ? { kind: 'refunded', orderId, refundId: resource.id }
+  const refundId = resource.id;
+  if (String(capture.status) === 'REFUNDED') return { kind: 'refunded', orderId, refundId };
+  const amountCents = parseCents(resource.amount?.value ?? '');
+  return String(capture.status) === 'PARTIALLY_REFUNDED' && amountCents
+    ? { kind: 'partly-refunded', orderId, refundId, amountCents }
     : undefined;
 }
 

@@ -13,8 +13,10 @@ export interface PaymentTables {
       readonly status: string;
       readonly capture_id: string | null;
       readonly captured_at: Instant | null;
+      /** The latest refund: of the whole, or of a part. */
       readonly refund_id: string | null;
       readonly refunded_at: Instant | null;
+      /** What all refunds add up to. With the status `captured` or `refunding` it is a part of the amount. */
       readonly refunded_cents: number | null;
       /** The item of the cart that the order is for. */
       readonly item: OrderedItem | null;

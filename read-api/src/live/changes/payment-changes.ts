@@ -20,6 +20,7 @@ export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentReleased: listOwnPaymentChanges,
   PaymentRefundRequested: listOwnPaymentChanges,
   PaymentRefundRefused: listPaymentChanges,
+  PaymentPartlyRefunded: listOwnPaymentChanges,
   GoodsSent: listOwnPaymentChanges,
   PaymentRefunded: (data) => [
     changeForPerson(data.userId, '/api/payments', '/api/bookings'),
