@@ -1,3 +1,4 @@
+import type { Payment } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,9 @@ import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { MyPayments } from '../features/payment/components/my-payments';
+import { PurchasesNotSent } from '../features/payment/components/purchases-not-sent';
 import { PurchasesToSend } from '../features/payment/components/purchases-to-send';
+import { useReadUnsentPurchases } from '../features/payment/use-unsent-purchases';
 import { EndPlan } from '../features/plan/components/end-plan';
 import { referralsQuery } from '../features/profile/api/profile-activity';
 import { AccountErased } from '../features/profile/components/account-erased';
@@ -38,7 +41,8 @@ import { useOfflineCopy } from './use-offline-copy';
 export function ProfilePage() {
   const { t } = useTranslation(['account', 'profile']);
   const { user, isSignedOut, hasFailed, retry } = useCurrentUser();
-  const [isErased, setErased] = useState(false);
+  const [erased, setErased] = useState<{ readonly unsent: readonly Payment[] }>();
+  const readUnsentPurchases = useReadUnsentPurchases();
   const [isEditing, setEditing] = useState(false);
   const { addAll } = useAddToCart({ isSignedIn: user !== null, canUndo: true });
   const { isFavorite, toggle } = useFavorites({ isSignedIn: user !== null });
@@ -48,9 +52,9 @@ export function ProfilePage() {
   const products = useProducts();
   usePageTitle(t('profile.title'));
   useEffect(() => {
-    if (isSignedOut && !isErased) handleUnauthorized();
-  }, [isSignedOut, isErased]);
-  if (isErased) return <AccountErased />;
+    if (isSignedOut && !erased) handleUnauthorized();
+  }, [isSignedOut, erased]);
+  if (erased) return <AccountErased purchases={<PurchasesNotSent payments={erased.unsent} />} />;
   if (!user && hasFailed) {
     return (
       <div role="alert" className="page grid justify-items-start gap-4 py-14">
@@ -114,7 +118,7 @@ export function ProfilePage() {
             <PurchasesToSend />
           </>
         }
-        onErased={() => setErased(true)}
+        onErased={() => setErased({ unsent: readUnsentPurchases() })}
       />
       {isEditing && (
         <EditProfileDialog

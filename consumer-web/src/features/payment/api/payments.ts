@@ -9,6 +9,7 @@ const MAX_PAGE_SIZE = 100;
 
 /** Live updates name this path. */
 const PAYMENTS_KEY = ['/api/payments'] as const;
+export const ALL_PAYMENTS_KEY = [...PAYMENTS_KEY, 'all'] as const;
 
 /** The signed-in user's payments, newest first, a few to a page. */
 export function usePayments() {
@@ -27,7 +28,7 @@ export function usePayments() {
 /** All payments of the signed-in user, newest first. */
 export function useAllPayments() {
   return useQuery({
-    queryKey: [...PAYMENTS_KEY, 'all'],
+    queryKey: ALL_PAYMENTS_KEY,
     queryFn: async (): Promise<Payment[]> => {
       const payments: Payment[] = [];
       for (;;) {

@@ -1,14 +1,22 @@
 import { Check } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { MessagePanel } from '../../../components/ui/message-panel';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
 
-/** Says, until the person goes on, that the account is deleted. */
-export function AccountErased() {
+interface AccountErasedProps {
+  /** Says what becomes of purchases that were not sent yet. */
+  readonly purchases?: ReactNode;
+}
+
+/** Says, until the person goes on, that the account is deleted, and what is left to do. */
+export function AccountErased({ purchases }: AccountErasedProps) {
   const { t } = useTranslation(['profile', 'common']);
+  // The person was far down on the profile, which this takes the place of.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
-    <MessagePanel title={t('erase.done.title')} text={t('erase.done.text')} Icon={Check}>
+    <MessagePanel title={t('erase.done.title')} text={t('erase.done.text')} details={purchases} Icon={Check}>
       <Button onClick={leaveSignedOut}>{t('common:notFound.home')}</Button>
     </MessagePanel>
   );

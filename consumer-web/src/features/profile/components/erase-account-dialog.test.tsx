@@ -32,7 +32,9 @@ it('the dialog that deletes an account does so only after the word is typed, and
 
 it('the person who deletes an account is told so until they go on to the home page', async () => {
   const leaveTo = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await renderInApp(<AccountErased />);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeTruthy();
   expect(leaveTo).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Go to homepage' }));

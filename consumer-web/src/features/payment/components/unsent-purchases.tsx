@@ -1,0 +1,42 @@
+import type { Payment } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../components/ui/class-names';
+import { useDescribePayment } from '../use-describe-payment';
+
+interface UnsentPurchasesProps {
+  readonly text: string;
+  readonly payments: readonly Payment[];
+  /** Whether the contact page is loaded as a new page, which clears personal data from memory. */
+  readonly reloadsPage?: boolean;
+  readonly className?: string;
+}
+
+/** Purchases that were not sent, with the numbers under which support finds their payments. Renders nothing if there are none. */
+export function UnsentPurchases({ text, payments, reloadsPage = false, className }: UnsentPurchasesProps) {
+  const { t } = useTranslation('receipt');
+  const describe = useDescribePayment();
+  if (payments.length === 0) return null;
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <p>{text}</p>
+      <ul className="grid gap-1 text-muted">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <bdi>{describe(payment).title}</bdi>
+            <p>{t('paymentNumber', { number: payment.captureId })}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link
+          to="/contact"
+          reloadDocument={reloadsPage}
+          className="text-primary underline underline-offset-4"
+        >
+          {t('contact')}
+        </Link>
+      </p>
+    </div>
+  );
+}

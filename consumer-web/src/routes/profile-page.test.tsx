@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { installFakeApi } from '../testing/fake-api';
+import { renderInApp } from '../testing/render';
+import { SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../testing/sample-payment';
+import { SAMPLE_USER } from '../testing/sample-user';
+import { ProfilePage } from './profile-page';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Deletes the account of a person with these payments. @returns once the page says that it is deleted */
+async function deleteAccount(payments: readonly unknown[]): Promise<void> {
+  let isErased = false;
+  const signedOut = { status: 401, json: {} };
+  installFakeApi({
+    'GET /api/auth/user': () => (isErased ? signedOut : { json: SAMPLE_USER }),
+    'GET /api/payments': () => (isErased ? signedOut : { json: payments }),
+    'DELETE /api/auth/user': () => {
+      isErased = true;
+      return { status: 204 };
+    },
+  });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await renderInApp(<ProfilePage />, '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  if (payments.length > 0) await screen.findAllByText(/^Payment number/);
+  await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'DELETE');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await screen.findByRole('heading', { name: 'Your account is deleted' });
+}
+
+it('after the deletion of the account the page names what is paid and will not be sent, with the payment number and a way to the money', async () => {
+  await deleteAccount([SAMPLE_PURCHASE_TO_SEND, SAMPLE_PURCHASE]);
+  const text = screen.getByText(/^These purchases had not been sent\./);
+  const details = within(text.parentElement as HTMLElement);
+  expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'RosewaterPayment number 8AB12345CD678901E',
+  ]);
+  expect(details.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+});
+
+it('after the deletion of an account without open purchases the page says nothing of purchases', async () => {
+  await deleteAccount([]);
+  expect(screen.queryByText(/purchases had not been sent/)).toBeNull();
+});
