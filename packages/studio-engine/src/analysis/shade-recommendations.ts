@@ -10,6 +10,7 @@ import {
 import { classifyTemperature, findShadeTemperature } from '@mirabelle/recommendations';
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab } from '../color/lab.js';
+import { compareFoundation, type FoundationMatch } from './foundation-match.js';
 import type { SkinTone } from './skin-tone.js';
 
 /** A foundation of the catalogue and its color difference to a skin. Even the nearest foundation may differ much. */
@@ -18,6 +19,8 @@ export interface RankedFoundation {
   readonly product: Product;
   /** CIEDE2000 between skin and shade. Up to 2 is usually called a match, and up to 4 close. */
   readonly deltaE: number;
+  /** How the foundation looks beside the skin. */
+  readonly match: FoundationMatch;
 }
 
 /** Finds the foundations of the catalogue with the smallest color difference to a skin, nearest first. */
@@ -25,11 +28,16 @@ export function findFoundations(lab: Lab, count = 3): RankedFoundation[] {
   return BRANDS.flatMap(({ name, products }) =>
     products
       .filter(({ category }) => category === 'foundation')
-      .map((product) => ({ brand: name, product, deltaE: deltaE2000(lab, hexToLab(product.hex)) })),
+      .map((product) => ({ brand: name, product, ...compareColors(lab, hexToLab(product.hex)) })),
   )
     .sort((a, b) => a.deltaE - b.deltaE)
     .slice(0, count);
 }
+
+const compareColors = (skin: Lab, shade: Lab) => ({
+  deltaE: deltaE2000(skin, shade),
+  match: compareFoundation(skin, shade),
+});
 
 /** Why a shade is recommended. Pages have a sentence for each reason. */
 export type RecommendationReason =

@@ -3,7 +3,6 @@ import type { RecommendationReason } from '@mirabelle/studio-engine';
 import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
-import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import type { AnalysisResult } from '../analysis-result';
 import { HAIR_SWATCH_CATEGORY } from './product-swatch';
@@ -29,7 +28,6 @@ export function RecommendedShades({
   onApplyHairColor,
 }: RecommendedShadesProps) {
   const { t } = useTranslation('studio');
-  const format = useFormat();
   const { findTerms, getName } = useProducts();
   if (nearestFoundations.length === 0) return null;
   const formatReasons = (reasons: readonly RecommendationReason[]) =>
@@ -39,14 +37,14 @@ export function RecommendedShades({
   const isOffered = ({ product }: { product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'> }) =>
     findTerms(product).isOffered;
   const rows: Row[] = [
-    ...nearestFoundations.flatMap(({ brand, product: { code }, deltaE }): Row[] => {
+    ...nearestFoundations.flatMap(({ brand, product: { code }, match }): Row[] => {
       const product = findMakeupShade(`${brand}/${code}`);
       if (!product || !findTerms(product).isOffered) return [];
       return [
         {
           key: product.id,
           name: describe(product),
-          reason: t('analysis.match', { distance: format.number(deltaE, { decimals: 1 }) }),
+          reason: t(`analysis.match.${match}`),
           swatch: { hex: product.hex, category: 'foundation' },
           onApply: () => onApplyMakeup(product),
         },

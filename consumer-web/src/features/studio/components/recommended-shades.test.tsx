@@ -1,0 +1,37 @@
+import { BRANDS } from '@mirabelle/catalogue';
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { installFakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import type { AnalysisResult } from '../analysis-result';
+import { createDemoAnalysis } from '../demo-analysis';
+import { RecommendedShades } from './recommended-shades';
+
+it('a recommended foundation says in words how it looks beside the skin, without a number', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  installFakeApi({});
+  const brand = 'Pelluma';
+  const products = BRANDS.find(({ name }) => name === brand)?.products ?? [];
+  const [first, second] = products.filter(({ category }) => category === 'foundation');
+  if (!first || !second) throw new RangeError(`${brand} has fewer than two foundations`);
+  const result: AnalysisResult = {
+    ...createDemoAnalysis(() => 0.5),
+    isSimulated: false,
+    tones: [],
+    nearestFoundations: [
+      { brand, product: first, deltaE: 1.2, match: 'very-close' },
+      { brand, product: second, deltaE: 3.4, match: 'slightly-lighter' },
+    ],
+    foundationIds: [],
+    hair: [],
+    lips: [],
+  };
+  const doNothing = () => undefined;
+  await renderInApp(
+    <RecommendedShades result={result} onApplyMakeup={doNothing} onApplyHairColor={doNothing} />,
+  );
+  const [closest, lighter] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(closest).toContain('Very close to your skin tone');
+  expect(lighter).toContain('Close to your skin tone, a little lighter');
+  expect(`${closest}${lighter}`).not.toMatch(/ΔE|1\.2|3\.4/);
+});
