@@ -9,11 +9,15 @@ it('the reference of a booking is the end of its id in two groups, and is unders
     expect(ID.endsWith(parseBookingReference(typed) ?? 'nothing')).toBe(true);
 });
 
+it('a reference is understood although somebody takes a zero for the letter O, or a one for I or L', () => {
+  expect(parseBookingReference('7FOA-IC0l')).toBe('7f0a1c01');
+});
+
 it('the id of a booking is told from other ids', () => {
   expect([ID, ID.slice(-36), 'ORDER-1'].map(isBookingId)).toEqual([true, false, false]);
 });
 
 it('a word, a date and a longer part of an id are no references', () => {
-  for (const text of ['Olivia', '2026-01-05', '0b7c5a10-1c2d', '7F3A', ''])
+  for (const text of ['Olivia', 'Lola Bell', '2026-01-05', '0b7c5a10-1c2d', '7F3A', ''])
     expect(parseBookingReference(text)).toBeUndefined();
 });

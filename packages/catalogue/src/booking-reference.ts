@@ -18,8 +18,12 @@ export function formatBookingReference(bookingId: string): string {
 /** Whether a text is the id of a booking, whose salon and day stand before its UUID. */
 export const isBookingId = (text: string): boolean => BOOKING_ID.test(text);
 
-/** The digits of a reference that somebody has typed, as booking ids end; undefined for any other text. */
+/**
+ * The digits of a reference that somebody has typed, as booking ids end; undefined for any other text. Beside a digit, the
+ * letters O, I and L stand for 0 and 1, because a reference has none of them and people take one for the other.
+ */
 export function parseBookingReference(text: string): string | undefined {
-  const [, first, second] = TYPED.exec(text.trim()) ?? [];
+  const typed = /\d/.test(text) ? text.replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1') : text;
+  const [, first, second] = TYPED.exec(typed.trim()) ?? [];
   return first && second ? `${first}${second}`.toLowerCase() : undefined;
 }

@@ -60,7 +60,7 @@ iframe {
 summary { cursor: pointer; color: var(--primary); }
 pre {
   white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 12px;
-  background: var(--surface); border: 1px solid var(--line); font-size: 0.9375rem;
+  background: var(--surface); border: 1px solid var(--line); font: inherit; font-size: 0.9375rem;
 }
 @media (max-width: 767px) {
   .columns { grid-template-columns: 1fr; }
