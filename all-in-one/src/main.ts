@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { ConfigError, StartError, stopOnSignal } from '@mirabelle/runtime';
 import type { Preparation } from './preparation.js';
 import { type RunningEmbedded, runEmbedded } from './run-embedded.js';
 import { readSettings } from './settings.js';
+import { formatWelcome } from './welcome.js';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const printError = (line: string) => void process.stderr.write(`${line}\n`);
@@ -46,7 +46,10 @@ export async function main(
       preparation,
     });
     void app.failed.then((reason) => stop(reason, { exitCode: 1 }));
-    print(formatWelcome(app, settings.dataDir, performance.now() - startedAt));
+    const isOperatorNamed = Boolean(env.OPERATOR_NAME?.trim());
+    const { dataDir } = settings;
+    const durationMs = performance.now() - startedAt;
+    print(formatWelcome({ urls: app.urls, dataDir, durationMs, isOperatorNamed }));
   } catch (error) {
     // An error while the start is being canceled is expected.
     if (isStopping) return;
@@ -59,19 +62,3 @@ export async function main(
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartError || error instanceof ConfigError;
-
-function formatWelcome({ urls }: RunningEmbedded, dataDir: string, durationMs: number): string {
-  const lines = [
-    '',
-    `  Mirabelle is ready (${(durationMs / 1000).toFixed(1)} s)`,
-    '',
-    `  App          ${urls.app}`,
-    `  Back office  ${urls.backoffice}`,
-    ...(urls.inbox ? [`  Inbox        ${urls.inbox}`] : []),
-    ...(urls.smtp ? [`  Mail server  ${urls.smtp}`] : []),
-    '',
-    `  All data is in ${relative(process.cwd(), dataDir) || dataDir}. Press Ctrl-C to stop.`,
-    '',
-  ];
-  return lines.join('\n');
-}

@@ -99,8 +99,8 @@ describe('the legal pages', () => {
   it('the legal pages say that no site operator is set, instead of inventing one', async () => {
     const { page } = await openVisitor();
     await page.goto('/imprint');
-    await page.getByText('The operator has not entered their details on this site yet.').waitFor();
-    expect(await page.getByText('Not provided yet').count()).toBe(7);
+    await page.getByText('The operator of this installation has not entered their details yet.').waitFor();
+    expect(await page.getByRole('article').getByRole('term').count()).toBe(0);
   });
 });
 

@@ -1,29 +1,42 @@
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 
-/** Creates a setting with one line of text, at most 500 characters. @param page which says so where the setting is not set */
-const createSetting = (description: string, page: 'legal notice' | 'privacy notice' = 'legal notice') =>
+/** Creates a setting with one line of text, at most 500 characters. @param unset what happens where it is not set */
+const createSetting = (description: string, unset: string) =>
   documentSetting(z.string().trim().min(1).max(500).optional(), {
     description,
-    defaultText: `not set: the ${page} says so`,
+    defaultText: `not set: ${unset}`,
   });
+
+const SAID_IN_LEGAL_NOTICE = 'the legal notice says so';
+const SAID_IN_PRIVACY_NOTICE = 'the privacy notice says so';
+const LEFT_OUT = 'left out of the legal notice';
 
 /** The settings that describe who operates the site. Public: the legal notice and the privacy notice show them. */
 export const siteOperatorSettings = {
-  OPERATOR_NAME: createSetting('Company or person that operates the site, with its legal form'),
-  OPERATOR_REPRESENTATIVE: createSetting('Person who represents the operator'),
-  OPERATOR_ADDRESS: createSetting('Postal address of the operator, in one line'),
-  OPERATOR_EMAIL: createSetting('Email address of the operator, also on the contact page if it is set'),
-  OPERATOR_PHONE: createSetting('Phone number of the operator, also on the contact page if it is set'),
-  OPERATOR_REGISTER: createSetting('Register and number under which the operator is entered'),
-  OPERATOR_VAT_ID: createSetting('VAT identification number of the operator'),
+  OPERATOR_NAME: createSetting(
+    'Company or person that operates the site, with its legal form',
+    SAID_IN_LEGAL_NOTICE,
+  ),
+  OPERATOR_REPRESENTATIVE: createSetting('Person who represents the operator', LEFT_OUT),
+  OPERATOR_ADDRESS: createSetting('Postal address of the operator, in one line', SAID_IN_LEGAL_NOTICE),
+  OPERATOR_EMAIL: createSetting(
+    'Email address of the operator, also on the contact page if it is set',
+    SAID_IN_LEGAL_NOTICE,
+  ),
+  OPERATOR_PHONE: createSetting(
+    'Phone number of the operator, also on the contact page if it is set',
+    LEFT_OUT,
+  ),
+  OPERATOR_REGISTER: createSetting('Register and number under which the operator is entered', LEFT_OUT),
+  OPERATOR_VAT_ID: createSetting('VAT identification number of the operator', LEFT_OUT),
   PRIVACY_CONTACT: createSetting(
     'Whom people write to about their personal data: name or email address',
-    'privacy notice',
+    SAID_IN_PRIVACY_NOTICE,
   ),
   SUPERVISORY_AUTHORITY: createSetting(
     'Authority that supervises data protection at the operator, with its address',
-    'privacy notice',
+    SAID_IN_PRIVACY_NOTICE,
   ),
 };
 

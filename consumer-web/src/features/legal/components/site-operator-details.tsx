@@ -6,7 +6,13 @@ import { useSiteOperator } from '../api/site-operator';
 
 type Field = keyof SiteOperator;
 
-/** Details of the site operator from the settings. A detail that is not set says so. */
+/** Details that not every operator has. They are left out where they are not set. */
+const OPTIONAL: ReadonlySet<Field> = new Set(['representative', 'phone', 'register', 'vatId']);
+
+/**
+ * Details of the site operator from the settings. Any other than the optional ones says that it is not set, and if none is, one
+ * sentence says so instead.
+ */
 export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('legal');
   const { data, isLoadingError, refetch } = useSiteOperator();
@@ -19,20 +25,20 @@ export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
         </Button>
       </div>
     );
+  if (!data) return <Skeleton className="mt-4 h-6 max-w-md" />;
+  if (fields.every((field) => data[field] === null)) return <p className="mt-4">{t('operator.missing')}</p>;
+  const shown = fields.filter((field) => data[field] !== null || !OPTIONAL.has(field));
   return (
-    <>
-      {data && !data.name && <p className="mt-4 font-medium">{t('operator.missing')}</p>}
-      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
-        {fields.map((field) => (
-          <div key={field} className="contents">
-            <dt className="text-muted">{t(`operator.${field}`)}</dt>
-            <dd className="min-h-6 break-words">
-              {data ? <Detail field={field} value={data[field]} /> : <Skeleton className="h-5 w-40" />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+      {shown.map((field) => (
+        <div key={field} className="contents">
+          <dt className="text-muted">{t(`operator.${field}`)}</dt>
+          <dd className="min-h-6 break-words">
+            <Detail field={field} value={data[field]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { installFakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { SiteOperatorDetails } from './site-operator-details';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NOTHING_SET = {
+  name: null,
+  representative: null,
+  address: null,
+  email: null,
+  phone: null,
+  register: null,
+  vatId: null,
+  privacyContact: null,
+  supervisoryAuthority: null,
+};
+const FIELDS = ['name', 'representative', 'address', 'email', 'phone', 'register', 'vatId'] as const;
+
+it('the legal notice of an operator who has entered nothing says so in one sentence, without a list of empty details', async () => {
+  installFakeApi({ 'GET /api/operator': { json: NOTHING_SET } });
+  await renderInApp(<SiteOperatorDetails fields={FIELDS} />);
+  await screen.findByText('The operator of this installation has not entered their details yet.');
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+it('the legal notice leaves out what not every operator has, and says which of the other details are not entered yet', async () => {
+  const json = { ...NOTHING_SET, name: 'Plum Ltd', address: '1 Main Street' };
+  installFakeApi({ 'GET /api/operator': { json } });
+  await renderInApp(<SiteOperatorDetails fields={FIELDS} />);
+  await screen.findByText('Plum Ltd');
+  const read = (role: 'term' | 'definition') =>
+    screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(read('term')).toEqual(['Operator', 'Address', 'Email']);
+  expect(read('definition')).toEqual(['Plum Ltd', '1 Main Street', 'Not provided yet']);
+});
