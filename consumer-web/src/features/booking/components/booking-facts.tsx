@@ -139,19 +139,19 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <a
           className={LINK_CLASSES}
-          href={`https://www.openstreetmap.org/?mlat=${salon.latitude}&mlon=${salon.longitude}#map=16/${salon.latitude}/${salon.longitude}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('place.map')}
-        </a>
-        <a
-          className={LINK_CLASSES}
           href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
           target="_blank"
           rel="noreferrer"
         >
           {t('place.directions')}
+        </a>
+        <a
+          className={LINK_CLASSES}
+          href={`https://www.openstreetmap.org/?mlat=${salon.latitude}&mlon=${salon.longitude}#map=16/${salon.latitude}/${salon.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('place.map')}
         </a>
         <SalonPhoneLink phone={salon.phone} />
       </p>

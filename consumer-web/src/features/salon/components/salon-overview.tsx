@@ -85,10 +85,10 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
               <SalonHours salon={salon} now={now} />
             </Section>
             <Section title={t('contact.title')}>
+              <SalonContact salon={salon} />
               <div className="mt-4">
                 <SalonPlaceMap salon={salon} />
               </div>
-              <SalonContact salon={salon} />
             </Section>
             <Section title={t('salon:card.specialties')}>
               <Badges
@@ -126,7 +126,7 @@ function Badges({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Map, directions, phone and website. */
+/** Directions, a map, phone and website. */
 function SalonContact({ salon }: { salon: Salon }) {
   const { t } = useTranslation('salon-page');
   const { latitude, longitude, name, address, city } = salon;
@@ -134,8 +134,8 @@ function SalonContact({ salon }: { salon: Salon }) {
   const destination = `${name}, ${address}, ${city}`;
   const directions = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
   const links = [
-    { Icon: MapIcon, label: t('contact.map'), href: map, isExternal: true },
     { Icon: Route, label: t('contact.directions'), href: directions, isExternal: true },
+    { Icon: MapIcon, label: t('contact.map'), href: map, isExternal: true },
     { Icon: Phone, label: salon.phone, href: `tel:${salon.phone.replaceAll(' ', '')}`, isExternal: false },
     { Icon: Globe, label: t('contact.website'), href: salon.website, isExternal: true },
   ];

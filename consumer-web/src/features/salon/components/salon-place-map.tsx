@@ -6,12 +6,15 @@ import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
 
 const SmallMap = lazyWithTexts(async () => (await import('../map/salon-map')).SmallMap, 'salon-map');
 
-/** A small map with one salon. Its code and the outlines of the countries are loaded when it comes into view. */
+/**
+ * A small map of the part of the world around a salon. It says no more than where the city lies, so it is small and follows the
+ * address and the way there. Its code and the outlines of the countries are loaded when it comes into view.
+ */
 export function SalonPlaceMap({ salon }: { salon: Salon }) {
   const ref = useRef<HTMLDivElement>(null);
   const hasBeenVisible = useHasBeenVisible(ref);
   return (
-    <div ref={ref} className="max-w-80">
+    <div ref={ref} className="max-w-48">
       {hasBeenVisible ? (
         <Suspense fallback={<Skeleton className="aspect-video" />}>
           <SmallMap salon={salon} />

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from './use-countries';
 
-/** Width and height of the drawing, as wide as the column beside a salon. */
-const WIDTH = 320;
-const HEIGHT = 180;
+/** Width and height of the drawing. */
+const WIDTH = 192;
+const HEIGHT = 108;
 /** At this scale the drawing is about twelve degrees wide, so that the coast or a border nearby says where the city lies. */
-const SCALE = 1_500;
+const SCALE = 900;
 
 /** Where in its part of the world a salon is, drawn without tiles of another server. */
 export function SmallMap({ salon }: { salon: Pick<Salon, 'name' | 'city' | 'latitude' | 'longitude'> }) {
@@ -38,7 +38,7 @@ export function SmallMap({ salon }: { salon: Pick<Salon, 'name' | 'city' | 'lati
       style={{ aspectRatio: `${WIDTH} / ${HEIGHT}` }}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="absolute inset-0 size-full" aria-hidden>
-        <path d={land} className="fill-surface stroke-ink/25" strokeWidth={0.6} />
+        <path d={land} className="fill-surface stroke-ink/25" strokeWidth={0.5} />
       </svg>
       <span className="absolute top-1/2 left-1/2 size-3.5 -translate-1/2 rounded-full border-2 border-raised bg-primary" />
       <span className="absolute top-1/2 left-1/2 mt-3 -translate-x-1/2 rounded-full bg-raised px-2 py-0.5 text-xs whitespace-nowrap">
