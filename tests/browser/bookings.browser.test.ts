@@ -51,6 +51,9 @@ describe('Page of a booking', () => {
       await waitForBookingPage(page);
       await form.waitFor({ state: 'detached' });
       await page.getByText(texts('appointment:state.pending')).waitFor();
+      const answer = page.getByRole('region', { name: texts('appointment:answer.title') });
+      await answer.getByText('2031').or(answer.getByText('٢٠٣١')).waitFor();
+      await answer.getByText(texts('appointment:answer.otherwise')).waitFor();
       await page.getByText(texts('catalogue:services.highlights')).first().waitFor();
       await page.getByText(SALON.address).waitFor();
       await waitForSmallMap(page, SALON.name);

@@ -526,7 +526,7 @@ describe('Booking form', () => {
     await waitForToast(
       page,
       'Booking Confirmed!',
-      `Your time at ${SALON.name} is held, and the salon still has to confirm it. A confirmation email about your request is on its way.`,
+      `Your time at ${SALON.name} is held. The salon confirms it by Wednesday, April 9, 2031, 11:00 AM at the latest, or it is canceled at no cost. A confirmation email about your request is on its way.`,
     );
     await dialog.waitFor({ state: 'detached' });
     await vi.waitFor(

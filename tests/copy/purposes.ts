@@ -14,7 +14,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'account:verify': 'signs in with an emailed link, or says why it cannot',
   'account:profile': 'names the profile and its owner',
   'account:consent': 'asks for agreement to the terms and the privacy notice',
-  'appointment:ask': 'says when an unanswered request is answered, and whom to ask',
+  'appointment:answer': 'says until when a request is answered, what happens if it is not, and whom to ask',
   'appointment:again': 'books the same appointment again',
   'appointment:backToAll': 'leads back to the list',
   'appointment:calendar': 'puts the appointment into a calendar',

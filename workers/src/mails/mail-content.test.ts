@@ -279,6 +279,24 @@ describe('a mail about a booking', () => {
     );
   });
 
+  it('a mail about a request says until when it is answered and what happens if it is not, also after a move, and a mail about a confirmed one does not', () => {
+    const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+    const move = { ...facts, by: 'customer', previous } as const;
+    const read = (content: MailContent) => renderBoth(content).text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+    for (const content of [
+      createUpcomingAppointmentContent('bookingRequested', facts, english),
+      createBookingRescheduledContent({ ...move, status: 'pending' }, english),
+    ]) {
+      expect(read(content)).toContain('By Friday, December 4, 2026, 10:00 AM at the latest');
+      expect(read(content)).toContain('If nobody confirms it by then, it is canceled by itself');
+    }
+    for (const content of [
+      createUpcomingAppointmentContent('bookingConfirmed', facts, english),
+      createBookingRescheduledContent({ ...move, status: 'confirmed' }, english),
+    ])
+      expect(read(content)).not.toContain('at the latest');
+  });
+
   it('a mail about the booking of a guest leads to no page that needs a sign-in, and says whom to call', () => {
     const ofGuest = { ...facts, isGuest: true };
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };

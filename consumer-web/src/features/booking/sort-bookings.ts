@@ -13,6 +13,10 @@ export function canChange(booking: BookingTimes, now = Date.now()): boolean {
   return isUpcoming(booking, now) && Date.parse(booking.appointmentDate) > now;
 }
 
+/** Whether the salon can still confirm what the customer has requested. A request that nobody has confirmed ends as it begins. */
+export const isUnanswered = (booking: BookingTimes, now = Date.now()): boolean =>
+  booking.status === 'pending' && canChange(booking, now);
+
 /** Splits bookings into upcoming ones, soonest first, and past or canceled ones, latest first. */
 export function sortBookings<Item extends BookingTimes>(
   bookings: readonly Item[],

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { ApiError } from '../../lib/api-error';
+import { isolateDirection } from '../../lib/text-direction';
 import { findServicePrice, pricesQuery } from '../../lib/use-prices';
 import { useCreateBooking } from './api/bookings';
 import { type BookingFormValues, createBookingPayload } from './booking-form';
+import { useFormatAppointment } from './use-format-appointment';
 
 /** Problem codes that say that the captured payment can no longer pay for an appointment. */
 const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
@@ -42,6 +44,7 @@ export function useBookAppointment(
   const { t } = useTranslation('booking');
   const client = useQueryClient();
   const { mutateAsync } = useCreateBooking();
+  const formatAppointment = useFormatAppointment();
   const [isPending, setPending] = useState(false);
   const isBooking = useRef(false);
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
@@ -79,7 +82,11 @@ export function useBookAppointment(
       handleFailure(error, order);
       return;
     }
-    toast({ title: t('requested.title'), description: t('requested.description', { salon: salon.name }) });
+    const when = isolateDirection(formatAppointment(booking));
+    toast({
+      title: t('requested.title'),
+      description: t('requested.description', { salon: salon.name, when }),
+    });
     setBooked(true);
     onBooked(booking);
   };

@@ -1,6 +1,6 @@
 import { findServiceByLabel, findWish, formatBookingReference, formatCityLine } from '@mirabelle/catalogue';
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
-import { formatDay, formatGreeting, formatHours, formatMoney, formatZone } from '@mirabelle/mail';
+import { formatDay, formatGreeting, formatHours, formatMoney, formatTime, formatZone } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
 import { createReceiptAddress } from '../payment/payment-mail.js';
 import { createReminderSwitch } from '../reminder-switch.js';
@@ -56,6 +56,15 @@ export function createBookingMailContent(
   };
 }
 
+/** Until when a request is answered, and what happens if it is not. */
+export function createAnswerRow({ appointment }: Pick<BookingFacts, 'appointment'>, locale: Locale): MailRow {
+  const { t, language } = locale;
+  const { startsAt, timeZone } = appointment;
+  const day = formatDay(startsAt, language, timeZone);
+  const when = t('booking.dayAndTime', { day, time: formatTime(startsAt, language, timeZone) });
+  return { label: t('booking.answer'), lines: [t('booking.answerUntil', { when }), t('booking.unanswered')] };
+}
+
 /** Creates the content of a mail about an appointment that will take place: when, where, and what it costs. */
 export function createUpcomingAppointmentContent(
   textKey: 'bookingRequested' | 'bookingConfirmed' | 'bookingReminder',
@@ -68,7 +77,11 @@ export function createUpcomingAppointmentContent(
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
     ...createWayToBooking(facts, locale),
-    rows: [...createAppointmentRows(facts, locale), ...createVisitRows(facts, locale)],
+    rows: [
+      ...createAppointmentRows(facts, locale),
+      ...(textKey === 'bookingRequested' ? [createAnswerRow(facts, locale)] : []),
+      ...createVisitRows(facts, locale),
+    ],
   };
   return createBookingMailContent(facts, parts, locale);
 }

@@ -3,6 +3,7 @@ import type { AppointmentRescheduled, AppointmentStatus } from '@mirabelle/salon
 import { defineMail } from '../mail-definition.js';
 import {
   type BookingFacts,
+  createAnswerRow,
   createAppointmentRows,
   createBookingMailContent,
   createVisitRows,
@@ -41,6 +42,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },
+      ...(facts.status === 'pending' ? [createAnswerRow(facts, locale)] : []),
       ...createVisitRows(facts, locale),
     ],
   } as const;

@@ -6,6 +6,7 @@ import { Badge } from '../../../components/ui/badge';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
+import { isUnanswered } from '../sort-bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
 import type { BookingAction } from './booking-dialogs';
@@ -51,6 +52,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
       <p>{formatAppointment(booking)}</p>
+      {isUnanswered(booking) && <p className="max-w-prose text-sm">{t('answer.short')}</p>}
       <p className="text-sm text-muted tabular-nums">
         {t('booking:summary', {
           service: nameService(booking),

@@ -42,20 +42,26 @@ it('the button of an appointment gets the focus back after its dialog was closed
   await waitFor(() => expect(document.activeElement).toBe(open));
 });
 
-it('a request that is not answered yet says when the answer comes, and names the salon’s telephone number and the number of the booking', async () => {
+it('a request that is not answered yet says until when it is, what happens if not, and whom to call under which number', async () => {
   await renderInApp(
     <BookingOverview booking={{ ...BOOKING, status: 'pending' }} map={null} reminderSwitch={null} />,
   );
-  const hint = screen.getByText(
-    'There is no fixed time for the answer. To know sooner, call Atelier and give your booking number.',
-  ).parentElement;
-  expect(hint?.textContent).toContain('Call +1 212 555 0100');
-  expect(hint?.textContent).toContain('Booking number 5F0C-1A11');
+  const panel = screen.getByRole('region', { name: 'When you get an answer' });
+  const text = panel.textContent?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u202f', ' ');
+  expect(text).toContain('By Tuesday, May 20, 2031, 9:30 AM at the latest, when the appointment begins.');
+  expect(text).toContain('If nobody confirms it by then, it is canceled by itself. You owe nothing');
+  expect(text).toContain('To know sooner, call Atelier and give your booking number.');
+  expect(text).toContain('Call +1 212 555 0100');
+  expect(text).toContain('Booking number 5F0C-1A11');
 });
 
-it('an appointment that is confirmed does not ask the person to call the salon', async () => {
-  await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
-  expect(screen.queryByText(/^There is no fixed time for the answer/)).toBeNull();
+it.each([
+  ['that is confirmed', {}],
+  ['that has begun without an answer', { status: 'pending', appointmentDate: new Date().toISOString() }],
+] as const)('an appointment %s names no time of an answer', async (_, changes) => {
+  const booking = { ...BOOKING, ...changes };
+  await renderInApp(<BookingOverview booking={booking} map={null} reminderSwitch={null} />);
+  expect(screen.queryByRole('region', { name: 'When you get an answer' })).toBeNull();
 });
 
 it('the entry of an appointment for a calendar has the number of the booking and the salon’s telephone number', async () => {

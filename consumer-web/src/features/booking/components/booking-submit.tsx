@@ -56,6 +56,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
           {t('payment.unused', { amount: format.money(parseCents(unusedPayment.amount) ?? 0) })}
         </p>
       )}
+      {!isBooked && <p className="text-sm text-muted">{t('request')}</p>}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending || isBooked}>
         {t(isPending || isBooked ? 'pending' : needsPayment ? 'payment.continue' : 'action')}
       </Button>

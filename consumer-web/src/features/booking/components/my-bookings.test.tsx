@@ -1,5 +1,5 @@
 import type { Booking } from '@mirabelle/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -38,6 +38,15 @@ describe('MyBookings', () => {
   it('MyBookings shows the number of each booking', async () => {
     await show({});
     expect(screen.getByText('5F0C-1A11').parentElement?.textContent).toBe('Booking number 5F0C-1A11');
+  });
+
+  it('MyBookings says of a request until when the salon can confirm it, and nothing of the kind of a confirmed appointment', async () => {
+    await show({ status: 'pending' });
+    const text = 'The salon can confirm it until it begins. Otherwise it is canceled, at no cost.';
+    expect(screen.getByText(text)).toBeTruthy();
+    cleanup();
+    await show({ status: 'confirmed' });
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('MyBookings cancels an appointment with a reason', async () => {

@@ -1,23 +1,35 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
 import type { BookingDetails } from '../api/bookings';
-import { isUpcoming } from '../sort-bookings';
+import { isUnanswered } from '../sort-bookings';
+import { useFormatAppointment } from '../use-format-appointment';
 import { BookingReference } from './booking-reference';
 import { SalonPhoneLink } from './salon-phone-link';
 
-/** Says of a request that is not answered yet when the answer comes, and whom to ask. */
+/** Says of a request until when it is answered, what happens if it is not, and whom to ask. Renders nothing for any other booking. */
 export function UnansweredRequest({ booking }: { readonly booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
-  if (booking.status !== 'pending' || !isUpcoming(booking)) return null;
+  const id = useId();
+  const formatAppointment = useFormatAppointment();
+  if (!isUnanswered(booking)) return null;
   return (
-    <div className="mt-3 grid max-w-prose gap-1">
-      <p>{t('ask', { salon: isolateDirection(booking.salonName) })}</p>
+    <section
+      aria-labelledby={id}
+      className="mt-5 grid max-w-prose gap-2 rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id={id} className="text-lg">
+        {t('answer.title')}
+      </h2>
+      <p>{t('answer.until', { when: isolateDirection(formatAppointment(booking)) })}</p>
+      <p>{t('answer.otherwise')}</p>
+      <p>{t('answer.call', { salon: isolateDirection(booking.salonName) })}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <SalonPhoneLink phone={booking.salon.phone} />
         <span>
           {t('facts.reference')} <BookingReference bookingId={booking.id} />
         </span>
       </p>
-    </div>
+    </section>
   );
 }
