@@ -108,6 +108,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (device, langua
       .poll(() => readCanvas(page, text('studio:mirror.after')), { timeout: 30_000 })
       .not.toEqual(bare);
     await page.getByRole('button', { name: withAnyValues(text('shade:appliedProducts')) }).click();
+    await findButton(page, 'studio:save.look').click();
     await page.getByLabel(text('studio:save.name')).fill('Gala');
     await findButton(page, 'studio:save.look').click();
     await page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();

@@ -91,11 +91,9 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
 
     const studio = await openVisitor(options);
     await studio.page.goto(`/studio?${new URLSearchParams({ wear: 'hair=lindwerk-7-46', q: 'copper' })}`);
-    if (viewport.width < 1024)
-      await studio.page
-        .getByRole('button', { name: text('shade:appliedProducts').split('{{')[0]?.trim() ?? '' })
-        .click();
-    else await studio.page.getByRole('button', { name: text('studio:save.title'), exact: true }).click();
+    await studio.page
+      .getByRole('button', { name: text('shade:appliedProducts').split('{{')[0]?.trim() ?? '' })
+      .click();
     await studio.page.getByRole('link', { name: text('studio:save.signInAndSave') }).click();
     await askForLink(studio.page, email, 'save');
     await openLink(studio.page, email, second);

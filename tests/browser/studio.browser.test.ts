@@ -409,6 +409,7 @@ describe('Members', () => {
     await page.getByText('1 of 3 try-ons used this month').waitFor();
     await page.getByRole('heading', { name: 'Recommended for your face' }).waitFor();
     await pressButton(page, /^Try on: /);
+    await pressButton(page, 'Save look');
     await page.getByLabel('Name of the look').fill('For Saturday');
     await pressButton(page, 'Save look');
     await page.getByText('The look is saved to your profile.').first().waitFor();
@@ -419,12 +420,14 @@ describe('Members', () => {
     await pressButton(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
     await pressButton(page, 'Save look');
+    await page.getByLabel('Name of the look').fill('With my face');
+    await pressButton(page, 'Save look');
     const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
     await expect
       .poll(() => fetchJson('/api/saved-looks'), POLLING)
       .toMatchObject([
-        { name: 'For Saturday', previewImageUrl: expect.any(String) },
+        { name: 'With my face', previewImageUrl: expect.any(String) },
         { name: 'For Saturday', previewImageUrl: null },
       ]);
     expect(await fetchJson('/api/analysis')).toMatchObject([
@@ -480,6 +483,7 @@ describe('Chosen shades', () => {
     await findAppliedProductsButton(mailed, /1/).click();
     await findChosenShades(mailed).getByText('L105').waitFor();
     await pressButton(mailed, 'Save look');
+    await mailed.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
     await mailed.getByText('The look is saved to your profile.').first().waitFor();
 
     await page.goto('/studio');

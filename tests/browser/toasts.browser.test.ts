@@ -112,6 +112,7 @@ describe('Toasts', () => {
     await page.goto('/studio?tab=tryon&shade=lindwerk-7-46');
     await page.getByRole('button', { name: /^What you’re wearing/ }).click();
     await page.getByRole('button', { name: 'Save look' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
     const saved = findToast(page, 'The look is saved to your profile.');
     // A toast under the pointer stays.
     await saved.hover();

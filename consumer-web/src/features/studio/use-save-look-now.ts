@@ -23,7 +23,7 @@ export function useSuggestedName(): (applied: AppliedProducts) => string {
 }
 
 /** How a look is saved, besides what it consists of. */
-interface LookDetails {
+export interface LookDetails {
   /** Default: the suggested name. */
   readonly name?: string;
   readonly analysisId?: LookBody['analysisId'];

@@ -1,6 +1,5 @@
-import { Bookmark, ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
@@ -28,15 +27,9 @@ export function AppliedProductsPanel({
   actions,
   children,
 }: AppliedProductsPanelProps) {
-  const { t } = useTranslation(['shade', 'studio']);
+  const { t } = useTranslation('shade');
   const format = useFormat();
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  /** Opens the list at the field that names the look, or at the link to sign in. */
-  const openToSave = () => {
-    flushSync(() => onOpenChange(true));
-    panel.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), a[href^="/signin"]')?.focus();
-  };
   return (
     <div>
       <div className="flex flex-wrap gap-2 py-1 max-sm:gap-1">
@@ -56,15 +49,9 @@ export function AppliedProductsPanel({
             />
           </Button>
         )}
-        {!isAlwaysOpen && pieceCount > 0 && (
-          <Button variant="quiet" size="small" className="max-lg:hidden" onClick={openToSave}>
-            <Bookmark className="size-4" aria-hidden />
-            {t('studio:save.title')}
-          </Button>
-        )}
         {actions}
       </div>
-      <div ref={panel} id={id} hidden={!isOpen && !isAlwaysOpen} className="grid gap-4 pt-4">
+      <div id={id} hidden={!isOpen && !isAlwaysOpen} className="grid gap-4 pt-4">
         {children}
       </div>
     </div>

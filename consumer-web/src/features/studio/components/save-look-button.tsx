@@ -12,8 +12,8 @@ interface SaveLookButtonProps {
 }
 
 /**
- * Asks for the name of the look and saves it, without a picture. Visitors sign in first. On narrow screens it stays on the
- * screen with the mirror, because the panel that saves a look is inside the list of what is worn.
+ * Asks for the name of the look and saves it, without a picture. Visitors sign in first. It stays on the screen with the mirror,
+ * because the panel that saves a look is inside the list of what is worn.
  */
 export function SaveLookButton({ applied, isSignedIn }: SaveLookButtonProps) {
   const { t } = useTranslation('studio');

@@ -5,16 +5,18 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import type { AppliedProducts } from '../applied-products';
 import { LOOK_NAME_MAX_LENGTH } from '../create-look-body';
-import { useSaveLookNow, useSuggestedName } from '../use-save-look-now';
+import { type LookDetails, useSaveLookNow, useSuggestedName } from '../use-save-look-now';
 
 interface SaveLookDialogProps {
   readonly applied: AppliedProducts;
+  /** What is saved with the look. Default: nothing. */
+  readonly details?: Omit<LookDetails, 'name'>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Asks for the name of a look before it is saved. The suggested name is selected, so that typing replaces it. */
-export function SaveLookDialog({ applied, onClose, onSaved }: SaveLookDialogProps) {
+export function SaveLookDialog({ applied, details, onClose, onSaved }: SaveLookDialogProps) {
   const { t } = useTranslation('studio');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +24,7 @@ export function SaveLookDialog({ applied, onClose, onSaved }: SaveLookDialogProp
   const { save, isPending } = useSaveLookNow();
   const [name, setName] = useState(() => suggestName(applied));
   const submit = async () => {
-    if (await save(applied, { name: name.trim() })) onSaved();
+    if (await save(applied, { ...details, name: name.trim() })) onSaved();
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../../testing/deferred';
@@ -21,31 +21,48 @@ const RESULT: AnalysisResult = {
   lips: [],
 };
 
-it.each([
-  ['Save look', 'POST /api/saved-looks'],
-  ['Save analysis', 'POST /api/analysis'],
-])(
-  '%s saves once although it is pressed again while the picture for it is being taken',
-  async (name, call) => {
-    const taking = createDeferred<Blob>();
-    const takePicture = vi.fn(() => taking.promise);
-    const calls = installFakeApi({ 'POST /api/photos': { json: { url: '/api/photos/1' } } });
-    await renderInApp(
-      <SavePanel
-        applied={applyShade(NOTHING_APPLIED, 'velmira-l105')}
-        result={RESULT}
-        takePicture={takePicture}
-      />,
-    );
-    await userEvent.click(screen.getByRole('checkbox'));
-    const button = screen.getByRole('button', { name });
-    await userEvent.click(button);
-    await userEvent.click(button);
-    taking.resolve(new Blob(['picture']));
-    const listSaved = () => calls.filter(({ method, path }) => `${method} ${path}` === call);
-    await waitFor(() => expect(listSaved()).toHaveLength(1));
-    await waitFor(() => expect(button).toHaveProperty('disabled', false));
-    expect(listSaved()).toHaveLength(1);
-    expect(takePicture).toHaveBeenCalledOnce();
-  },
-);
+/** Opens the panel with the consent to a picture, which is taken once the returned function is called. */
+async function openPanel() {
+  const taking = createDeferred<Blob>();
+  const takePicture = vi.fn(() => taking.promise);
+  const calls = installFakeApi({ 'POST /api/photos': { json: { url: '/api/photos/1' } } });
+  await renderInApp(
+    <SavePanel
+      applied={applyShade(NOTHING_APPLIED, 'velmira-l105')}
+      result={RESULT}
+      takePicture={takePicture}
+    />,
+  );
+  await userEvent.click(screen.getByRole('checkbox'));
+  const listSaved = (path: string) => calls.filter((call) => call.method === 'POST' && call.path === path);
+  return { takePicture, listSaved, finishPicture: () => taking.resolve(new Blob(['picture'])) };
+}
+
+it('the panel saves an analysis once although the button is pressed again while the picture for it is being taken', async () => {
+  const { takePicture, listSaved, finishPicture } = await openPanel();
+  const button = screen.getByRole('button', { name: 'Save analysis' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  finishPicture();
+  await waitFor(() => expect(listSaved('/api/analysis')).toHaveLength(1));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(listSaved('/api/analysis')).toHaveLength(1);
+  expect(takePicture).toHaveBeenCalledOnce();
+});
+
+it('the panel asks for the name of a look in a dialog, and saves it once with its picture although the button is pressed again', async () => {
+  const { takePicture, listSaved, finishPicture } = await openPanel();
+  await userEvent.click(screen.getByRole('button', { name: 'Save look' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this look' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name of the look');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Gala');
+  const button = dialog.getByRole('button', { name: 'Save look' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  finishPicture();
+  await waitFor(() => expect(listSaved('/api/saved-looks')).toMatchObject([{ body: { name: 'Gala' } }]));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(listSaved('/api/saved-looks')).toHaveLength(1);
+  expect(takePicture).toHaveBeenCalledOnce();
+});

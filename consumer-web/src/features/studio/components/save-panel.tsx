@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Checkbox } from '../../../components/ui/checkbox';
-import { TextField } from '../../../components/ui/field';
 import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
@@ -12,8 +11,7 @@ import { describeError } from '../../../lib/describe-error';
 import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
 import { usageQuery, useSaveAnalysis } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
-import { LOOK_NAME_MAX_LENGTH } from '../create-look-body';
-import { useSaveLookNow, useSuggestedName } from '../use-save-look-now';
+import { SaveLookDialog } from './save-look-dialog';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 
@@ -25,16 +23,14 @@ interface SavePanelProps {
 }
 
 /**
- * Lets signed-in users save the analysis and the applied products. A picture is only sent with the user's consent.
+ * Lets signed-in users save the analysis and, under a name, the applied products. A picture is only sent with the user's consent.
  */
 export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const { t } = useTranslation(['studio', 'styles']);
   const usage = useQuery(usageQuery).data;
   const saveAnalysis = useSaveAnalysis();
-  const saveLook = useSaveLookNow();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
-  const [name, setName] = useState('');
-  const suggestName = useSuggestedName();
+  const [isNaming, setNaming] = useState(false);
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const analysisBody = result && !result.isSimulated ? toAnalysisBody(result) : undefined;
@@ -62,32 +58,15 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
       reportFailure(error);
     }
   };
-  const submitLook = () =>
-    saveLook.save(applied, {
-      name: name.trim(),
-      takePicture: includesPicture && takePicture ? () => takePicture('after') : undefined,
-      ...(savedAnalysis && { analysisId: savedAnalysis.id }),
-    });
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>
       {usage && <TryOnAllowance usage={usage} />}
-      <TextField
-        label={t('save.name')}
-        value={name}
-        maxLength={LOOK_NAME_MAX_LENGTH}
-        placeholder={suggestName(applied)}
-        onChange={(event) => setName(event.target.value)}
-      />
       {takePicture && (
         <Checkbox label={t('save.consent')} checked={includesPicture} onCheckedChange={setIncludesPicture} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={isNothingApplied(applied) || saveLook.isPending}
-          onClick={() => void submitLook()}
-        >
+        <Button size="small" disabled={isNothingApplied(applied)} onClick={() => setNaming(true)}>
           {t('save.look')}
         </Button>
         <Button
@@ -99,6 +78,17 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           {t('save.analysis')}
         </Button>
       </div>
+      {isNaming && (
+        <SaveLookDialog
+          applied={applied}
+          details={{
+            takePicture: includesPicture && takePicture ? () => takePicture('after') : undefined,
+            ...(savedAnalysis && { analysisId: savedAnalysis.id }),
+          }}
+          onClose={() => setNaming(false)}
+          onSaved={() => setNaming(false)}
+        />
+      )}
       {savedAnalysis && <SavedRecommendations analysis={savedAnalysis} />}
     </Card>
   );

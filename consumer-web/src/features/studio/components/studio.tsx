@@ -152,11 +152,9 @@ export function Studio({
           onReset={studio.reset}
           actions={
             <>
-              {/* The open list saves the look too, under the name that is entered there. */}
+              {/* The open list has a button of its own. */}
               {isSignedIn !== undefined && !isNothingApplied(applied) && !isListShown && (
-                <span className="contents lg:hidden">
-                  <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
-                </span>
+                <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
               )}
               <span className="contents max-lg:hidden">{compareButton}</span>
             </>
