@@ -1,4 +1,5 @@
 import type { AdminContactMessage, EventLogEntry, MailPreview } from '@mirabelle/backoffice-contracts';
+import type { ContactThread } from '@mirabelle/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
@@ -248,6 +249,30 @@ describe('a reply by mail', () => {
     await expect
       .poll(() => readReplies(conversation), POLLING)
       .toMatchObject([{ text: 'Send it to my address.', from: 'eve@example.net', status: 'new' }]);
+  });
+
+  it('members see that a reply to their message came from another address, but not from which, and staff see it in the list', async () => {
+    const customer = createClient(product.url);
+    const { email } = await signUp(customer, product.inboxUrl);
+    const conversation = await beginConversation(customer, email);
+    const to = conversation.mail.replyTo;
+    const readThread = async () => (await customer.get<ContactThread[]>('/api/contact/messages')).body[0];
+    await sendReply({ from: 'eve@example.net', to, text: 'Send it to my address.' });
+    const other = { from: 'member', isFromOtherAddress: true, text: 'Send it to my address.' };
+    await expect.poll(readThread, POLLING).toMatchObject({ entries: [{ isFromOtherAddress: false }, other] });
+    expect(JSON.stringify(await readThread())).not.toContain('eve@example.net');
+    expect(await readMessage(conversation)).toMatchObject({
+      latestMessage: other.text,
+      latestIsFromOtherAddress: true,
+    });
+    await sendReply({ from: email, to, text: 'That was not me.' });
+    const own = { from: 'member', isFromOtherAddress: false, text: 'That was not me.' };
+    await expect
+      .poll(readThread, POLLING)
+      .toMatchObject({ entries: [{ isFromOtherAddress: false }, other, own] });
+    expect(await readMessage(conversation)).toMatchObject({ latestIsFromOtherAddress: false });
+    const { body } = await customer.get<{ contactEntries: object[] }>('/api/auth/export');
+    expect(body.contactEntries).toMatchObject([{ fromOtherAddress: true }, { fromOtherAddress: false }]);
   });
 
   it('a mail to a reply address that was never given out stays in the mail catcher like any other and changes nothing', async () => {

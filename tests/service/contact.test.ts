@@ -99,7 +99,7 @@ describe('a contact message', () => {
     const path = `/api/admin/contact-messages/${body.id}`;
     const own = '/api/contact/messages';
     const read = async () => (await customer.get<object[]>(own)).body;
-    const asked = { from: 'member', text: 'Does it suit cool skin?' };
+    const asked = { from: 'member', isFromOtherAddress: false, text: 'Does it suit cool skin?' };
     await expect
       .poll(read, { timeout: 20_000 })
       .toMatchObject([{ id: body.id, subject: 'Shade 7.43', state: 'waiting', entries: [asked] }]);

@@ -30,7 +30,7 @@ export const TwoLineCell = ({ children, caption, maxWidth = MAX_WIDTH }: TwoLine
 
 interface TextPreviewCellProps {
   readonly title: ReactNode;
-  readonly text: string | null;
+  readonly text: ReactNode;
   readonly maxWidth: string;
 }
 

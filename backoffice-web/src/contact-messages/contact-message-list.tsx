@@ -29,7 +29,7 @@ import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { useIsRestored } from '../components/use-is-restored';
-import { formatFieldKey } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
@@ -70,13 +70,24 @@ const filters = [
   <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
 ];
 
-function Sender({ message }: { message: ContactMessage }) {
+interface MessageProps {
+  readonly message: ContactMessage;
+}
+
+function Sender({ message }: MessageProps) {
   const translate = useTranslate();
   return (
     <TwoLineCell caption={message.email}>
       {message.name ?? translate(`resources.${RESOURCE}.anonymous`)}
     </TwoLineCell>
   );
+}
+
+/** What was written last. A reply from another address than the sender's is marked, because anybody may have written it. */
+function LatestText({ message: { message, latestMessage, latestIsFromOtherAddress } }: MessageProps) {
+  const t = useResourceTranslate(RESOURCE);
+  if (latestMessage === null) return message;
+  return latestIsFromOtherAddress ? t('fromOtherAddress', { text: latestMessage }) : latestMessage;
 }
 
 const BulkActions = () => (
@@ -101,7 +112,7 @@ const MessageTable = () => (
       render={(message) => (
         <TextPreviewCell
           title={<RowLink>{message.subject ?? '–'}</RowLink>}
-          text={message.latestMessage ?? message.message}
+          text={<LatestText message={message} />}
           maxWidth="30ch"
         />
       )}

@@ -20,8 +20,10 @@ export const AdminContactMessage = z.object({
   email: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),
-  /** The latest reply of the sender by mail. */
+  /** The latest reply, by mail or on the page of a signed-in sender; null until there is one. */
   latestMessage: z.string().nullable(),
+  /** Whether that reply came from another address than the sender's, so that anybody may have written it. */
+  latestIsFromOtherAddress: z.boolean(),
   status: ContactStatus,
   /** The message in which the conversation goes on. */
   mergedInto: z.string().nullable(),

@@ -34,7 +34,16 @@ export const ContactThread = z.object({
   sentAt: isoInstant,
   /** Oldest first. Notes of staff are not among them. */
   entries: z.array(
-    z.object({ from: z.enum(['member', 'support']), text: z.string(), writtenAt: isoInstant }),
+    z.object({
+      from: z.enum(['member', 'support']),
+      /**
+       * Whether a mail came from another address than the one to which answers go. Anybody may have written it, so it must not be shown
+       * as the member's. The address is not given, because it may be that of a third person.
+       */
+      isFromOtherAddress: z.boolean(),
+      text: z.string(),
+      writtenAt: isoInstant,
+    }),
   ),
 });
 export type ContactThread = z.infer<typeof ContactThread>;

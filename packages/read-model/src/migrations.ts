@@ -53,6 +53,7 @@ import { addReviewFilterIndexes } from './steps/051-review-filters.js';
 import { addCommissionRejections } from './steps/052-commission-rejections.js';
 import { addDeliveries } from './steps/053-deliveries.js';
 import { createHoursChangeTable } from './steps/054-hours-changes.js';
+import { addOtherSenders } from './steps/055-other-senders.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -116,6 +117,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '052_commission_rejections': addCommissionRejections,
   '053_deliveries': addDeliveries,
   '054_hours_changes': createHoursChangeTable,
+  '055_other_senders': addOtherSenders,
 };
 
 /**

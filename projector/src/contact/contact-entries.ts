@@ -20,12 +20,18 @@ export const contactEntries = defineProjection<
   ContactMessageReplied | ContactReplyReceived | ContactNoteAdded | PersonalDataErased
 >({
   ContactMessageReplied: (event) => createEntry(event, 'reply', event.data.reply),
-  ContactReplyReceived: (event) => createEntry(event, 'received', event.data.text),
+  ContactReplyReceived: (event) =>
+    createEntry(event, 'received', event.data.text, event.data.from !== undefined),
   ContactNoteAdded: (event) => createEntry(event, 'note', event.data.note),
   PersonalDataErased: ({ data: { userId } }) => [removeWhere('contact_entries', { user_id: userId })],
 });
 
-function createEntry({ id, data, metadata }: Entry, kind: string, text: string | null): RowChange[] {
+function createEntry(
+  { id, data, metadata }: Entry,
+  kind: string,
+  text: string | null,
+  isFromOtherAddress = false,
+): RowChange[] {
   const { messageId, personId } = data;
   if (personId === `contact-${messageId}`) return [];
   const { occurredAt } = metadata;
@@ -38,6 +44,7 @@ function createEntry({ id, data, metadata }: Entry, kind: string, text: string |
         user_id: personId,
         kind,
         text,
+        from_other_address: isFromOtherAddress,
         created_at: occurredAt,
         updated_at: occurredAt,
       },

@@ -21,6 +21,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         first_replied_at: null,
         waiting_since: metadata.occurredAt,
         latest_message: null,
+        latest_from_other_address: false,
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: metadata.occurredAt,
@@ -58,7 +59,7 @@ export const contactMessages = defineProjection<ContactEvent>({
     ),
   ],
 
-  ContactReplyReceived: ({ data: { messageId, status, text }, ...event }) => [
+  ContactReplyReceived: ({ data: { messageId, status, text, from }, ...event }) => [
     // Closing ends the wait, so this comes before the change of the status. Reopening without a mail undoes the closing.
     patchWhere(
       'contact_messages',
@@ -68,7 +69,12 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { status, latest_message: text, ...createVersionColumns(event) },
+      {
+        status,
+        latest_message: text,
+        latest_from_other_address: from !== undefined,
+        ...createVersionColumns(event),
+      },
     ),
     // A sender who writes twice before an answer has waited since the first mail.
     patchWhere(

@@ -17,6 +17,7 @@ export interface ContactMessageRow {
   readonly subject: string | null;
   readonly message: string | null;
   readonly latest_message: string | null;
+  readonly latest_from_other_address: boolean;
   readonly status: AdminContactMessage['status'];
   readonly merged_into: string | null;
   readonly assignee_id: string | null;
@@ -33,7 +34,7 @@ export interface ContactMessageRow {
 const ANSWER_TIME = `interval '24 hours'`;
 const WAITING_SINCE = `case when m.status in ('new', 'open') then m.waiting_since end`;
 
-export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.latest_message, m.status, m.merged_into,
+export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.latest_message, m.latest_from_other_address, m.status, m.merged_into,
   m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
   m.first_replied_at, m.created_at, m.version`;
@@ -78,6 +79,7 @@ export function toContactMessage(row: ContactMessageRow): AdminContactMessage {
     subject: row.subject,
     message: row.message,
     latestMessage: row.latest_message,
+    latestIsFromOtherAddress: row.latest_from_other_address,
     status: row.status,
     mergedInto: row.merged_into,
     assigneeId: row.assignee_id,

@@ -14,6 +14,7 @@ interface EntryRow {
   readonly message_id: string;
   readonly kind: string;
   readonly text: string;
+  readonly from_other_address: boolean | null;
   readonly created_at: Date;
 }
 
@@ -23,7 +24,7 @@ const SELECT_THREADS = `
 
 /** Notes are left out, because only staff see them. */
 const SELECT_ENTRIES = `
-  select e.message_id, e.kind, e.text, e.created_at from read_model.contact_entries e
+  select e.message_id, e.kind, e.text, e.from_other_address, e.created_at from read_model.contact_entries e
   where e.user_id = $1 and e.message_id = any($2::uuid[]) and e.kind in ('reply', 'received') and e.text is not null
   order by e.created_at, e.id`;
 
@@ -51,9 +52,10 @@ function toThread({ id, subject, message, status, created_at }: ThreadRow, entri
     state: findState(status),
     sentAt,
     entries: [
-      { from: 'member' as const, text: message ?? '', writtenAt: sentAt },
-      ...entries.map(({ kind, text, created_at: writtenAt }) => ({
+      { from: 'member' as const, isFromOtherAddress: false, text: message ?? '', writtenAt: sentAt },
+      ...entries.map(({ kind, text, from_other_address, created_at: writtenAt }) => ({
         from: kind === 'reply' ? ('support' as const) : ('member' as const),
+        isFromOtherAddress: from_other_address ?? false,
         text,
         writtenAt: writtenAt.toISOString(),
       })),

@@ -38,6 +38,7 @@ export const contactMessages = {
   replyBy: 'Our reply, by %{name}',
   receivedBy: '%{name}, by email',
   otherAddress: '%{email} is not the address of this customer. Check who wrote this before you answer.',
+  fromOtherAddress: 'From another address: %{text}',
   attachments: 'One attachment, which is not stored |||| %{smart_count} attachments, which are not stored',
   noText: 'No text',
   noteBy: 'Internal note by %{name}',

@@ -55,7 +55,12 @@ const DATA: PersonalData = {
   ],
   affiliateTransactions: [{ id: ID, createdAt: '2026-11-20T12:00:00.000Z', commissionAmountCents: 232 }],
   contactMessages: [{ id: ID, subject: 'Shade', message: 'Which?', createdAt: '2026-11-02T10:00:00.000Z' }],
-  contactEntries: [{ id: 'e1', messageId: ID, kind: 'reply', text: 'This one.' }],
+  contactEntries: [
+    { id: 'e1', messageId: ID, kind: 'reply', text: 'This one.', fromOtherAddress: false },
+    { id: 'e2', messageId: ID, kind: 'received', text: 'Thank you.', fromOtherAddress: false },
+    { id: 'e3', messageId: ID, kind: 'received', text: 'Send it to me.', fromOtherAddress: true },
+    { id: 'e4', messageId: ID, kind: 'received', text: 'One of before', fromOtherAddress: null },
+  ],
   savedLooks: [{ id: ID, name: 'Evening', hairColorId: 'Lindwerk/7/46', makeupItems: [], place: '12' }],
   favorites: [{ itemType: 'look', itemId: ID, place: '13', createdAt: '2026-11-02T10:00:00.000Z' }],
   history: [],
@@ -103,6 +108,15 @@ it('the readable data say of a payment what was bought, its number and where the
       ['profile:data.page.amount', '$150'],
       ['receipt:facts.number', '9CD'],
     ],
+  ]);
+});
+
+it('the readable data tell one’s own replies to support from those that came from another address', () => {
+  expect(findRecords('contact:messages.title')?.[0]?.slice(-4)).toEqual([
+    ['contact:messages.support', 'This one.'],
+    ['contact:messages.you', 'Thank you.'],
+    ['contact:messages.otherAddress', 'Send it to me.'],
+    ['contact:messages.you', 'One of before'],
   ]);
 });
 

@@ -71,10 +71,14 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
   });
 
   const authors: Readonly<Record<string, string>> = {
-    received: t('contact:messages.you'),
     reply: t('contact:messages.support'),
     note: t('profile:data.page.staffNote'),
   };
+  function nameAuthor({ kind, fromOtherAddress }: Row): string {
+    if (kind === 'received')
+      return fromOtherAddress === true ? t('contact:messages.otherAddress') : t('contact:messages.you');
+    return authors[toText(kind)] ?? t('contact:form.message');
+  }
   return [
     createSection(t('profile:data.page.sections.account'), [data.account], (row) => [
       [t('contact:form.email'), toText(row.email)],
@@ -152,9 +156,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('contact:form.message'), toText(row.message)],
       ...listRows(data, 'contactEntries')
         .filter(({ messageId }) => messageId === row.id)
-        .map(
-          (entry) => [authors[toText(entry.kind)] ?? t('contact:form.message'), toText(entry.text)] as const,
-        ),
+        .map((entry) => [nameAuthor(entry), toText(entry.text)] as const),
     ]),
     createSection(t('profile:data.page.sections.reviews'), listRows(data, 'reviews'), (row) => [
       [t('profile:data.page.date'), moment(row.createdAt)],

@@ -13,6 +13,8 @@ export interface ContactTables {
       /** `reply` of support, `received` reply of the person, or a `note` that only staff see. */
       readonly kind: string;
       readonly text: string | null;
+      /** Whether it came by mail from another address than the person's. Null if it was received before this was recorded. */
+      readonly from_other_address: boolean | null;
     };
   };
   readonly contact_messages: {
@@ -34,8 +36,10 @@ export interface ContactTables {
        * it until the sender writes again.
        */
       readonly waiting_since: Instant | null;
-      /** The latest reply of the sender; null until they reply. */
+      /** The latest reply that was received; null until there is one. */
       readonly latest_message: string | null;
+      /** Whether that reply came by mail from another address than the sender's. */
+      readonly latest_from_other_address: boolean;
       /** The message in which the conversation goes on. */
       readonly merged_into: string | null;
       readonly user_id: string | null;

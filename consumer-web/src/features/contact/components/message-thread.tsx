@@ -9,6 +9,8 @@ import { MessageReplyForm } from './message-reply-form';
 
 const STATE_TONES = { waiting: 'chosen', answered: 'good', closed: 'plain', merged: 'plain' } as const;
 
+type Entry = ContactThread['entries'][number];
+
 interface MessageThreadProps {
   readonly thread: ContactThread;
   readonly isOpen: boolean;
@@ -20,6 +22,10 @@ export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) 
   const { t } = useTranslation('contact');
   const format = useFormat();
   const id = useId();
+  function nameAuthor(from: Entry['from'], isFromOtherAddress: boolean): string {
+    if (from === 'support') return t('messages.support');
+    return isFromOtherAddress ? t('messages.otherAddress') : t('messages.you');
+  }
   return (
     <li className="border-b border-line py-5 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -40,16 +46,17 @@ export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) 
       <p className="text-sm text-muted">{t('messages.sentOn', { date: format.date(thread.sentAt) })}</p>
       <div id={id} hidden={!isOpen}>
         <ol className="mt-4 grid gap-4">
-          {thread.entries.map(({ from, text, writtenAt }) => (
+          {thread.entries.map(({ from, isFromOtherAddress, text, writtenAt }) => (
             <li
               key={`${from} ${writtenAt} ${text}`}
               className={cx(
                 'max-w-prose rounded-card border border-line p-4',
-                from === 'support' ? 'me-6 bg-surface' : 'ms-6 bg-primary/6',
+                from === 'support' ? 'me-6 bg-surface' : 'ms-6',
+                from === 'member' && !isFromOtherAddress && 'bg-primary/6',
               )}
             >
               <p className="text-sm text-muted">
-                {t(from === 'support' ? 'messages.support' : 'messages.you')}
+                {nameAuthor(from, isFromOtherAddress)}
                 {`\u00a0· ${format.date(writtenAt)}`}
               </p>
               <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">

@@ -14,8 +14,18 @@ const THREAD: ContactThread = {
   state: 'answered',
   sentAt: '2026-11-20T12:00:00.000Z',
   entries: [
-    { from: 'member', text: 'Does it suit cool skin?', writtenAt: '2026-11-20T12:00:00.000Z' },
-    { from: 'support', text: 'It does.', writtenAt: '2026-11-21T12:00:00.000Z' },
+    {
+      from: 'member',
+      isFromOtherAddress: false,
+      text: 'Does it suit cool skin?',
+      writtenAt: '2026-11-20T12:00:00.000Z',
+    },
+    {
+      from: 'support',
+      isFromOtherAddress: false,
+      text: 'It does.',
+      writtenAt: '2026-11-21T12:00:00.000Z',
+    },
   ],
 };
 const REPLY = `POST /api/contact/messages/${THREAD.id}/replies`;
@@ -92,4 +102,16 @@ it('without a message the section leads to the contact form', async () => {
   await show([]);
   expect(await screen.findByText('No messages yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write a new message' }).getAttribute('href')).toBe('/contact');
+});
+
+it('a reply by mail from another address is not shown as the member’s', async () => {
+  const reply = { from: 'member', text: 'Thank you.', writtenAt: '2026-11-22T12:00:00.000Z' } as const;
+  const entries = [
+    { ...reply, isFromOtherAddress: false },
+    { ...reply, isFromOtherAddress: true, text: 'Send it to me.' },
+  ];
+  await show([{ ...THREAD, entries }], `/profile?message=${THREAD.id}`);
+  const findEntry = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent;
+  expect(await findEntry('Thank you.')).toContain('You');
+  expect(await findEntry('Send it to me.')).toMatch(/^By email from another address/);
 });
