@@ -146,7 +146,7 @@ describe('Inbox', () => {
     const account = page.locator('section', {
       has: page.getByRole('heading', { name: 'Account of this sender' }),
     });
-    await account.getByText('None yet').waitFor();
+    await account.getByText('There are no orders yet.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(support.pageErrors).toEqual([]);
   });

@@ -38,6 +38,11 @@ const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] 
   />,
 ];
 
+/** A link to the list may name several people: an account, and guests with the same address. */
+const joinIds = (ids: string | readonly string[] | undefined): string => [ids ?? []].flat().join(',');
+const splitIds = (text: string): string | string[] =>
+  text.includes(',') ? text.split(',').map((id) => id.trim()) : text;
+
 const rareFilters: readonly ReactElement[] = [
   <SelectInput
     key="serviceType"
@@ -60,7 +65,14 @@ const rareFilters: readonly ReactElement[] = [
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <TextInput key="userId" source="userId" label={formatFieldKey('bookings', 'userId')} helperText={false} />,
+  <TextInput
+    key="userId"
+    source="userId"
+    label={formatFieldKey('bookings', 'userId')}
+    format={joinIds}
+    parse={splitIds}
+    helperText={false}
+  />,
 ];
 
 /** The filters of the bookings list on a wide screen. */

@@ -47,6 +47,7 @@ export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
 /** What support sees of the account of a sender, beside the message. */
 const SenderAccount = z.object({
+  id: z.uuid(),
   /** Full name; null if there is none. */
   name: z.string().nullable(),
   /** The account's own address. The message may name another one, to which replies go. */
@@ -68,8 +69,13 @@ const SenderAccount = z.object({
 });
 
 export const AdminContactMessageDetails = AdminContactMessage.extend({
-  /** Null for a sender who was not signed in, and for one who was erased. */
+  /**
+   * The account of a signed-in sender, or else the account with the address that the sender typed, which proves nothing. Null if there
+   * is none, and once the sender is erased.
+   */
   sender: SenderAccount.nullable(),
+  /** The account, and the guests with its address or, without an account, with the address of the message: whose bookings to show. */
+  personIds: z.array(z.uuid()),
   /** BCP 47 tag of the language in which replies greet and close; null once the sender is erased. */
   language: z.string().nullable(),
 });

@@ -48,11 +48,11 @@ export function addContactRoutes({ pool, service, queries, store, now }: Context
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.readRows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    const [sender, { received }] = await Promise.all([
-      row.user_id === null ? null : readSender(queries, row.user_id, now()),
+    const [{ sender, personIds }, { received }] = await Promise.all([
+      readSender(queries, { userId: row.user_id, email: row.email }, now()),
       store.readStream(contactMessageStream(row.id)).then((events) => fold(contactMessage, events)),
     ]);
     const language = received && row.email !== null ? findLocale(received.language).language : null;
-    return setEntityTag(request, { ...toContactMessage(row), sender, language });
+    return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language });
   });
 }

@@ -11,30 +11,54 @@ interface OrderRow extends Pick<Order, 'id' | 'purpose' | 'currency' | 'status'>
   readonly created_at: Date;
 }
 
-interface AccountRow extends PlanRow {
+interface PersonRow extends PlanRow {
+  readonly id: string;
+  readonly is_guest: boolean;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly email: string | null;
   readonly created_at: Date;
 }
 
-const ACCOUNT =
-  'select first_name, last_name, email, plan, trial_ends_at, created_at from read_model.users where id = $1';
+const PEOPLE = `select id, is_guest, first_name, last_name, email, plan, trial_ends_at, created_at from read_model.users`;
+const PERSON_BY_ID = `${PEOPLE} where id = $1`;
+const PEOPLE_BY_ADDRESS = `${PEOPLE} where email = $1 order by created_at, id`;
 const ORDERS = `select id, purpose, amount_cents, currency, status, created_at from read_model.payments
   where user_id = $1 order by created_at desc, id limit 5`;
 
+/** Who sent a message: the account, or else the address that was typed. Both are null once the sender is erased. */
+interface SenderReference {
+  readonly userId: string | null;
+  readonly email: string | null;
+}
+
 /**
- * Reads the name, the address, the plan and the newest orders of the sender of a message; null once the account is erased.
+ * Finds the account of a sender and the guests with its address. For a sender who was not signed in these are the account and the guests
+ * with the address that was typed, which proves nothing. A signed-in sender may type any address, so nobody is found by it.
  *
  * @param now UTC instant, ISO 8601
  */
-export async function readSender(queries: Queries, userId: string, now: string): Promise<Sender | null> {
-  const [[account], orders] = await Promise.all([
-    queries.readRows<AccountRow>(ACCOUNT, [userId]),
-    queries.readRows<OrderRow>(ORDERS, [userId]),
-  ]);
-  if (!account) return null;
+export async function readSender(
+  queries: Queries,
+  { userId, email }: SenderReference,
+  now: string,
+): Promise<Pick<AdminContactMessageDetails, 'sender' | 'personIds'>> {
+  const [own] = userId === null ? [] : await queries.readRows<PersonRow>(PERSON_BY_ID, [userId]);
+  const address = userId === null ? email?.toLowerCase() : own?.email;
+  const found = address ? await queries.readRows<PersonRow>(PEOPLE_BY_ADDRESS, [address]) : [];
+  const account = own ?? found.find(({ is_guest }) => !is_guest);
+  const guests = found.filter(({ is_guest }) => is_guest);
+  const accountId = account?.id ?? userId;
   return {
+    sender: account ? await readAccount(queries, account, now) : null,
+    personIds: [...(accountId === null ? [] : [accountId]), ...guests.map(({ id }) => id)],
+  };
+}
+
+async function readAccount(queries: Queries, account: PersonRow, now: string): Promise<Sender> {
+  const orders = await queries.readRows<OrderRow>(ORDERS, [account.id]);
+  return {
+    id: account.id,
     name: [account.first_name, account.last_name].filter(Boolean).join(' ') || null,
     email: account.email,
     plan: findCurrentPlan(account, now),

@@ -125,10 +125,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'conflicts/version-conflict-dialog.tsx': [history('salons', salonId, 'DESC')],
     'contact-messages/assign-button.tsx': [colleagues],
-    'contact-messages/contact-message-show.tsx': [
-      related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
-      related('contact-messages', { q: known.senderEmail }),
-    ],
+    'contact-messages/contact-message-show.tsx': [related('contact-messages', { q: known.senderEmail })],
     'contact-messages/merge-dialog.tsx': [
       createPath('contact-messages', {
         filter: { q: known.senderEmail, status: ['new', 'open', 'replied', 'closed'] },
@@ -137,6 +134,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       }),
     ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
+    'contact-messages/sender-bookings.tsx': [
+      related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
+    ],
     'contact-messages/template-menu.tsx': [`${record('contact-messages', known.messageId)}/reply-templates`],
     'contact-messages/use-conversation.ts': [
       createPath('contact-messages', {

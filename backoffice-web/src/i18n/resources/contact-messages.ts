@@ -45,15 +45,23 @@ export const contactMessages = {
   erasedText: 'Removed with the sender’s account',
   account: {
     title: 'Account of this sender',
+    titleByAddress: 'Account with this address',
+    unproven:
+      'The sender was not signed in, so anybody may have typed this address. Replies go to it and nowhere else.',
+    none: 'No account has this address, so there are no orders and no plan.',
+    erased: 'The sender’s data was erased.',
     name: 'Name',
     plan: 'Plan',
     memberSince: 'Member since',
     orders: 'Latest orders',
-    noOrders: 'None yet',
+    noOrders: 'There are no orders yet.',
     otherAddress:
       'The message was sent while signed in to the account of %{account}, but replies go to %{email}. Whoever reads them may be somebody else: say nothing about the account’s bookings or orders until you are sure.',
   },
   bookings: 'Bookings of this sender',
+  noBookings: 'This sender has no bookings.',
+  bookingsByAddress: 'Bookings with this address',
+  noBookingsByAddress: 'There are no bookings with this address.',
   otherMessages: 'Other messages from this sender',
   assignees: { nobody: 'Nobody yet', you: 'You', colleague: 'A colleague' },
   replyDeadline: {

@@ -1,0 +1,150 @@
+import type { StaffRole } from '@mirabelle/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  type GetListParams,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { canAccess } from '../auth/can-access';
+import { i18nProvider } from '../i18n/i18n';
+import { ContactMessageShow } from './contact-message-show';
+
+const MESSAGE = {
+  id: 'm1',
+  userId: null as string | null,
+  name: 'Greta',
+  email: 'greta@example.test',
+  subject: 'My appointment',
+  message: 'May I bring my sister?',
+  latestMessage: null,
+  latestIsFromOtherAddress: false,
+  status: 'new',
+  mergedInto: null,
+  assigneeId: null,
+  assigneeName: null,
+  dueAt: null,
+  reply: null,
+  repliedAt: null,
+  firstRepliedAt: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
+  language: 'de',
+  sender: null as object | null,
+  personIds: [] as string[],
+};
+const ACCOUNT = {
+  id: 'a1',
+  name: 'Greta Lind',
+  email: 'greta@example.test',
+  plan: 'premium',
+  memberSince: '2026-01-01T10:00:00.000Z',
+  orders: [
+    {
+      id: 'ORDER1',
+      purpose: 'cart',
+      amount: '57.98',
+      currency: 'USD',
+      status: 'captured',
+      createdAt: '2026-11-01T10:00:00.000Z',
+    },
+  ],
+};
+const BOOKING = {
+  id: 'isarglanz.2026-12-01.5d3f8f4e-1f0a-4a6e-9a2e-7f3a9c2b1a11',
+  serviceType: 'Haircut',
+  wish: null,
+  salonName: 'Isarglanz',
+  appointmentDate: '2026-12-01T09:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  status: 'confirmed',
+  isGuest: true,
+};
+
+function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support') {
+  const authProvider = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => [role],
+    canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
+  };
+  const getList = vi.fn(async (resource: string, _params: GetListParams) =>
+    resource === 'bookings' ? { data: [BOOKING], total: 1 } : { data: [], total: 0 },
+  );
+  const dataProvider = testDataProvider({
+    getOne: (async () => ({ data: { ...MESSAGE, ...message } })) as unknown as DataProvider['getOne'],
+    getList: getList as unknown as DataProvider['getList'],
+  });
+  render(
+    <MemoryRouter initialEntries={['/contact-messages/m1/show']}>
+      <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="contact-messages">
+          <Routes>
+            <Route path="/contact-messages/:id/show" element={<ContactMessageShow />} />
+          </Routes>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return getList;
+}
+
+async function findPanel(title: string) {
+  const panel = (await screen.findByRole('heading', { name: title })).closest('section');
+  if (!panel) throw new Error(`${title} is no panel.`);
+  return within(panel);
+}
+
+it('beside the message of a member are the bookings, the plan and the orders, which support may not open', async () => {
+  const getList = open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1', 'g1'] });
+  const bookings = await findPanel('Bookings of this sender');
+  const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
+  expect(link.textContent).toMatch(/Confirmed · Guest$/);
+  expect(getList).toHaveBeenCalledWith(
+    'bookings',
+    expect.objectContaining({
+      filter: { userId: ['a1', 'g1'] },
+      sort: { field: 'appointmentDate', order: 'DESC' },
+    }),
+  );
+  const account = await findPanel('Account of this sender');
+  account.getByText('Premium');
+  account.getByText(/^Captured/);
+  expect(account.queryByRole('link', { name: /\$57\.98/ })).toBeNull();
+});
+
+it('operators open the orders and the account from the message of a member', async () => {
+  open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'operator');
+  const account = await findPanel('Account of this sender');
+  const order = await account.findByRole('link', { name: /\$57\.98 · Products/ });
+  expect(order.getAttribute('href')).toBe('/payments/ORDER1/show');
+  expect(account.getByRole('link', { name: 'Greta Lind' }).getAttribute('href')).toBe('/users/a1/show');
+});
+
+it('beside the message of a guest are the bookings with the address, and a sentence that no account has it', async () => {
+  open({ personIds: ['g1'] });
+  const bookings = await findPanel('Bookings with this address');
+  await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
+  const account = await findPanel('Account with this address');
+  account.getByText('No account has this address, so there are no orders and no plan.');
+});
+
+it('an account that is found by the address alone is marked as such', async () => {
+  open({ sender: { ...ACCOUNT, orders: [] }, personIds: ['a1'] });
+  const account = await findPanel('Account with this address');
+  account.getByText(/^The sender was not signed in/);
+  account.getByText('There are no orders yet.');
+});
+
+it('beside the message of somebody unknown a sentence says that there are no bookings and no account', async () => {
+  const getList = open({});
+  (await findPanel('Bookings with this address')).getByText('There are no bookings with this address.');
+  (await findPanel('Account with this address')).getByText(/^No account has this address/);
+  await waitFor(() => expect(getList).toHaveBeenCalled());
+  expect(getList).not.toHaveBeenCalledWith('bookings', expect.anything());
+});

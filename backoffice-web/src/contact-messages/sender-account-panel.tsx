@@ -1,0 +1,87 @@
+import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import { Alert, Box, Typography } from '@mui/material';
+import { Detail, Details, Panel } from '../components/details';
+import { RecordLink } from '../components/record-link';
+import { RelativeTime } from '../components/times';
+import { formatMoney, formatPlan } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { MailsDetail } from '../mails/mails-detail';
+import { OtherAddressNote } from './other-address-note';
+
+type Sender = NonNullable<AdminContactMessageDetails['sender']>;
+
+/** The newest orders. They are links for those who may open payments, which support may not. */
+function Orders({ orders }: Pick<Sender, 'orders'>) {
+  const t = useResourceTranslate('contact-messages.account');
+  const translatePayment = useResourceTranslate('payments');
+  if (orders.length === 0) return t('noOrders');
+  return orders.map(({ id, purpose, amount, currency, status, createdAt }) => (
+    <Box key={id} sx={{ mb: 0.5 }}>
+      <RecordLink resource="payments" id={id}>
+        {formatMoney(amount, currency)} ·{' '}
+        {purpose === null ? translatePayment('unused') : translatePayment(`purposes.${purpose}`)}
+      </RecordLink>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {translatePayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+      </Typography>
+    </Box>
+  ));
+}
+
+interface SenderAccountPanelProps {
+  readonly message: AdminContactMessage;
+  /** The account of the sender, or the one with the address of the message; null if there is none. */
+  readonly sender: Sender | null;
+}
+
+/** The account with its plan and its newest orders, or a sentence which says that there is none. */
+export function SenderAccountPanel({ message, sender }: SenderAccountPanelProps) {
+  const t = useResourceTranslate('contact-messages');
+  const isSignedIn = message.userId !== null;
+  const title = t(isSignedIn ? 'account.title' : 'account.titleByAddress');
+  if (!sender)
+    return (
+      <Panel title={title}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(message.email === null ? 'account.erased' : 'account.none')}
+        </Typography>
+      </Panel>
+    );
+  return (
+    <Panel title={title}>
+      {isSignedIn ? (
+        <OtherAddressNote message={{ ...message, sender }} />
+      ) : (
+        <Alert severity="info">{t('account.unproven')}</Alert>
+      )}
+      <Details>
+        {sender.name ? (
+          <Detail label={t('account.name')}>
+            <RecordLink resource="users" id={sender.id}>
+              {sender.name}
+            </RecordLink>
+          </Detail>
+        ) : null}
+        {sender.email ? (
+          <Detail label={t('fields.email')}>
+            {sender.name ? (
+              sender.email
+            ) : (
+              <RecordLink resource="users" id={sender.id}>
+                {sender.email}
+              </RecordLink>
+            )}
+          </Detail>
+        ) : null}
+        {sender.email !== message.email ? <MailsDetail to={sender.email} /> : null}
+        <Detail label={t('account.plan')}>{formatPlan(sender.plan)}</Detail>
+        <Detail label={t('account.memberSince')}>
+          <RelativeTime value={sender.memberSince} />
+        </Detail>
+        <Detail label={t('account.orders')}>
+          <Orders orders={sender.orders} />
+        </Detail>
+      </Details>
+    </Panel>
+  );
+}

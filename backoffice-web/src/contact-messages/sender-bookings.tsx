@@ -1,0 +1,47 @@
+import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { Typography } from '@mui/material';
+import { Panel } from '../components/details';
+import { RelatedList } from '../components/related-list';
+import { formatAppointment, formatService } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+interface SenderBookingsProps {
+  readonly message: AdminContactMessage;
+  /** The account and the guests to whom the sender's address belongs. */
+  readonly personIds: readonly string[];
+}
+
+/** The bookings of the sender's account and those made by phone for guests with the same address, latest appointment first. */
+export function SenderBookings({ message, personIds }: SenderBookingsProps) {
+  const t = useResourceTranslate('contact-messages');
+  const translateBooking = useResourceTranslate('bookings');
+  const isSignedIn = message.userId !== null;
+  const title = t(isSignedIn ? 'bookings' : 'bookingsByAddress');
+  const none = t(isSignedIn ? 'noBookings' : 'noBookingsByAddress');
+  const [first, ...others] = personIds;
+  if (first === undefined)
+    return (
+      <Panel title={title}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {none}
+        </Typography>
+      </Panel>
+    );
+  return (
+    <RelatedList<AdminBooking>
+      title={title}
+      resource="bookings"
+      filter={{ userId: others.length === 0 ? first : personIds }}
+      sort={{ field: 'appointmentDate', order: 'DESC' }}
+      none={none}
+      primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
+      secondary={(booking) =>
+        [
+          formatAppointment(booking),
+          translateBooking(`statuses.${booking.status}`),
+          ...(booking.isGuest ? [translateBooking('guest')] : []),
+        ].join(' · ')
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { AdminBooking, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import type { Booking } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { createEmailAddress, signUp } from '../support/people.js';
+import { createBookingForm } from '../support/shopping.js';
+import { openWorld, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+/** Each booking is on a later day than the one before. */
+async function bookByPhone(customer: object): Promise<Booking> {
+  const { status, body } = await world.actors.operator.client.post<Booking>(
+    '/api/admin/bookings/create',
+    createBookingForm(world.nextNumber(), customer),
+  );
+  expect(status).toBe(201);
+  return body;
+}
+
+const bookForGuest = (email: string) =>
+  bookByPhone({ guest: { name: `Grace Hopper ${world.nextNumber()}`, email, language: 'de' } });
+
+/** Sends a message and reads it as support sees it. */
+async function write(email: string, client: HttpClient = createClient(world.product.url)) {
+  const sent = { name: 'Grace', email, subject: 'My appointment', message: 'May I bring my sister?' };
+  const { body } = await client.post<{ id: string }>('/api/contact', sent);
+  await world.waitUntilProjected();
+  const path = `/api/admin/contact-messages/${body.id}`;
+  return (await world.actors.support.client.get<AdminContactMessageDetails>(path)).body;
+}
+
+/** The bookings of these people, as support may list them. */
+async function listBookings(userId: readonly string[]): Promise<string[]> {
+  const filter = encodeURIComponent(JSON.stringify({ userId }));
+  const sort = encodeURIComponent('["appointmentDate","DESC"]');
+  const path = `/api/admin/bookings?filter=${filter}&sort=${sort}`;
+  const { body } = await world.actors.support.client.get<AdminBooking[]>(path);
+  return body.map(({ id }) => id);
+}
+
+describe('the sender of a contact message', () => {
+  it('a member is shown with the account, and the bookings of the account and of guests with its address', async () => {
+    const email = createEmailAddress();
+    const asGuest = await bookForGuest(email);
+    const client = createClient(world.product.url);
+    const { user } = await signUp(client, world.product.inboxUrl, email);
+    const asMember = await bookByPhone({ userId: user.id });
+    const { sender, personIds } = await write(email, client);
+    expect(sender).toMatchObject({ id: user.id, email, plan: 'free', orders: [] });
+    expect(personIds[0]).toBe(user.id);
+    expect(personIds).toHaveLength(2);
+    expect(await listBookings(personIds)).toEqual([asMember.id, asGuest.id]);
+  });
+
+  it('a member who writes without signing in is shown by the address, and nobody by an address that a member types', async () => {
+    const member = await world.signUpCustomer();
+    const { user, email } = member.account ?? { user: { id: '' }, email: '' };
+    expect(await write(email.toUpperCase())).toMatchObject({
+      userId: null,
+      sender: { id: user.id, email },
+      personIds: [user.id],
+    });
+    const other = createEmailAddress();
+    await bookForGuest(other);
+    expect(await write(other, member.client)).toMatchObject({ sender: { email }, personIds: [user.id] });
+  });
+
+  it('a guest has bookings and no account, and somebody unknown has neither', async () => {
+    const email = createEmailAddress();
+    const booked = await bookForGuest(email);
+    const { sender, personIds } = await write(email);
+    expect(sender).toBeNull();
+    expect(await listBookings(personIds)).toEqual([booked.id]);
+    expect(await write(createEmailAddress())).toMatchObject({ sender: null, personIds: [] });
+  });
+});
