@@ -291,7 +291,7 @@ describe('bookings', () => {
     }
   });
 
-  it('staff filter bookings by status, salon, day, customer, service and payment', async () => {
+  it('staff filter bookings by status, city, salon, day, customer, service and payment', async () => {
     const { client, account } = await world.signUpCustomer();
     const userId = getUserId({ account });
     const [first, second] = [testSalon.newDay(), testSalon.newDay()];
@@ -309,6 +309,9 @@ describe('bookings', () => {
     expect(await list({ from: second })).toEqual([b]);
     expect(await list({ to: first, salonId: testSalon.salon.id })).toEqual([a]);
     expect(await list({ serviceType: 'Hair Styling' })).toEqual([b]);
+    expect(await list({ city: testSalon.salon.city, to: first })).toEqual([a]);
+    expect(await list({ city: ['Nowhere', testSalon.salon.city] })).toEqual([a, b]);
+    expect(await list({ city: 'Nowhere' })).toEqual([]);
     expect(await list({ paid: true })).toEqual([]);
     expect(await list({ paid: false, q: account?.email.slice(0, 20) })).toEqual([a, b]);
   });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { DateInput, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { formatFieldKey } from '../i18n/i18n';
+import { CityFilter } from '../salons/city-filter';
 import { SalonFilter } from '../salons/salon-filter';
 
 const serviceChoices = SERVICES.map(({ label }) => ({ id: label, name: label }));
@@ -11,11 +12,12 @@ const wishChoices = WISHES.map(({ label }) => ({ id: label, name: label }));
 const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
 
 /**
- * The filters by salon and by the salon's local day.
+ * The filters by city, by salon and by the salon's local day.
  *
  * @param alwaysOn whether they are visible without being added by hand
  */
 const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] => [
+  <CityFilter key="city" source="city" label={formatFieldKey('bookings', 'city')} alwaysOn={alwaysOn} />,
   <SalonFilter
     key="salonId"
     source="salonId"

@@ -9,9 +9,11 @@ import { ListToolbar } from '../components/list-toolbar';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import type { StatusTab } from '../components/status-tabs';
+import { useIsPhone } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { CityFilter } from './city-filter';
 import { SalonStatus } from './salon-status';
 
 const RESOURCE = 'salons';
@@ -24,9 +26,9 @@ const STATUS_TABS: readonly StatusTab[] = [
   { name: 'suspended', filter: { isSuspended: true } },
 ];
 
-const filters = [
-  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
-  <TextInput key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} helperText={false} />,
+const search = <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />;
+
+const rareFilters = [
   <SelectInput
     key="country"
     source="country"
@@ -41,6 +43,20 @@ const filters = [
     choices={PRICE_RANGES.map(({ symbol }) => ({ id: symbol, name: symbol }))}
     helperText={false}
   />,
+];
+
+/** On a wide screen the city is chosen from those that have salons. */
+const wideFilters = [
+  search,
+  <CityFilter key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} alwaysOn />,
+  ...rareFilters,
+];
+
+/** On a phone only the search is always visible, and the city is typed as the salons have it. */
+const phoneFilters = [
+  search,
+  <TextInput key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} helperText={false} />,
+  ...rareFilters,
 ];
 
 function SalonTable() {
@@ -95,10 +111,11 @@ function NewSalonButton() {
 
 /** All salons, sorted by name. */
 export function SalonList() {
+  const isPhone = useIsPhone();
   return (
     <RecordList
       resource={RESOURCE}
-      filters={filters}
+      filters={isPhone ? phoneFilters : wideFilters}
       actions={<SalonToolbar />}
       keepsToolbarIfEmpty
       tabs={STATUS_TABS}

@@ -9,6 +9,7 @@ import {
   matchesCondition,
   onOrAfterLocalDate,
   onOrBeforeLocalDate,
+  referenceEqualsAny,
 } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
@@ -88,6 +89,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     id: equalsAny('b.id'),
     status: equalsAny('b.status'),
     salonId: equalsAny('b.salon_id'),
+    city: referenceEqualsAny({ key: 'b.salon_id', table: 'read_model.salons', column: 'city' }),
     userId: equalsAnyUuid('b.user_id'),
     serviceType: equalsAny('b.service_type'),
     wish: equalsAny('b.wish'),

@@ -55,6 +55,22 @@ export const equalsAny = (column: string): Filter =>
     (bind, values) => `${column} = any(${bind(values)}::text[])`,
   );
 
+interface Reference {
+  /** The column that holds the id of another record. */
+  readonly key: string;
+  /** The small table of these records. */
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The record to which a column refers has one of the values. */
+export const referenceEqualsAny = ({ key, table, column }: Reference): Filter =>
+  createFilter(
+    oneOrMany(text({ max: MAX_TEXT_LENGTH })),
+    (bind, values) =>
+      `${key} in (select referred.id from ${table} referred where referred.${column} = any(${bind(values)}::text[]))`,
+  );
+
 /** The column is one of the UUIDs. */
 export const equalsAnyUuid = (column: string): Filter =>
   createFilter(oneOrMany(z.uuid()), (bind, values) => `${column} = any(${bind(values)}::uuid[])`);

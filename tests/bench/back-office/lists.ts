@@ -211,6 +211,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('paymentStatus', ['paid', 'unpaid']),
         { wish: 'Bridal' },
         { id: ['none', 'nothing'] },
+        { city: 'Paris' },
         { salonId: 'maison-aurore-paris' },
         { salonId: 'maison-aurore-paris', from: formatDay(2), to: formatDay(-5) },
         month,

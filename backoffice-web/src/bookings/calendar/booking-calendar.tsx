@@ -10,7 +10,7 @@ import { addDays, isDay, listWeekDays, toLocalDay } from '../../format/days';
 import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { STARTS } from '../../salons/starts';
-import { useSalonsQuery } from '../../salons/use-salons';
+import { type SalonSummary, useSalonsQuery } from '../../salons/use-salons';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarToolbar } from './calendar-toolbar';
@@ -71,13 +71,15 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
   useOpenFilteredDay(filter, day, setDay);
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
+  const isInCity = ({ city }: SalonSummary) => [filter.city].flat().includes(city);
   const isPhone = useIsPhone();
   const days = salonId && !isPhone ? listWeekDays(day) : [day];
   const { data, total = 0, error, refetch } = useBookingsOfDays(days, otherFilters);
   // Chairs are also taken by appointments that the filter hides.
   const unfiltered = useBookingsOfDays(days, salonId ? { salonId } : {});
   const allBookings = (unfiltered.total ?? 0) > MAX_BOOKINGS ? undefined : unfiltered.data;
-  const sources = data && { bookings: data, salons };
+  const shownSalons = filter.city && !salonId ? salons?.filter(isInCity) : salons;
+  const sources = data && { bookings: data, salons: shownSalons };
   const columns =
     sources &&
     (salonId

@@ -9,6 +9,7 @@ export const bookings = {
     customerPhone: 'Phone',
     salonName: 'Salon',
     salonId: 'Salon',
+    city: 'City',
     serviceType: 'Service',
     wish: 'On request',
     bookedAs: 'On request, booked as',
