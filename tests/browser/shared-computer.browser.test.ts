@@ -203,7 +203,7 @@ it.runIf(isSoak)(
     const [first, second] = await Promise.all([createApprovedCommission(), createApprovedCommission()]);
     await signInStaff(page, ada);
     await addAuthenticator(page);
-    await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
+    await page.getByText('Sign in without a link.').waitFor();
     await expireProofInDatabase(product.databaseUrl, await createClientWithSession(context));
     await payOut(page, first);
     await proveByLink(page, ada);
@@ -212,6 +212,8 @@ it.runIf(isSoak)(
     // When Ada adds a passkey, she gets a mail, and from the next page on the passkey has to have opened the session.
     await page.goto('/backoffice/');
     await findButton(page, 'Add a passkey').click();
+    await page.getByText('an emailed link alone no longer opens the back office').waitFor();
+    await findButton(page, 'Continue').click();
     await page.getByText('The passkey is added.').waitFor();
     await waitForMail(product.inboxUrl, { to: ada, subject: 'A passkey was added to your account' });
     await page.reload();
@@ -221,7 +223,7 @@ it.runIf(isSoak)(
     await findHeading(page, 'Good to see you').waitFor();
     await findButton(page, 'Sign in with a passkey').click();
     await page.getByRole('menuitem', { name: 'Affiliate commissions' }).waitFor();
-    expect(await page.getByText('Add a passkey to sign in').count()).toBe(0);
+    expect(await page.getByText('Sign in without a link.').count()).toBe(0);
     await expireProofInDatabase(product.databaseUrl, await createClientWithSession(context));
     await payOut(page, second);
     await findButton(page, 'Use your passkey').click();
@@ -247,7 +249,7 @@ it.runIf(isSoak)(
     await findButton(page, 'Sign in with a passkey').click();
     await page.getByText('The passkey didn’t work. Try again, or use a link.').waitFor();
     await signInStaff(page, ada);
-    await page.getByText('Add a passkey to sign in with your fingerprint').waitFor();
+    await page.getByText('Sign in without a link.').waitFor();
     expect(await findHeading(page, 'Use your passkey').count()).toBe(0);
     const subjects = (await listMails(product.inboxUrl, ada)).map(({ subject }) => subject);
     expect(subjects).toContain('A passkey was removed from your account');

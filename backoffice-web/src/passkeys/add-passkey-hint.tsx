@@ -1,32 +1,88 @@
-import { Alert, Button } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Alert, Box, Button, IconButton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useStore, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../components/confirm-dialog';
 import { addPasskey, fetchPasskeys, supportsPasskeys } from './passkey-api';
 
 const PASSKEYS_QUERY_KEY = ['/api/auth/passkeys'];
-/** "Later" hides the hint for this long. */
-const PAUSE_MS = 24 * 60 * 60_000;
+/** A session of staff ends after a day at the latest. Signing out earlier empties the store, so the hint is there in the next session. */
+const LONGEST_SESSION_MS = 24 * 60 * 60_000;
+/** One line, also on a phone, where the explanation is left to the dialog. */
+const ONE_LINE = {
+  mt: 2,
+  py: 0,
+  alignItems: 'center',
+  '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+  '& .MuiAlert-message': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  '& .MuiAlert-action': { alignItems: 'center', flexShrink: 0, pt: 0, columnGap: 0.5 },
+} as const;
 
-/** Asks staff who have no passkey to add one. */
+/** Asks staff who have no passkey to add one. It can be hidden until the next sign-in. */
 export function AddPasskeyHint() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const [hiddenUntil, setHiddenUntil] = useStore('passkeys.hiddenUntil', 0);
-  const [isPending, setPending] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: PASSKEYS_QUERY_KEY,
     queryFn: fetchPasskeys,
     enabled: supportsPasskeys(),
   });
   if (!data || data.length > 0 || Date.now() < hiddenUntil) return null;
+  const t = (key: string) => translate(`backOffice.passkeys.${key}`);
+  return (
+    <>
+      <Alert
+        severity="info"
+        sx={ONE_LINE}
+        action={
+          <>
+            <Button color="inherit" size="small" variant="outlined" onClick={() => setOpen(true)}>
+              {t('add')}
+            </Button>
+            <IconButton
+              color="inherit"
+              size="small"
+              aria-label={t('hide')}
+              title={t('hide')}
+              onClick={() => setHiddenUntil(Date.now() + LONGEST_SESSION_MS)}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </>
+        }
+      >
+        {t('hint')}
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {' '}
+          {t('hintDetail')}
+        </Box>
+      </Alert>
+      <AddPasskeyDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Says what a passkey changes before the browser asks for it. */
+function AddPasskeyDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isPending, setPending] = useState(false);
 
   async function add(): Promise<void> {
     setPending(true);
     try {
       await addPasskey();
       notify('backOffice.passkeys.added', { type: 'success' });
+      onClose();
       await queries.invalidateQueries({ queryKey: PASSKEYS_QUERY_KEY });
     } catch {
       notify('backOffice.passkeys.addFailed', { type: 'warning' });
@@ -36,27 +92,14 @@ export function AddPasskeyHint() {
   }
 
   return (
-    <Alert
-      severity="info"
-      sx={{ mt: 2, flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={() => setHiddenUntil(Date.now() + PAUSE_MS)}>
-            {translate('backOffice.passkeys.later')}
-          </Button>
-          <Button
-            color="inherit"
-            size="small"
-            variant="outlined"
-            loading={isPending}
-            onClick={() => void add()}
-          >
-            {translate('backOffice.passkeys.add')}
-          </Button>
-        </>
-      }
-    >
-      {translate('backOffice.passkeys.hint')}
-    </Alert>
+    <ConfirmDialog
+      open={open}
+      isPending={isPending}
+      title={translate('backOffice.passkeys.add')}
+      lead={translate('backOffice.passkeys.lead')}
+      submitLabel={translate('backOffice.passkeys.continue')}
+      onClose={onClose}
+      onSubmit={() => void add()}
+    />
   );
 }

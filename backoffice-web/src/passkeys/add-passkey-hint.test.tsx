@@ -1,0 +1,48 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, memoryStore, type Store, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { AddPasskeyHint } from './add-passkey-hint';
+
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => new Response('[]')),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (store: Store) =>
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider} store={store}>
+        <AddPasskeyHint />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+
+it('the hint to add a passkey stays hidden on every page of the session, and is back in the next one', async () => {
+  const store = memoryStore();
+  const first = open(store);
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide until the next sign-in' }));
+  await waitFor(() => expect(screen.queryByText('Sign in without a link.')).toBeNull());
+  first.unmount();
+  const second = open(store);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Sign in without a link.')).toBeNull();
+  second.unmount();
+  // Signing out empties the store.
+  store.reset();
+  open(store);
+  await screen.findByText('Sign in without a link.');
+});
+
+it('before the browser asks for a passkey, a dialog says what it changes', async () => {
+  open(memoryStore());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a passkey' });
+  expect(dialog.textContent).toContain('an emailed link alone no longer opens the back office');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
