@@ -16,6 +16,7 @@ import {
   sendContactMessage,
 } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmailAddress } from '../support/people.js';
 import { createBookingForm } from '../support/shopping.js';
 import { call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
@@ -48,6 +49,21 @@ describe('a CSV export', () => {
       /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(String(body).replace(BYTE_ORDER_MARK, '').startsWith(header)).toBe(true);
+  });
+
+  it('the export of users names their languages, also those of guests, in words', async () => {
+    const guest = { name: 'Greta Guest', email: createEmailAddress(), language: 'de' };
+    const form = createBookingForm(world.nextNumber(), { guest });
+    const { client } = world.actors.operator;
+    expect((await client.post('/api/admin/bookings/create', form)).status).toBe(201);
+    await world.waitUntilProjected();
+    const query = { filter: JSON.stringify({ q: guest.email }), reason: 'quality' };
+    const { body } = await call(client, adminExportUsers, { query });
+    const [header, row] = String(body)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(row?.[header?.indexOf('language') ?? -1]).toBe('German');
   });
 
   it('the export neutralizes formulas in names and keeps all other names as they are', async () => {

@@ -1,4 +1,5 @@
 import type { MailPreview as Preview } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -6,7 +7,6 @@ import { Detail, Details } from './details';
 import { writeMailDocument } from './write-mail-document';
 
 const FRAME_HEIGHT = 'min(420px, 38vh)';
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 type Part = 'html' | 'text';
 
@@ -22,7 +22,7 @@ export function MailPreview({ mail }: { mail: Preview }) {
         <Detail label={t('subject')}>
           <bdi lang={mail.language}>{mail.subject}</bdi>
         </Detail>
-        <Detail label={t('language')}>{languageNames.of(mail.language)}</Detail>
+        <Detail label={t('language')}>{nameLanguage(mail.language)}</Detail>
       </Details>
       <Tabs value={part} onChange={(_event, chosen: Part) => setPart(chosen)} sx={{ mb: 1 }}>
         {(['html', 'text'] as const).map((name) => (

@@ -1,11 +1,10 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { findReplyPlaceholders } from '@mirabelle/catalogue';
+import { findReplyPlaceholders, nameLanguage } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
-import { nameLanguage } from '../reply-templates/languages';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { OtherAddressNote } from './other-address-note';
 import { TemplateMenu } from './template-menu';

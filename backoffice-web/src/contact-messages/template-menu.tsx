@@ -1,3 +1,4 @@
+import { nameLanguage } from '@mirabelle/catalogue';
 import { Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
@@ -5,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
-import { nameLanguage } from '../reply-templates/languages';
 
 interface TemplateMenuProps {
   readonly messageId: string;

@@ -1,7 +1,6 @@
-import { COUNTRIES, findService, formatClockTime, PLANS } from '@mirabelle/catalogue';
+import { COUNTRIES, findService, formatClockTime, nameLanguage, PLANS } from '@mirabelle/catalogue';
 import { formatDuration, formatRate } from '../format/format';
 import { i18nProvider } from '../i18n/i18n';
-import { nameLanguage } from '../reply-templates/languages';
 
 const MINUTE_MS = 60_000;
 

@@ -45,6 +45,9 @@ describe('formatFieldValue', () => {
       field === 'salonId' && id === 'aster' ? 'Aster, Lyon' : undefined;
     expect(formatFieldValue('salonId', 'aster', { findName })).toBe('Aster, Lyon');
     expect(formatFieldValue('salonId', 'plum', { findName })).toBe('plum');
+    expect(formatFieldValue('texts', { en: 'We open at 9.', de: 'Wir öffnen um 9.' })).toBe(
+      'English: We open at 9.; German: Wir öffnen um 9.',
+    );
     expect(formatFieldValue('previous', { date: '2026-11-30', startMinute: 540 })).toBe(
       'Day at the salon: Monday, November 30, 2026; Time at the salon: 9:00 AM',
     );

@@ -1,4 +1,4 @@
-import { formatBookingReference, isBookingId, WEEKDAYS } from '@mirabelle/catalogue';
+import { formatBookingReference, isBookingId, nameLanguage, WEEKDAYS } from '@mirabelle/catalogue';
 import { formatDay } from '../format/days';
 import { formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 import { i18nProvider } from '../i18n/i18n';
@@ -22,6 +22,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The instants of an appointment, which belong to the salon's zone. */
 const APPOINTMENT_FIELDS: ReadonlySet<string> = new Set(['startsAt', 'endsAt']);
+
+/** The field of a reply template with its text in each language. */
+const TEXTS_BY_LANGUAGE = 'texts';
 
 /** Puts weekdays in their order. The names of an object come in any order from the database. */
 const sortDays = (entries: [string, unknown][]): [string, unknown][] => {
@@ -64,8 +67,9 @@ export function formatFieldValue(name: string, value: unknown, context: FieldCon
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
   if (typeof value === 'object') {
+    const nameKey = name === TEXTS_BY_LANGUAGE ? nameLanguage : nameField;
     return sortDays(Object.entries(value))
-      .map(([key, inner]) => `${nameField(key)}: ${formatFieldValue(key, inner, context)}`)
+      .map(([key, inner]) => `${nameKey(key)}: ${formatFieldValue(key, inner, context)}`)
       .join('; ');
   }
   return String(value);

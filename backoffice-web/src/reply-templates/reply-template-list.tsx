@@ -1,4 +1,5 @@
 import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../components/list-search';
@@ -10,7 +11,7 @@ import { RelativeTime } from '../components/times';
 import { TextPreviewCell } from '../components/two-line-cell';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
+import { TEMPLATE_LANGUAGES } from './languages';
 import { NewTemplateButton } from './new-template-button';
 
 const RESOURCE = 'reply-templates';

@@ -1,4 +1,5 @@
 import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useRecordContext } from 'react-admin';
@@ -11,7 +12,7 @@ import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { PRECONDITION_FAILED } from '../data/http-client';
 import { useResourceTranslate } from '../i18n/i18n';
-import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
+import { TEMPLATE_LANGUAGES } from './languages';
 import { TemplateDialog } from './template-dialog';
 
 const RESOURCE = 'reply-templates';

@@ -1,10 +1,15 @@
 import type { AdminReplyTemplate } from '@mirabelle/backoffice-contracts';
-import { FALLBACK_LANGUAGE, findUnknownPlaceholders, REPLY_PLACEHOLDERS } from '@mirabelle/catalogue';
+import {
+  FALLBACK_LANGUAGE,
+  findUnknownPlaceholders,
+  nameLanguage,
+  REPLY_PLACEHOLDERS,
+} from '@mirabelle/catalogue';
 import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
-import { nameLanguage, TEMPLATE_LANGUAGES } from './languages';
+import { TEMPLATE_LANGUAGES } from './languages';
 
 /** The API accepts titles and texts of these lengths. */
 const MAX_TITLE_LENGTH = 80;

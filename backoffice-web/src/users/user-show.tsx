@@ -5,6 +5,7 @@ import type {
   AdminReview,
   AdminUser,
 } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -26,7 +27,6 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { formatPartialRefund } from '../payments/partial-refund';
-import { nameLanguage } from '../reply-templates/languages';
 import { RolesPanel } from './roles-panel';
 import { UserActions } from './user-actions';
 

@@ -31,6 +31,7 @@ export {
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type LanguageCode,
+  nameLanguage,
   toIntlLocale,
 } from './languages.js';
 export {

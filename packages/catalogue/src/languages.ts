@@ -41,6 +41,14 @@ export function findLanguageOfTag(tag: string | null | undefined): LanguageCode 
   return LANGUAGES.find(({ code }) => code === wanted)?.code;
 }
 
+let englishNames: Intl.DisplayNames | undefined;
+
+/** The name of a language in English, as staff read it: "de" is German. @param tag BCP 47 */
+export function nameLanguage(tag: string): string {
+  englishNames ??= new Intl.DisplayNames(['en'], { type: 'language' });
+  return englishNames.of(tag) ?? tag;
+}
+
 /** Name of the cookie that holds the chosen language. */
 export const LANGUAGE_COOKIE = 'i18next';
 

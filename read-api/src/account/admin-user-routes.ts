@@ -4,6 +4,7 @@ import {
   adminListUsers,
   adminReadUser,
 } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import { StaffRole } from '@mirabelle/contracts';
 import { changesRoles, fold, staff, staffStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
@@ -121,7 +122,10 @@ export function addAdminUserRoutes({ pool, store, service, queries, now }: Conte
 
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportUsers, (request) =>
-    exportList({ pool, queries, now }, users, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, users, EXPORT_COLUMNS, request, (user) => ({
+      ...user,
+      language: nameLanguage(user.language),
+    })),
   );
 
   service.route(adminReadUser, async (request) => {

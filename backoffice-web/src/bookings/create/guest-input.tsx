@@ -1,7 +1,8 @@
 import type { AdminUser, BookingGuest } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useResourceTranslate } from '../../i18n/i18n';
-import { nameLanguage, TEMPLATE_LANGUAGES } from '../../reply-templates/languages';
+import { TEMPLATE_LANGUAGES } from '../../reply-templates/languages';
 
 /** The guest as the form has it: a field that is not filled in is empty. */
 export type GuestDraft = Required<BookingGuest>;
