@@ -17,16 +17,20 @@ interface CountCardProps {
 }
 
 const MINUTE_MS = 60_000;
+/** How many digits of a size of 1 % of the tile fit into it: a digit is a little more than half as wide as high. */
+const MAX_DIGIT_WIDTHS = 180;
 
 /** How long the record has waited that has waited longest. */
 function Oldest({ record, since }: { record: RaRecord | undefined; since: string }) {
   const translate = useTranslate();
   const now = useNow();
   const instant: unknown = record?.[since];
-  if (typeof instant !== 'string') return null;
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {translate('backOffice.dashboard.oldest', { age: formatRelative(instant, now) })}
+    // The line is kept without a record, because the numbers of a row stand above it.
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
+      {typeof instant === 'string'
+        ? translate('backOffice.dashboard.oldest', { age: formatRelative(instant, now) })
+        : null}
     </Typography>
   );
 }
@@ -53,7 +57,7 @@ function AllowedCountCard({ resource, name, filter, since }: Omit<CountCardProps
           display: 'flex',
           flexDirection: 'column',
           alignItems: 'flex-start',
-          justifyContent: 'space-between',
+          containerType: 'inline-size',
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -62,7 +66,15 @@ function AllowedCountCard({ resource, name, filter, since }: Omit<CountCardProps
         <Typography
           variant="h3"
           component="p"
-          sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums tabular-nums' }}
+          sx={{
+            // At the bottom, so that the numbers of a row are side by side, whether the name above has one line or two.
+            mt: 'auto',
+            pt: 0.5,
+            lineHeight: '2.6rem',
+            // A long number is written smaller instead of being cut off.
+            fontSize: `min(2.2rem, ${MAX_DIGIT_WIDTHS / text.length}cqi)`,
+            fontVariantNumeric: 'lining-nums tabular-nums',
+          }}
         >
           {text}
         </Typography>

@@ -15,9 +15,11 @@ import { DashboardCharts } from './dashboard-charts';
 
 const MAX_PENDING_BOOKINGS = 5;
 
+/** All tiles are as high as the highest one, so that a row, and the next row, are even. */
 const CARD_GRID = {
   display: 'grid',
   gap: 2,
+  gridAutoRows: '1fr',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
 };
 
