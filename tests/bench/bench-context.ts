@@ -37,6 +37,20 @@ async function createContext(databaseUrl: string, masterKey: Buffer): Promise<Se
   });
 }
 
+/** The environment of a process of the product that works on the same data. */
+export const toEnvironment = ({ config }: Pick<ServiceContext, 'config'>) => ({
+  DATABASE_URL: config.databaseUrl,
+  MASTER_KEY: config.masterKey.toString('base64'),
+  PUBLIC_URL: config.publicUrl,
+  SMTP_URL: config.smtpUrl,
+});
+
+/** How many items the read table of the carts has. */
+export async function countCartItems({ pool }: Pick<ServiceContext, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
+  return rows[0]?.n ?? 0;
+}
+
 /** An event of the most frequent type. */
 export function createCartItemAdded(userId: string) {
   return {

@@ -44,5 +44,7 @@ export function reportReady(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   });
+  // The benchmark has ended without telling so.
+  process.once('disconnect', () => process.exit(1));
   process.send?.('ready');
 }

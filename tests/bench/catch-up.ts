@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startProjector } from '@mirabelle/projector';
-import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
+import {
+  type BenchContext,
+  countCartItems,
+  createBenchContext,
+  createCartItemAdded,
+} from './bench-context.js';
 import type { Row } from './report.js';
+import { waitUntil } from './wait-until.js';
 
 const EVENTS = 200_000;
 const EVENTS_PER_STREAM = 50;
@@ -26,17 +31,12 @@ export async function measureCatchUp(postgresUrl: string): Promise<Row[]> {
 
   const begin = performance.now();
   const projector = startProjector(context);
-  while ((await countCartItems(context)) < EVENTS) await sleep(50);
+  await waitUntil('all events are projected', async () => (await countCartItems(context)) >= EVENTS, 50);
   const seconds = (performance.now() - begin) / 1000;
   await projector.stop();
   await context.dispose();
   const what = `catch-up of a cold projector, ${EVENTS.toLocaleString('en')} events`;
   return [{ what, measured: EVENTS / seconds, unit: 'events/s', baseline, aim: { least: 20_000 } }];
-}
-
-async function countCartItems({ pool }: BenchContext): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
-  return rows[0]?.n ?? 0;
 }
 
 /** Measures rows per second into a table of the same shape, with 500 rows per statement, on one connection. */

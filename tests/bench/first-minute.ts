@@ -10,7 +10,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../support/child-process.js';
+import { hasEnded, ROOT } from '../support/child-process.js';
 import { pickRandomPort } from '../support/pick-random-port.js';
 import { calculateMedian } from './report.js';
 
@@ -67,12 +67,20 @@ async function timeStart(folder: string): Promise<Start> {
     }
     throw new Error(`The product did not answer ${path} in time.`);
   };
-  const [page, backOffice, health] = await Promise.all(['/', '/backoffice/', '/api/health'].map(waitUntilOk));
-  return { child, until: { page: page ?? 0, backOffice: backOffice ?? 0, health: health ?? 0 } };
+  try {
+    const [page = 0, backOffice = 0, health = 0] = await Promise.all(
+      ['/', '/backoffice/', '/api/health'].map(waitUntilOk),
+    );
+    return { child, until: { page, backOffice, health } };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
 }
 
 /** Interrupts npm and what it has started, as a terminal does for Ctrl-C. */
-async function stop({ child }: Start): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   process.kill(-(child.pid as number), 'SIGINT');
   await ended;
@@ -130,12 +138,12 @@ try {
       `npm ci ${formatSeconds(installation)} · npm start ${formatSeconds(health)} until healthy ` +
         `(${(health / installation).toFixed(2)} of npm ci; back office ${formatSeconds(backOffice)}, app ${formatSeconds(page)})`,
     );
-    await stop(start);
+    await stop(start.child);
     if (round === rounds) {
       const second = await timeStart(started);
       console.log(`second start ${formatSeconds(second.until.health)}`);
       console.log(`idle ${await measureIdleness(second)}, with npm`);
-      await stop(second);
+      await stop(second.child);
     }
     rmSync(started, { recursive: true, force: true });
   }

@@ -5,17 +5,23 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { seed } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
+import { hasEnded, ROOT } from '../support/child-process.js';
+import {
+  type BenchContext,
+  countCartItems,
+  createBenchContext,
+  createCartItemAdded,
+  toEnvironment,
+} from './bench-context.js';
 import { calculateQuantile, type Row } from './report.js';
+import { waitUntil } from './wait-until.js';
 
 const EVENTS = 1_000_000;
 const EVENTS_PER_PERSON = 100;
 const PEOPLE_AT_ONCE = 8;
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Measures how fast the read tables are rebuilt while read-api answers requests, and how much memory that takes. */
 export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
@@ -29,8 +35,8 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
   try {
-    while ((await countCartItems(context)) < (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1))
-      await sleep(100);
+    const items = (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1);
+    await waitUntil('all events are projected', async () => (await countCartItems(context)) >= items, 100);
     return createRows(await rebuildWhileReading(context, url));
   } finally {
     server.close();
@@ -105,32 +111,20 @@ async function writeHistory({ store, pool }: BenchContext): Promise<void> {
   await pool.query('analyze event_store.events');
 }
 
-async function countCartItems({ pool }: BenchContext): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
-  return rows[0]?.n ?? 0;
-}
-
 /** Starts a rebuild in its own process. */
-function startRebuild({ config }: BenchContext): ChildProcess {
+function startRebuild(context: BenchContext): ChildProcess {
   const command = ['--conditions=source', '--import', 'tsx', 'projector/src/rebuild/main.ts'];
   return spawn(process.execPath, command, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      DATABASE_URL: config.databaseUrl,
-      MASTER_KEY: config.masterKey.toString('base64'),
-      PUBLIC_URL: config.publicUrl,
-      SMTP_URL: config.smtpUrl,
-      LOG_LEVEL: 'error',
-    },
+    env: { ...process.env, ...toEnvironment(context), LOG_LEVEL: 'error' },
   });
 }
 
 /** Measures the peak memory of a process until it ends. Undefined on systems without `/proc`. */
 async function measurePeakMemory(child: ChildProcess): Promise<{ peakMb: number | undefined }> {
   let peakMb: number | undefined;
-  while (child.exitCode === null && child.signalCode === null) {
+  while (!hasEnded(child)) {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     const peak = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
     if (peak) peakMb = Number(peak) / 1024;
@@ -144,7 +138,7 @@ async function measurePeakMemory(child: ChildProcess): Promise<{ peakMb: number 
 async function readUntilEnd(child: ChildProcess, url: string): Promise<number[]> {
   const durationsMs: number[] = [];
   const reader = async () => {
-    while (child.exitCode === null && child.signalCode === null) {
+    while (!hasEnded(child)) {
       const begin = performance.now();
       const response = await fetch(url);
       if (!response.ok) throw new Error(`A read during the rebuild was answered with ${response.status}.`);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { disconnect, ensureTopics, openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { splitIntoRequests } from '@mirabelle/projector';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { createCartItemAdded } from './bench-context.js';
+import { waitUntil } from './wait-until.js';
 
 const SOURCE = { epochId: randomUUID(), logId: randomUUID() };
 /** About as many characters as the relay puts into one request. */
@@ -50,12 +50,12 @@ export async function measureBareKafka(
     },
   });
   await producer.send({ topic, messages: [toMessage(createEvent(0, 1), SOURCE)] });
-  while (received < 1) await sleep(5);
+  await waitUntil('the consumer gets a message', () => received >= 1);
 
   const begin = performance.now();
   for (let n = 1; n <= waves; n += 1) {
     for (const messages of requests) await producer.send({ topic, messages, acks: -1 });
-    while (received <= n * eventsPerWave) await sleep(1);
+    await waitUntil('the consumer gets a wave', () => received > n * eventsPerWave, 1);
   }
   const seconds = (performance.now() - begin) / 1000;
   await Promise.all([producer.disconnect(), consumer.disconnect()]);

@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { ServiceContext } from '@mirabelle/application';
 import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
+import { endChild, ROOT } from '../support/child-process.js';
+import { createKillFunction } from '../support/engine.js';
 import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
-import { type BenchContext, createBenchContext, createCartItemAdded } from './bench-context.js';
+import {
+  type BenchContext,
+  createBenchContext,
+  createCartItemAdded,
+  toEnvironment,
+} from './bench-context.js';
 import { measureBareKafka } from './relay-baseline.js';
 import { calculateQuantile, type Row } from './report.js';
+import { waitUntil } from './wait-until.js';
 
 /** Events of a wave. The mock broker keeps only 5 MiB of each partition, so the events are sent in waves that are smaller. */
 const WAVE = 20_000;
@@ -25,8 +31,6 @@ const MOCK_POLL_MS = 5;
 /** To measure the time of one event from end to end, events are sent at a rate that the machine easily handles. */
 const SINGLE_EVENTS = 1_000;
 const SINGLE_EVERY_MS = 10;
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The events that the reactor has handled. */
 interface HandledCounts {
@@ -80,7 +84,7 @@ async function measureThroughProduct(
   let relay = startRelayProcess(withKafka);
   // Once an event arrives, the consumers have joined their group.
   await context.store.append(`cart-${randomUUID()}`, [createCartItemAdded(randomUUID())], -1n);
-  await waitUntil(() => handled.count >= 1);
+  await waitUntil('a first event is handled', () => handled.count >= 1);
   await relay.stop();
 
   let seconds = 0;
@@ -88,10 +92,10 @@ async function measureThroughProduct(
     await writeWave(context);
     const before = handled.count;
     relay = startRelayProcess(withKafka);
-    await waitUntil(() => handled.count > before);
+    await waitUntil('a wave begins', () => handled.count > before);
     const begin = performance.now();
     const handledBeforeBegin = handled.count - before;
-    await waitUntil(() => handled.count >= before + WAVE);
+    await waitUntil('a wave is handled', () => handled.count >= before + WAVE);
     seconds += (((performance.now() - begin) / 1000) * WAVE) / (WAVE - handledBeforeBegin);
     if (wave < WAVES - 1) await relay.stop();
   }
@@ -123,27 +127,24 @@ async function measureThroughProduct(
 }
 
 /** Starts the relay in its own process, as the product does. */
-function startRelayProcess({ config }: ServiceContext): { stop(): Promise<void> } {
+function startRelayProcess(context: ServiceContext): { stop(): Promise<void> } {
   const command = ['--conditions=source', '--import', 'tsx', 'tests/bench/relay-process.ts'];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,
-      DATABASE_URL: config.databaseUrl,
-      MASTER_KEY: config.masterKey.toString('base64'),
-      PUBLIC_URL: config.publicUrl,
-      SMTP_URL: config.smtpUrl,
-      KAFKA_BROKERS: config.kafka?.brokers.join(','),
-      KAFKA_TOPIC: config.kafka?.topic,
+      ...toEnvironment(context),
+      KAFKA_BROKERS: context.config.kafka?.brokers.join(','),
+      KAFKA_TOPIC: context.config.kafka?.topic,
       LOG_LEVEL: 'silent',
     },
   });
+  const kill = createKillFunction(child);
   return {
     async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
+      await endChild({ name: 'The relay', process: child, lines: [], url: '' }, 'SIGTERM');
+      await kill();
     },
   };
 }
@@ -197,10 +198,6 @@ async function appendSingly({ store }: BenchContext, handled: HandledCounts): Pr
     appends.push(append.then(() => void acknowledged.set(event.id, performance.now())));
   }
   await Promise.all(appends);
-  await waitUntil(() => handled.count >= before + SINGLE_EVENTS);
+  await waitUntil('the single events are handled', () => handled.count >= before + SINGLE_EVENTS);
   return [...acknowledged].map(([id, at]) => (handled.handledAt.get(id) as number) - at);
-}
-
-async function waitUntil(reached: () => boolean): Promise<void> {
-  while (!reached()) await sleep(5);
 }

@@ -1,6 +1,6 @@
 /** The process that the HTTP benchmark sends requests to: the product's services. `PROJECTOR=apart` leaves out the projector. */
 
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,5 +33,6 @@ const product = createServer(gateway).listen(port, '127.0.0.1', () =>
     product.closeAllConnections();
     await Promise.all([commandApi.stop(), readApi.stop(), projector?.stop()]);
     await context.close();
+    rmSync(noApp, { recursive: true });
   }),
 );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { appendSignUp, createSamplePerson } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
 import { endChild, type RunningChild, SERVICE_PORT, startChild } from '../support/child-process.js';
 import { explainMissingRedis, startRedis } from '../support/engines.js';
-import { type BenchContext, createBenchContext } from './bench-context.js';
+import { type BenchContext, createBenchContext, toEnvironment } from './bench-context.js';
 import type { Row } from './report.js';
+import { waitUntil } from './wait-until.js';
 
 const MAILS = 1_000;
 /** How long the SMTP relay takes for each mail, like one on the other side of a network. */
@@ -54,11 +54,8 @@ async function measureMailRate(postgresUrl: string, smtpUrl: string, processes: 
       for (const who of people) await appendSignUp(context.store, who);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, signUpRemaining));
-    for (;;) {
-      const { count, seconds } = await readSentMails(context);
-      if (count >= MAILS) return (MAILS - 1) / seconds;
-      await sleep(100);
-    }
+    await waitUntil('all mails are sent', async () => (await readSentMails(context)).count >= MAILS, 100);
+    return (MAILS - 1) / (await readSentMails(context)).seconds;
   } finally {
     await Promise.all(workers.map((worker) => endChild(worker, 'SIGTERM')));
     await context.dispose();
@@ -75,15 +72,13 @@ async function readSentMails({ pool }: BenchContext): Promise<{ count: number; s
   return { count: rows[0]?.count ?? 0, seconds: rows[0]?.seconds ?? 0 };
 }
 
-const startWorker = ({ config }: BenchContext, smtpUrl: string, redisUrl: string): Promise<RunningChild> =>
+const startWorker = (context: BenchContext, smtpUrl: string, redisUrl: string): Promise<RunningChild> =>
   startChild({
     name: 'The workers',
     args: ['--conditions=source', '--import', 'tsx', 'workers/src/main.ts'],
     env: {
       PORT: '0',
-      DATABASE_URL: config.databaseUrl,
-      MASTER_KEY: config.masterKey.toString('base64'),
-      PUBLIC_URL: config.publicUrl,
+      ...toEnvironment(context),
       SMTP_URL: smtpUrl,
       REDIS_URL: redisUrl,
       // The line with the port has this level.

@@ -123,7 +123,8 @@ function findOrigin(output: string, printedAddress: RegExp, host: string): strin
   return found && /^\d+$/.test(found) ? `http://${host}:${found}` : found;
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+/** Whether an address is answered with 200 within two seconds. */
+export async function isHealthy(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status === 200;
   } catch {

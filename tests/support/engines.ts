@@ -8,7 +8,7 @@ import {
   type FreezableEngine,
 } from './engine.js';
 import { FakeEventStoreDb } from './eventstore/fake-eventstoredb.js';
-import { pickRandomPort } from './pick-random-port.js';
+import { startAtRandomPort } from './pick-random-port.js';
 
 export type { Engine } from './engine.js';
 export {
@@ -26,9 +26,6 @@ export const explainMissingRedis = () =>
 export const explainMissingKillableRedis = (): string | undefined =>
   process.env.REDIS_URL ? 'the Redis of REDIS_URL cannot be killed or emptied' : explainMissingRedis();
 
-/** How many random ports are tried. Another run of these tests may use the same port. */
-const PORT_ATTEMPTS = 10;
-
 /**
  * The Redis of `REDIS_URL`, or else a new one.
  *
@@ -36,25 +33,20 @@ const PORT_ATTEMPTS = 10;
  */
 export async function startRedis(dir?: string): Promise<FreezableEngine> {
   if (process.env.REDIS_URL) return connectToEngine(process.env.REDIS_URL);
-  for (let attempt = 1; ; attempt += 1) {
-    const port = pickRandomPort();
-    try {
-      let redis = await runRedis(port, dir);
-      const kill = () => redis.kill();
-      return {
-        address: `redis://127.0.0.1:${port}`,
-        kill9: kill,
-        async start() {
-          redis = await runRedis(port, dir);
-        },
-        freeze: () => redis.signal('SIGSTOP'),
-        thaw: () => redis.signal('SIGCONT'),
-        [Symbol.asyncDispose]: kill,
-      };
-    } catch (error) {
-      if (!/Address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
-    }
-  }
+  return startAtRandomPort(async (port) => {
+    let redis = await runRedis(port, dir);
+    const kill = () => redis.kill();
+    return {
+      address: `redis://127.0.0.1:${port}`,
+      kill9: kill,
+      async start() {
+        redis = await runRedis(port, dir);
+      },
+      freeze: () => redis.signal('SIGSTOP'),
+      thaw: () => redis.signal('SIGCONT'),
+      [Symbol.asyncDispose]: kill,
+    };
+  });
 }
 
 interface RedisProcess {

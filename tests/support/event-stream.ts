@@ -101,7 +101,7 @@ function parseEvents(text: string): SentEvent[] {
   return blocks.flatMap((block) => {
     const readField = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const data = readField('data');
-    if (data === undefined || !block.includes('\ndata')) return [];
+    if (data === undefined) return [];
     return [
       {
         type: readField('event') ?? 'message',

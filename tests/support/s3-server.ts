@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { startAtRandomPort } from './pick-random-port.js';
 
 /** Number of objects on a page of a list. Amazon has 1,000; with fewer, a list of photos in a test has several pages. */
 const PAGE_SIZE = 10;
@@ -23,9 +23,9 @@ export async function startS3Server(): Promise<S3Server> {
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
+    return port;
   };
-  const port = await listen(0);
+  const port = await startAtRandomPort(listen);
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

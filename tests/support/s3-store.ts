@@ -8,17 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
-import { hasEnded, ROOT } from './child-process.js';
+import { hasEnded, isHealthy, ROOT } from './child-process.js';
 import { createKillFunction, type FreezableEngine } from './engine.js';
-import { pickRandomPort } from './pick-random-port.js';
+import { startAtRandomPort } from './pick-random-port.js';
 import { startS3Server } from './s3-server.js';
 
 /** The release that `scripts/lib/test-versitygw.mjs` builds and docker-compose.yml runs. */
 export const VERSITYGW_VERSION = 'v1.8.0';
 
 const START_TIMEOUT_MS = 10_000;
-/** How many random ports are tried. Another run of these tests may use the same port. */
-const PORT_ATTEMPTS = 10;
 const USER = 'mirabelle';
 const SECRET = 'the secret of the tests';
 const REGION = 'us-east-1';
@@ -88,34 +86,46 @@ function describeStore(endpoint: string): Pick<S3Store, 'settings' | 'env' | 'ha
 async function startVersitygw(program: string): Promise<S3Store> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-versitygw-'));
   for (const name of ['users', 'buckets']) await mkdir(join(folder, name));
-  for (let attempt = 1; ; attempt += 1) {
-    const port = pickRandomPort();
-    try {
-      let running = await runVersitygw(program, folder, port);
-      const endpoint = `http://127.0.0.1:${port}`;
-      const described = describeStore(endpoint);
-      const foreignBucket = `foreign-${randomUUID()}`;
-      await createBucket(program, endpoint, USER, described.settings.bucket);
-      await createBucket(program, endpoint, 'somebody-else', foreignBucket);
-      return {
-        ...described,
-        foreignBucket,
-        address: endpoint,
-        kill9: () => running.stop(),
-        start: async () => {
-          running = await runVersitygw(program, folder, port);
-        },
-        freeze: () => void running.child.kill('SIGSTOP'),
-        thaw: () => void running.child.kill('SIGCONT'),
-        async [Symbol.asyncDispose]() {
-          await running.stop();
-          await rm(folder, { recursive: true, force: true });
-        },
-      };
-    } catch (error) {
-      if (!/address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
-    }
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const store = await startAtRandomPort((port) => startIn(program, folder, port));
+    return {
+      ...store,
+      async [Symbol.asyncDispose]() {
+        await store.kill9();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
   }
+}
+
+/** Starts the store at a port and creates its buckets. */
+async function startIn(program: string, folder: string, port: number) {
+  let running = await runVersitygw(program, folder, port);
+  const endpoint = `http://127.0.0.1:${port}`;
+  const described = describeStore(endpoint);
+  const foreignBucket = `foreign-${randomUUID()}`;
+  try {
+    await createBucket(program, endpoint, USER, described.settings.bucket);
+    await createBucket(program, endpoint, 'somebody-else', foreignBucket);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return {
+    ...described,
+    foreignBucket,
+    address: endpoint,
+    kill9: () => running.stop(),
+    start: async () => {
+      running = await runVersitygw(program, folder, port);
+    },
+    freeze: () => void running.child.kill('SIGSTOP'),
+    thaw: () => void running.child.kill('SIGCONT'),
+  };
 }
 
 /** Resolves when the store answers its health check. @throws Error with its output if it does not in time */
@@ -142,12 +152,8 @@ async function runVersitygw(
       output += text;
     });
   }
-  const isHealthy = () =>
-    fetch(`http://127.0.0.1:${port}${healthPath}`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isHealthy()); await sleep(20)) {
+  const healthUrl = `http://127.0.0.1:${port}${healthPath}`;
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isHealthy(healthUrl)); await sleep(20)) {
     if (!hasEnded(child) && Date.now() < deadline) continue;
     await stop();
     throw new Error(`versitygw is not ready. Its output:\n${output}`);

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { seed } from '@mirabelle/command-api';
 import { createJobQueues } from '@mirabelle/jobs';
 import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { explainMissingKillableRedis, startRedis } from '../../support/engines.js';
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { serveLog, startOnSavedLog } from '../../support/eventstore/saved-log.js';
@@ -25,6 +21,7 @@ import {
   startOnCopy,
 } from '../../support/postgres-programs.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { runNode } from '../../support/run-program.js';
 import { getS3StoreName, startS3Store } from '../../support/s3-store.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
@@ -112,21 +109,17 @@ describe.runIf(isSoak && !skipReason)(
       env: Readonly<Record<string, string>>,
       ...args: string[]
     ) {
-      const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          ...env,
-          LOG_LEVEL: 'error',
-          PATH: `${programs}${delimiter}${process.env.PATH}`,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+      const { code, stdout, stderr } = await runNode([`scripts/${script}.mjs`, ...args], {
+        ...process.env,
+        ...env,
+        LOG_LEVEL: 'error',
+        PATH: `${programs}${delimiter}${process.env.PATH}`,
       });
-      const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      const printed = `${stdout}${stderr}`;
       console.log(printed.trim());
       expect(printed).not.toContain(PASSWORD);
       expect(printed).not.toContain(encodeURIComponent(PASSWORD));
-      return { status, printed };
+      return { code, printed: stdout };
     }
 
     async function newCustomer({ url, inboxUrl }: DistributedProduct, day: number): Promise<Customer> {
@@ -186,7 +179,7 @@ describe.runIf(isSoak && !skipReason)(
       const backup = join(home, 'backup');
       const { BACKUP_DATABASE_URL: _, ...withoutBackupUser } = product.env;
       expect(await run('backup', { ...withoutBackupUser, BACKUP_DATABASE_URL: '' }, backup)).toMatchObject({
-        status: 1,
+        code: 1,
         printed: expect.stringMatching(
           /^The user mirabelle of DATABASE_URL may not copy Postgres: set BACKUP_DATABASE_URL/m,
         ),
@@ -194,7 +187,7 @@ describe.runIf(isSoak && !skipReason)(
       const writer = keepWriting(busy);
       await vi.waitFor(() => expect(writer.count()).toBeGreaterThan(5), POLLING);
       const before = writer.count();
-      expect(await run('backup', product.env, backup)).toMatchObject({ status: 0 });
+      expect(await run('backup', product.env, backup)).toMatchObject({ code: 0 });
       expect(writer.count()).toBeGreaterThan(before);
       const manifest = await readFile(join(backup, 'backup.json'), 'utf8');
       expect(JSON.parse(manifest)).toMatchObject({
@@ -210,12 +203,12 @@ describe.runIf(isSoak && !skipReason)(
       const env = { ...product.env, ...second.env, ...(await openLog(backup)) };
       const wrongKey = { ...env, MASTER_KEY: randomBytes(32).toString('base64') };
       expect(await run('restore', wrongKey, backup)).toMatchObject({
-        status: 1,
+        code: 1,
         printed: expect.stringMatching(/^These are not the keys of the backup\. MASTER_KEY is not/m),
       });
-      expect(await run('restore', env, backup)).toMatchObject({ status: 0 });
+      expect(await run('restore', env, backup)).toMatchObject({ code: 0 });
       expect(await run('restore', env, backup)).toMatchObject({
-        status: 0,
+        code: 0,
         printed: expect.stringContaining('Jobs in Redis: already restored by an earlier run'),
       });
 
@@ -224,7 +217,7 @@ describe.runIf(isSoak && !skipReason)(
         ...(log.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL ?? '' }),
       });
       expect(await run('restore', env, backup)).toMatchObject({
-        status: 1,
+        code: 1,
         printed: expect.stringMatching(/^Other programs use the database of DATABASE_URL/m),
       });
       // The first mail of the other machine is that of a new person, so everything older has been handled by then.
@@ -314,7 +307,7 @@ describe.runIf(isSoak && !skipReason)(
           },
           join(home, 'refused'),
         ),
-      ).toMatchObject({ status: 1, printed: expect.stringContaining('set BACKUP_LOG_COMMAND') });
+      ).toMatchObject({ code: 1, printed: expect.stringContaining('set BACKUP_LOG_COMMAND') });
       await drill(
         first,
         { EVENTSTORE_URL: log.address, BACKUP_LOG_COMMAND: served.saveCommand },

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { createPhotoForm } from '../../support/photos.js';
 import { type Product, startProduct } from '../../support/product.js';
+import { runNode } from '../../support/run-program.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
@@ -34,14 +31,9 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
   /** Runs a script in another process. This process continues in the meantime. */
   async function run(script: string, dataDir: string, ...args: string[]) {
     const env = { ...process.env, MIRABELLE_DATA_DIR: dataDir, DATABASE_URL: '', MASTER_KEY: '' };
-    const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    console.log(printed.trim());
-    return { status, printed };
+    const { code, stdout, stderr } = await runNode([`scripts/${script}.mjs`, ...args], env);
+    console.log(stdout.trim(), stderr.trim());
+    return { code, printed: stdout };
   }
 
   interface Customer {
@@ -77,7 +69,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     await vi.waitFor(() => expect(pieces).toBeGreaterThan(5), POLLING);
     const before = pieces;
     const backup = join(home, 'backup');
-    expect(await run('backup', product.dataDir, backup)).toMatchObject({ status: 0 });
+    expect(await run('backup', product.dataDir, backup)).toMatchObject({ code: 0 });
     const after = pieces;
     expect(after).toBeGreaterThan(before);
     writing.abort();
@@ -90,7 +82,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     await product.kill9();
 
     const dataDir = join(home, 'other-machine');
-    expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({ status: 0 });
+    expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({ code: 0 });
     const otherMachine = await startProduct({
       env: { MIRABELLE_DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' },
     });
@@ -115,14 +107,14 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
 
     // A repeated restore is refused because there is data. A restore with a wrong key is refused and leaves nothing behind.
     expect(await run('restore', dataDir, backup, keyFile)).toMatchObject({
-      status: 1,
+      code: 1,
       printed: expect.stringContaining('There is data in'),
     });
     const wrongKey = join(home, 'wrong-key');
     await writeFile(wrongKey, Buffer.alloc(32, 1).toString('base64'));
     const third = join(home, 'third-machine');
     expect(await run('restore', third, backup, wrongKey)).toMatchObject({
-      status: 1,
+      code: 1,
       printed: expect.stringContaining('This is not the master key of the backup'),
     });
     expect(await readdir(third)).toEqual([]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AffiliateTotals,
   adminApproveTransactions,
@@ -59,7 +58,7 @@ describe('a month of commissions that is approved by one command', () => {
       );
       return rows[0]?.done ?? 0;
     };
-    while ((await countDone()) === 0) await sleep(5);
+    await expect.poll(countDone, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
     await world.product.kill9();
     const doneAtCrash = await countDone();
     expect(doneAtCrash).toBeLessThan(COMMISSIONS);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainMissingKillableKafka, explainMissingKillableRedis } from '../../support/engines.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { createEmailAddress, signUp } from '../../support/people.js';
+import { createEmailAddress } from '../../support/people.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { explainOtherDay, shortOrSoak } from '../../support/soak.js';
 import {
@@ -13,10 +13,12 @@ import {
   auditMails,
   auditMessages,
   auditWriters,
+  MAILS_AT_ONCE,
 } from './chaos/audit.js';
 import { type Cluster, startCluster } from './chaos/cluster.js';
 import { injectFaults } from './chaos/inject-faults.js';
 import { waitUntilSettled, withContext } from './chaos/settle.js';
+import { type SignedInStaff, signInStaff } from './chaos/staff.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
 /** Takes turns with `distributed/kafka-outage`, because both of them load both cores for a minute. */
@@ -32,14 +34,12 @@ const MAX_ROUNDS = shortOrSoak(40, 320);
 /** Pause between two rounds of a writer, so that the rounds last as long as the faults. */
 const PAUSE_MS = (SECONDS * 1_000 * WRITERS) / MAX_ROUNDS;
 const MINUTES_TO_SETTLE = 4;
-/** A worker process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
-const MAILS_AT_ONCE = 4;
 
 // Skipped only if an engine that can be killed is not available; the title gives the reason.
 describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
   let cluster: Cluster;
   let writers: Writer[];
-  let staff: Awaited<ReturnType<typeof signInStaff>>;
+  let staff: SignedInStaff;
 
   beforeAll(async () => {
     cluster = await startCluster();
@@ -49,7 +49,7 @@ describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
     await waitForMail(cluster.product.inboxUrl, { to: email, timeout: 120_000 });
     writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(cluster.product)));
-    staff = await signInStaff();
+    staff = await signInStaff(cluster.product);
   }, 300_000);
   afterAll(async () => {
     await cluster?.[Symbol.asyncDispose]();
@@ -60,17 +60,21 @@ describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_
     const log: WriteLog = { wrong: [], repeats: 0 };
     const faultsEnded = new AbortController();
     let day = 0;
-    const writing = writers.map(async (writer) => {
-      while (!faultsEnded.signal.aborted && day < MAX_ROUNDS) {
-        day += 1;
-        await writeAll(writer, day, log);
-        await sleep(PAUSE_MS);
-      }
-    });
+    const writing = Promise.all(
+      writers.map(async (writer) => {
+        while (!faultsEnded.signal.aborted && day < MAX_ROUNDS) {
+          day += 1;
+          await writeAll(writer, day, log);
+          await sleep(PAUSE_MS);
+        }
+      }),
+    );
+    // A failure is reported below, after the last fault.
+    writing.catch(() => undefined);
     const { kills, crashed } = await injectFaults(cluster.victims, SECONDS, createSeededRandom(SEED)).finally(
       () => faultsEnded.abort(),
     );
-    await Promise.all(writing);
+    await writing;
     await withContext(cluster.product.env, (context) =>
       waitUntilSettled(context, writers, MINUTES_TO_SETTLE),
     );
@@ -100,13 +104,4 @@ describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_
     expect(mails.repeated).toBeLessThanOrEqual(workerKillCount * MAILS_AT_ONCE);
     expect([log.wrong, crashed]).toEqual([[], []]);
   });
-
-  async function signInStaff() {
-    const signedIn = async (role: string) => {
-      const client = createClient(cluster.product.url);
-      await signUp(client, cluster.product.inboxUrl, `${role}@mirabelle.test`);
-      return client;
-    };
-    return { finance: await signedIn('finance'), support: await signedIn('support') };
-  }
 });

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
+import { runNode } from '../../support/run-program.js';
 
-const run = promisify(execFile);
 const REBUILT = 'The rebuilt read tables are in use.';
 
 let product: Product;
@@ -20,7 +17,8 @@ beforeAll(async () => {
   await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
 });
 afterAll(async () => {
-  await product?.stop();
+  if (!product) return;
+  await product.stop();
   await rm(product.dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -28,15 +26,10 @@ afterAll(async () => {
 async function runScript(
   script: 'staff' | 'rebuild',
   ...args: string[]
-): Promise<{ output: string; code: number }> {
+): Promise<{ output: string; code: number | null }> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, MIRABELLE_DATA_DIR: product.dataDir };
-  try {
-    const { stdout } = await run(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: ROOT, env });
-    return { output: stdout.trim(), code: 0 };
-  } catch (error) {
-    const { stdout, code } = error as { stdout: string; code: number };
-    return { output: stdout.trim(), code };
-  }
+  const { stdout, code } = await runNode([`scripts/${script}.mjs`, ...args], env);
+  return { output: stdout.trim(), code };
 }
 
 const getLastLine = (text: string) => text.split('\n').at(-1);

@@ -7,10 +7,9 @@ import { signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
+import { MAILS_AT_ONCE } from './chaos/audit.js';
 
 const CRASHES = shortOrSoak(2, 10);
-/** A process sends this many mails at a time, so one crash can cause at most this many repeated mails. */
-const MAILS_AT_ONCE = 4;
 /** At least this many bookings are acknowledged between two crashes. The next ones are under way at the crash. */
 const BOOKINGS_BETWEEN_CRASHES = 4;
 
@@ -96,11 +95,13 @@ async function write(writer: Writer, day: number): Promise<void> {
 
 /** Waits until there is a booking mail for each acknowledged booking. @returns all booking mails */
 async function waitForBookingMails(atLeast: number) {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    const allMails = await listMails(product.inboxUrl);
-    const mails = allMails.filter(({ links }) => !links.some((link) => link.includes('/auth/verify')));
-    if (new Set(mails.map(({ messageId }) => messageId)).size >= atLeast) return mails;
-    await sleep(500);
-  }
-  throw new Error(`Not every one of ${atLeast} bookings has its mail`);
+  return vi.waitFor(
+    async () => {
+      const allMails = await listMails(product.inboxUrl);
+      const mails = allMails.filter(({ links }) => !links.some((link) => link.includes('/auth/verify')));
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBeGreaterThanOrEqual(atLeast);
+      return mails;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
 }

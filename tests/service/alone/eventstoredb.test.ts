@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEventStore } from '../../support/engines.js';
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails } from '../../support/inbox.js';
 import { createEmailAddress, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
@@ -65,8 +66,7 @@ describe(`the product on ${engine}`, () => {
     const { body } = await client.get<{ id: string }[]>('/api/bookings');
     expect(body.map(({ id }) => id)).toEqual([booked.body.id]);
     await vi.waitFor(async () => {
-      const mails = (await (await fetch(`${product.inboxUrl}/api/messages`)).json()) as { to: string }[];
-      expect(mails.filter(({ to }) => to.includes(email)).length).toBeGreaterThan(1);
+      expect((await listMails(product.inboxUrl, email)).length).toBeGreaterThan(1);
     }, POLLING);
   });
 

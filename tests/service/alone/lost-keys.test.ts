@@ -1,21 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { createPool } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { signInByMail, signUp } from '../../support/people.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { runNode } from '../../support/run-program.js';
 import { createCartItem } from '../../support/shopping.js';
 
 const POLLING = { timeout: 60_000, interval: 50 };
@@ -56,14 +52,11 @@ describe('a process with other keys than those of the database', () => {
   });
 
   async function endsWithOneSentence([program, setting]: (typeof programs)[number]): Promise<void> {
-    const child = spawn(process.execPath, [program], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, ...product.env, PORT: '0', LOG_LEVEL: 'error', [setting]: otherKey },
-    });
-    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    const settings = { PORT: '0', LOG_LEVEL: 'error', [setting]: otherKey };
+    const env = { PATH: process.env.PATH, ...product.env, ...settings };
+    const { code, stderr } = await runNode([program], env);
     const sentence = new RegExp(`^${setting} is not .+ of this database.+\\n$`);
-    expect([program, code, output]).toEqual([program, 1, expect.stringMatching(sentence)]);
+    expect([program, code, stderr]).toEqual([program, 1, expect.stringMatching(sentence)]);
   }
 });
 
@@ -110,6 +103,5 @@ describe('a person whose key is lost', () => {
 /** Runs `npm run keys -w command-api -- …` beside the product. */
 async function runKeys(...args: string[]): Promise<string> {
   const env = { ...process.env, ...product.env };
-  const command = [join(ROOT, 'command-api/dist/keys-command.js'), ...args];
-  return (await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })).stdout;
+  return (await runNode(['command-api/dist/keys-command.js', ...args], env)).stdout;
 }

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { createClient } from '../../support/http-client.js';
 import { signInByMail, signUp } from '../../support/people.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { runNode } from '../../support/run-program.js';
 import { isSoak } from '../../support/soak.js';
 
 // Starts every process four times: it runs in `npm run test:soak`.
@@ -53,11 +51,10 @@ describe.runIf(isSoak)(
       for (const step of steps) expect(await readName(await restartWith(step))).toBe('Wilhelmina');
 
       const env = { ...process.env, ...product?.env };
-      const { stdout } = await promisify(execFile)(process.execPath, ['command-api/dist/rewrap-command.js'], {
-        cwd: ROOT,
-        env,
+      expect(await runNode(['command-api/dist/rewrap-command.js'], env)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^[1-9]\d* keys were rewrapped/),
       });
-      expect(stdout).toMatch(/^[1-9]\d* keys were rewrapped/);
       const last = await restartWith({ MASTER_KEY: newKey, IDENTITY_KEY: oldKey });
       expect(await readName(last)).toBe('Wilhelmina');
     });

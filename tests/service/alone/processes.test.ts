@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
@@ -15,6 +13,7 @@ import { copyClient, createClient, type HttpClient } from '../../support/http-cl
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { runNode } from '../../support/run-program.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 
 const POLLING = { timeout: 60_000, interval: 50 };
@@ -184,16 +183,13 @@ describe('a process that cannot start', () => {
   ])(
     'the process %s gives the reason in one sentence when it cannot start',
     async (workspace, env, sentence) => {
-      const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
-        env: { PATH: process.env.PATH, ...product.env, ...env },
+      const { code, stderr } = await runNode([`${workspace}/dist/main.js`], {
+        PATH: process.env.PATH,
+        ...product.env,
+        ...env,
       });
-      let output = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-      const [code] = await once(child, 'close');
-      expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
-      expect(output.trim().split('\n')).toHaveLength(1);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
     },
   );
 });

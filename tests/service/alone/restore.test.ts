@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../support/child-process.js';
 import { copyDatabase, createDatabase, type TestDatabase } from '../../support/database.js';
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
 import { createClient } from '../../support/http-client.js';
@@ -15,6 +12,7 @@ import { listMails, waitForMail } from '../../support/inbox.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { queryOnce } from '../../support/postgres-programs.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
+import { runNode } from '../../support/run-program.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
 
@@ -79,8 +77,7 @@ describe.runIf(isSoak)(
 
     async function runKeys(action: 'save' | 'restore', databaseUrl = newer.url): Promise<string> {
       const env = { ...process.env, ...product?.env, DATABASE_URL: databaseUrl };
-      const args = ['command-api/dist/keys-command.js', action, createKeyFilePath()];
-      return (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout;
+      return (await runNode(['command-api/dist/keys-command.js', action, createKeyFilePath()], env)).stdout;
     }
 
     it('older tables catch up with a newer log, with the keys saved last, and no mail is sent again', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/jobs';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import type { Examples } from './example.js';
 import { createCallExample, WITH_REASON } from './example.js';
@@ -45,11 +45,14 @@ export async function createFailedJob({ context }: World): Promise<{ id: string;
   try {
     const jobId = randomUUID();
     await jobs.enqueue(failingJob, {}, { id: jobId });
-    for (;;) {
-      const failed = await jobs.listFailedJobs(failingJob.queue, 1_000);
-      if (failed.some(({ id }) => id === jobId)) return { id: `${failingJob.queue}.${jobId}`, jobId };
-      await setTimeout(20);
-    }
+    await vi.waitFor(
+      async () => {
+        const failed = await jobs.listFailedJobs(failingJob.queue, 1_000);
+        expect(failed.map(({ id }) => id)).toContain(jobId);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    return { id: `${failingJob.queue}.${jobId}`, jobId };
   } finally {
     await jobs.close();
   }

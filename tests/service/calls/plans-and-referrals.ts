@@ -1,20 +1,23 @@
-import { setTimeout } from 'node:timers/promises';
 import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
+import { vi } from 'vitest';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 
 /** Signs up a friend through the customer's link. @returns the id of the referral */
 async function createReferral(world: World): Promise<{ id: string }> {
   const friend = await world.signUpInvited(world.actors.customer);
-  for (;;) {
-    const { rows } = await world.context.pool.query<{ id: string }>(
-      'select id from read_model.referrals where referee_id = $1',
-      [friend.account?.user.id],
-    );
-    if (rows[0]) return rows[0];
-    await setTimeout(20);
-  }
+  return vi.waitFor(
+    async () => {
+      const { rows } = await world.context.pool.query<{ id: string }>(
+        'select id from read_model.referrals where referee_id = $1',
+        [friend.account?.user.id],
+      );
+      if (!rows[0]) throw new Error('The friend is not counted yet');
+      return rows[0];
+    },
+    { timeout: 30_000, interval: 20 },
+  );
 }
 
 export const planAndReferralExamples: Examples = {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { startAtRandomPort } from '../pick-random-port.js';
 
 const HOST = '127.0.0.1';
 
@@ -18,10 +19,15 @@ export class TcpProxy {
   /** Accepts connections, after the first start on the same port as before. */
   async open(): Promise<void> {
     if (this.#listener) return;
-    const listener = createServer((caller) => this.#connect(caller)).listen(this.port, HOST);
-    this.#listener = listener;
+    if (this.port === 0) await startAtRandomPort((port) => this.#listen(port));
+    else await this.#listen(this.port);
+  }
+
+  async #listen(port: number): Promise<void> {
+    const listener = createServer((caller) => this.#connect(caller)).listen(port, HOST);
     await once(listener, 'listening');
-    this.port = (listener.address() as AddressInfo).port;
+    this.#listener = listener;
+    this.port = port;
   }
 
   /** Ends all connections and refuses new ones, as the death of the server does. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,12 @@ const { removeOldOutputs } = (await importScript('remove-old-outputs')) as {
 const { listPackages } = (await importScript('install')) as { listPackages(root: string): string[] };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const createFolder = () => mkdtempSync(join(tmpdir(), 'first-start-'));
+/** Creates a folder that is removed after the test. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  return folder;
+}
 
 describe('the port of a first start', () => {
   it('the port of a first start that is taken is refused with the same sentence as that of the product', async () => {

@@ -5,12 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
 import type { FreezableEngine } from '../engine.js';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.js';
-import { pickRandomPort } from '../pick-random-port.js';
+import { pickRandomPort, startAtRandomPort } from '../pick-random-port.js';
 import { createKafkaId, KafkaBroker } from './kafka-broker.js';
 import { KAFKA_VERSION, type KafkaVersion } from './kafka-versions.js';
 
-/** How many random ports are tried. Another run of these tests may use the same port. */
-const PORT_ATTEMPTS = 10;
 const IN_SYNC_TIMEOUT_MS = 120_000;
 const IN_SYNC_POLL_MS = 200;
 
@@ -64,48 +62,58 @@ export interface KafkaCluster extends FreezableEngine {
 /** Starts real Kafka brokers. Check `explainMissingRealKafka()` before. */
 export async function startKafkaCluster(options: KafkaClusterOptions = {}): Promise<KafkaCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
-  for (let attempt = 1; ; attempt += 1) {
-    const { brokers, proxies, address, addresses, internalAddresses } = await planCluster(folder, options);
-    const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
-    const closeProxies = () => Promise.all(proxies.map((proxy) => proxy[Symbol.asyncDispose]()));
-    const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
-    const erase = async () => void (await Promise.all(brokers.map((broker) => broker.erase())));
-    try {
-      await start();
-    } catch (error) {
-      await kill9();
-      await closeProxies();
-      await erase();
-      if (/Address already in use/i.test(String(error)) && attempt < PORT_ATTEMPTS) continue;
-      await rm(folder, { recursive: true, force: true });
-      throw error;
-    }
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const { endAll, ...cluster } = await startAtRandomPort(() => startIn(folder, options));
     return {
-      address,
-      addresses,
-      brokers,
-      proxies,
-      kill9,
-      start,
-      freeze: () => brokers.forEach((broker) => void broker.freeze()),
-      thaw: () => brokers.forEach((broker) => void broker.thaw()),
-      async restartWithoutData() {
-        await kill9();
-        await erase();
-        await start();
-      },
-      async waitUntilInSync() {
-        await Promise.all(
-          internalAddresses.map((broker) => waitUntilInSync(broker, internalAddresses.length)),
-        );
-      },
+      ...cluster,
       async [Symbol.asyncDispose]() {
-        await kill9();
-        await closeProxies();
-        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+        await endAll();
+        await remove();
       },
     };
+  } catch (error) {
+    await remove();
+    throw error;
   }
+}
+
+/** Starts the brokers at random ports. */
+async function startIn(folder: string, options: KafkaClusterOptions) {
+  const { brokers, proxies, address, addresses, internalAddresses } = await planCluster(folder, options);
+  const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
+  const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
+  const erase = async () => void (await Promise.all(brokers.map((broker) => broker.erase())));
+  const endAll = async () => {
+    await kill9();
+    await Promise.all(proxies.map((proxy) => proxy[Symbol.asyncDispose]()));
+  };
+  try {
+    await start();
+  } catch (error) {
+    await endAll();
+    await erase();
+    throw error;
+  }
+  return {
+    address,
+    addresses,
+    brokers,
+    proxies,
+    kill9,
+    start,
+    endAll,
+    freeze: () => brokers.forEach((broker) => void broker.freeze()),
+    thaw: () => brokers.forEach((broker) => void broker.thaw()),
+    async restartWithoutData() {
+      await kill9();
+      await erase();
+      await start();
+    },
+    async waitUntilInSync() {
+      await Promise.all(internalAddresses.map((broker) => waitUntilInSync(broker, internalAddresses.length)));
+    },
+  };
 }
 
 /** Chooses the ports and the settings of all brokers. */

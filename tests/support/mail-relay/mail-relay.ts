@@ -1,5 +1,6 @@
 import type { FreezableEngine } from '../engine.js';
 import { startNodeEngine } from '../node-engine.js';
+import { pickRandomPort, startAtRandomPort } from '../pick-random-port.js';
 
 /** An SMTP server that keeps what it has accepted, and shows it in an inbox. */
 export interface MailRelay extends FreezableEngine {
@@ -10,7 +11,9 @@ const PROGRAM = 'tests/support/mail-relay/main.ts';
 
 /** Starts a mail relay as a separate process. @param dir folder of its mails */
 export async function startMailRelay(dir: string): Promise<MailRelay> {
-  let running = await startNodeEngine(PROGRAM, dir, '0', '0');
+  let running = await startAtRandomPort((port) =>
+    startNodeEngine(PROGRAM, dir, String(port), String(pickRandomPort())),
+  );
   const ports = running.firstOutputLine.split(' ');
   const [smtpPort, inboxPort] = ports;
   const kill9 = () => running.kill();

@@ -16,6 +16,12 @@ export interface AuditResult {
 
 const PAGE_SIZE = 100;
 
+/**
+ * How many mails a worker process sends at a time. If it is killed, or the answer of the relay is lost, each of them may be sent
+ * once more, under its own Message-ID.
+ */
+export const MAILS_AT_ONCE = 4;
+
 /** Audits the bookings and carts of the writers in read-api. */
 export async function auditWriters(writers: readonly Writer[]): Promise<AuditResult> {
   const lost: string[] = [];

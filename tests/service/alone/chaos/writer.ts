@@ -32,6 +32,8 @@ export interface WriteLog {
 /** Status codes after which a client repeats its command, as the API description says. */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 504]);
 const PAUSE_MS = 250;
+/** No fault lasts nearly as long. */
+const GIVE_UP_MS = 180_000;
 
 export async function createWriter({
   url,
@@ -77,7 +79,11 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   writer.signedUpAddresses.add(email);
 }
 
-/** Repeats a command under one Idempotency-Key until it is acknowledged. */
+/**
+ * Repeats a command under one Idempotency-Key until it is acknowledged.
+ *
+ * @throws Error with the last answer after three minutes
+ */
 export async function sendUntilAcknowledged<Body>(
   client: HttpClient,
   path: string,
@@ -85,7 +91,7 @@ export async function sendUntilAcknowledged<Body>(
   log: WriteLog,
 ): Promise<Body> {
   const key = { 'idempotency-key': randomUUID() };
-  for (;;) {
+  for (const deadline = Date.now() + GIVE_UP_MS; ; await sleep(PAUSE_MS)) {
     const answer = await client.post<Body>(path, body, key).catch(connectionErrorOrFault);
     if ('status' in answer && answer.status < 400) return answer.body;
     if ('wrong' in answer || ('status' in answer && !RETRIED_STATUSES.has(answer.status))) {
@@ -94,7 +100,8 @@ export async function sendUntilAcknowledged<Body>(
       );
     }
     log.repeats += 1;
-    await sleep(PAUSE_MS);
+    if (Date.now() > deadline)
+      throw new Error(`${path} was not acknowledged in three minutes: ${JSON.stringify(answer)}`);
   }
 }
 
