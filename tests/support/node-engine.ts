@@ -17,7 +17,7 @@ export async function startNodeEngine(file: string, ...args: readonly string[]):
   const options = ['--conditions=source', '--import', 'tsx', file, ...args];
   const child = spawn(process.execPath, options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = createKillFunction(child);
-  // Also for a program that cannot be started.
+  // It rejects for a program that cannot be started, whose output ends at once.
   const closed = once(child, 'close').catch(() => undefined);
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
