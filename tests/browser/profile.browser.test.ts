@@ -512,6 +512,29 @@ describe('My data', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
+  it.each([
+    ['Export my data', 'mirabelle-data.json'],
+    ['Download to read', 'mirabelle-data.html'],
+  ])(
+    '"%s" asks for a mailed link where the sign-in is long ago, and goes on once it is used',
+    async (name, file) => {
+      const { page, context, client, email, mail } = await openMember();
+      await expireProof(world.context.pool, client);
+      await page.goto('/profile');
+      await page.getByRole('button', { name }).click();
+      await findExactHeading(page, "Confirm it's you").waitFor();
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await findExactHeading(page, 'Check your email').waitFor();
+      const proof = { to: email, subject: "Confirm it's you", after: mail };
+      const link = extractLink(await waitForMail(world.product.inboxUrl, proof)).href;
+      const downloading = page.waitForEvent('download');
+      const otherTab = await context.newPage();
+      await otherTab.goto(link);
+      await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
+      expect((await downloading).suggestedFilename()).toBe(file);
+    },
+  );
+
   it('a press beside the question who the person is keeps it open, and one press opens the deletion after it was closed', async () => {
     const { page, client } = await openMember();
     await expireProof(world.context.pool, client);

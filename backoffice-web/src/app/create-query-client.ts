@@ -3,8 +3,12 @@ import { HttpError } from 'react-admin';
 
 /** A failed read is repeated so often. A record that was just created may only be found a moment later. */
 const MAX_RETRIES = 3;
-/** The statuses of reads that the server refuses to this user. Each refusal is recorded as a security event. */
-const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
+/** How often a failed read is repeated that the server refuses to this user. Each refusal is recorded as a security event. */
+const RETRIES_OF_REFUSALS: Readonly<Record<number, number>> = {
+  // While another tab proves who the user is, the session gets a new id, and a read with the former one may still be on its way.
+  401: 1,
+  403: 0,
+};
 
 /** Creates the cache of what the server has answered. */
 export const createQueryClient = (): QueryClient =>
@@ -12,7 +16,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < MAX_RETRIES && !(error instanceof HttpError && REFUSALS.has(error.status)),
+          failures <
+          ((error instanceof HttpError ? RETRIES_OF_REFUSALS[error.status] : undefined) ?? MAX_RETRIES),
       },
     },
   });

@@ -15,8 +15,14 @@ async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> 
 }
 
 /**
- * Unless a query says otherwise, it is not retried, and its data never becomes stale by itself: a mutation invalidates
- * the keys that it changes. A 401 on any call leads to the sign-in page, except for queries with {@link IGNORES_UNAUTHORIZED}.
+ * After this time, in ms, a read that was refused with 401 is made once more. While another tab proves who the person is, the session
+ * gets a new id, and a read with the former one may still be on its way. It does not mean that the session has ended.
+ */
+export const SESSION_RENEWAL_MS = 500;
+
+/**
+ * Unless a query says otherwise, it is retried only once, after a 401, and its data never becomes stale by itself: a mutation invalidates
+ * the keys that it changes. A 401 on a mutation, or twice on a query, leads to the sign-in page, except for queries with {@link IGNORES_UNAUTHORIZED}.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
@@ -32,7 +38,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: fetchKey,
-        retry: false,
+        retry: (failures, error) => failures === 0 && isUnauthorized(error),
+        retryDelay: SESSION_RENEWAL_MS,
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,

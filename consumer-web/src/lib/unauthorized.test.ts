@@ -3,7 +3,7 @@ import { toastStore } from '../components/ui/toast-store';
 import { startTranslation } from '../start-translation';
 import { installFakeApi } from '../testing/fake-api';
 import { fullPageNavigation } from './full-page-navigation';
-import { createQueryClient } from './query-client';
+import { createQueryClient, SESSION_RENEWAL_MS } from './query-client';
 import { endSession } from './unauthorized';
 
 beforeEach(async () => {
@@ -26,10 +26,9 @@ describe('handleUnauthorized', () => {
     });
     window.history.replaceState(null, '', '/brands?x=1#lips');
     const client = createQueryClient();
-    await Promise.allSettled([
-      client.fetchQuery({ queryKey: ['/api/saved', 'looks'] }),
-      client.fetchQuery({ queryKey: ['/api/cart'] }),
-    ]);
+    void client.prefetchQuery({ queryKey: ['/api/saved', 'looks'] });
+    void client.prefetchQuery({ queryKey: ['/api/cart'] });
+    await vi.advanceTimersByTimeAsync(SESSION_RENEWAL_MS);
     expect(toastStore.snapshot()[0]).toMatchObject({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
@@ -38,7 +37,22 @@ describe('handleUnauthorized', () => {
     expect(leaving).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(leaving.mock.calls).toEqual([['/api/login?returnTo=%2Fbrands%3Fx%3D1%23lips']]);
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('a read that is refused while another tab renews the session is made again, and nobody is told that they are logged out', async () => {
+    const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
+    let isRenewed = false;
+    installFakeApi({ 'GET /api/cart': () => (isRenewed ? { json: ['lipstick'] } : { status: 401 }) });
+    const before = toastStore.snapshot().length;
+    const reading = createQueryClient().fetchQuery({ queryKey: ['/api/cart'] });
+    await vi.advanceTimersByTimeAsync(0);
+    isRenewed = true;
+    await vi.advanceTimersByTimeAsync(SESSION_RENEWAL_MS);
+    expect(await reading).toEqual(['lipstick']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(toastStore.snapshot()).toHaveLength(before);
+    expect(leaving).not.toHaveBeenCalled();
   });
 });
 
@@ -48,7 +62,10 @@ describe('endSession', () => {
     const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     installFakeApi({ 'GET /api/cart': { status: 401 } });
     const client = createQueryClient();
-    const read = () => client.fetchQuery({ queryKey: ['/api/cart'] }).catch(() => undefined);
+    const read = async () => {
+      void client.prefetchQuery({ queryKey: ['/api/cart'] });
+      await vi.advanceTimersByTimeAsync(SESSION_RENEWAL_MS);
+    };
     const ended = endSession(async () => {
       await read();
       await end();
@@ -68,8 +85,9 @@ describe('endSession', () => {
   it('endSession leaves an announced sign-in page unopened', async () => {
     const leaving = vi.spyOn(fullPageNavigation, 'to').mockImplementation(() => undefined);
     installFakeApi({ 'GET /api/cart': { status: 401 } });
-    const read = () => createQueryClient().fetchQuery({ queryKey: ['/api/cart'] });
-    await expect(read()).rejects.toThrow();
+    void createQueryClient().prefetchQuery({ queryKey: ['/api/cart'] });
+    await vi.advanceTimersByTimeAsync(SESSION_RENEWAL_MS);
+    expect(toastStore.snapshot()[0]?.title).toBe('Unauthorized');
     await endSession(async () => undefined);
     await vi.advanceTimersByTimeAsync(500);
     expect(leaving).not.toHaveBeenCalled();
