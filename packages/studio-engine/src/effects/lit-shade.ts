@@ -36,3 +36,20 @@ const toLinear = ([r, g, b]: Triple): Triple => [
   srgbToLinear(g / 255),
   srgbToLinear(b / 255),
 ];
+
+/**
+ * A color as it looks in another color of light, at about the same lightness: a von Kries adaptation.
+ *
+ * @param gains factors on linear light
+ */
+export function relightColor(color: Oklab, gains: Triple): Oklab {
+  const light = toLinear(oklabToRgb(color));
+  const factor =
+    calculateRelativeLuminance(light) /
+    Math.max(
+      1e-4,
+      calculateRelativeLuminance([light[0] * gains[0], light[1] * gains[1], light[2] * gains[2]]),
+    );
+  const channel = (i: 0 | 1 | 2) => 255 * linearToSrgb(Math.min(1, light[i] * gains[i] * factor));
+  return rgbToOklab([channel(0), channel(1), channel(2)]);
+}

@@ -166,7 +166,8 @@ export class LookPlanner {
         layers.push(createFoundationLayer(skin, stats, makeup.foundation, foundation));
       }
       if (makeup.blush) {
-        layers.push(createBlushLayer(this.#regions.drawCheeks(face, skin), stats, makeup.blush));
+        const { gains } = this.#lightMeter.measure(data, width, height, face, hairMasks?.hair);
+        layers.push(createBlushLayer(this.#regions.drawCheeks(face, skin), stats, makeup.blush, gains));
       }
     }
     if (makeup.concealer) {

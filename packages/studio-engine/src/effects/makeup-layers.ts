@@ -1,8 +1,10 @@
 import type { MakeupTexture } from '@mirabelle/catalogue';
 import { hexToOklab, type Oklab } from '../color/oklab.js';
+import type { Triple } from '../color/srgb.js';
 import type { Mask } from '../masks/mask.js';
 import { smoothstep } from './hair-tones.js';
 import type { Layer } from './layer.js';
+import { relightColor } from './lit-shade.js';
 import type { RegionStats } from './region-stats.js';
 
 /** A makeup product as applied: its color, how it reflects light and how strongly it is applied. */
@@ -194,24 +196,29 @@ function mixBlush(hex: string, [l, a, b]: Oklab, hasShimmer: boolean): Oklab {
   return [l + change, a + (wanted * towardsA) / distance, b + (wanted * towardsB) / distance];
 }
 
-/** Creates the layer of a blush: a sheer color over the skin. */
+/**
+ * Creates the layer of a blush: a sheer color over the skin, in the color of the light.
+ *
+ * @param gains factors that correct the light of the picture to daylight
+ */
 export function createBlushLayer(
   mask: Mask,
   skin: RegionStats,
   { hex, texture, intensity }: AppliedMakeup,
+  gains: Triple,
 ): Layer {
   const hasShimmer = texture === 'shimmer';
+  const inDaylight = mixBlush(hex, relightColor(skin.mean, gains), hasShimmer);
   return {
     ...DEFAULT_LAYER,
     mask,
     mean: skin.mean,
-    target: mixBlush(hex, skin.mean, hasShimmer),
-    colorDetail: 0.9,
+    target: relightColor(inDaylight, [1 / gains[0], 1 / gains[1], 1 / gains[2]]),
     highlightGain: hasShimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
     highlightThreshold: 0.02,
     // Like pigment, a blush takes a share of the light, so that it is weaker in the shadow.
     shadowFade: 0.4,
-    opacity: 0.41 * intensity,
+    opacity: 0.46 * intensity,
   };
 }
 

@@ -7,48 +7,12 @@ import { rgbToLab } from '../color/lab.js';
 import { hexToOklab } from '../color/oklab.js';
 import { averageTriples, calculateRelativeLuminance, type Triple } from '../color/srgb.js';
 import { getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
-import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
-import { REGIONS, type Region } from '../portrait/shapes.js';
-import { paintOnce } from '../testing/paint-once.js';
+import { createMask, findBoundingBox } from '../masks/mask.js';
+import { MONK_TONES } from '../portrait/portrait-model.js';
+import { HEIGHT, meanLab, paintFace, rgbAt, WIDTH, wear } from '../testing/painted-face.js';
 import { relight } from '../testing/relight.js';
-import { applyLayer } from './apply-layer.js';
-import { type Look, LookPlanner } from './look-planner.js';
+import type { Look } from './look-planner.js';
 import { createLipstickLayer } from './makeup-layers.js';
-
-const [WIDTH, HEIGHT] = [640, 480];
-
-function paintFace(changes: Partial<PortraitModel>) {
-  const model = createPortrait(changes);
-  const { data, groundTruth } = paintOnce(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
-  const indices = (region: Region) => {
-    const found: number[] = [];
-    groundTruth.forEach((value, i) => {
-      if (value === REGIONS.indexOf(region)) found.push(4 * i);
-    });
-    return found;
-  };
-  return { data, face, indices };
-}
-
-function wear(data: Uint8ClampedArray, face: ReturnType<typeof paintFace>['face'], look: Look) {
-  const painted = data.slice();
-  const { layers, blurred } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);
-  for (const layer of layers) applyLayer(painted, WIDTH, layer, blurred);
-  return painted;
-}
-
-const rgbAt = (data: Uint8ClampedArray, index: number): Triple => [
-  data[index] as number,
-  data[index + 1] as number,
-  data[index + 2] as number,
-];
-const meanLab = (data: Uint8ClampedArray, indices: readonly number[]) =>
-  averageTriples(indices.map((index) => rgbToLab(rgbAt(data, index))));
 
 describe('the nearest foundation', () => {
   const LIGHTS: Readonly<Record<string, Triple>> = {
@@ -98,78 +62,6 @@ describe('foundation', () => {
       expect(change(hairs)).toBeLessThan(0.2 * change(indices('face')));
     },
   );
-});
-
-describe('blush', () => {
-  it('blush colors no strands that hang over the cheeks', () => {
-    const { data, face, indices } = paintFace({ hairstyle: 'modern-shag', hair: '#d9b574' });
-    const painted = wear(data, face, {
-      makeup: { blush: { hex: '#b0304a', texture: 'matte', intensity: 1 } },
-    });
-    const changes = indices('hair').map((index) =>
-      deltaE2000(rgbToLab(rgbAt(data, index)), rgbToLab(rgbAt(painted, index))),
-    );
-    expect(changes.filter((change) => change > 3).length / changes.length).toBeLessThan(0.002);
-  });
-
-  /** The change of the skin in L*a*b* where a blush is densest: the tenth of the face that changes most. */
-  function measureBlush(skin: string, hex: string) {
-    const { data, face, indices } = paintFace({ skin });
-    const painted = wear(data, face, { makeup: { blush: { hex, texture: 'matte', intensity: 0.9 } } });
-    const changed = indices('face')
-      .map((index) => ({ index, change: deltaE2000(meanLab(data, [index]), meanLab(painted, [index])) }))
-      .sort((a, b) => b.change - a.change);
-    const dense = changed.slice(0, changed.length / 10).map(({ index }) => index);
-    const [before, after] = [meanLab(data, dense), meanLab(painted, dense)];
-    return { before, after, change: deltaE2000(before, after) };
-  }
-
-  const BLUSHES = ['#eab0ac', '#e89f7e', '#d9808a', '#97415a', '#743243'];
-
-  it.each(BLUSHES)('a blush of %s looks equally worn on fair and on the darkest skin', (hex) => {
-    const changes = ['#f0cdb4', '#c68a63', '#8a5a3c', '#55352a', '#3b2219'].map(
-      (skin) => measureBlush(skin, hex).change,
-    );
-    expect(Math.min(...changes)).toBeGreaterThan(2.5);
-    expect(Math.max(...changes) / Math.min(...changes)).toBeLessThan(2);
-  });
-
-  it.each(BLUSHES)('a blush of %s turns no skin to ash or lilac', (hex) => {
-    for (const skin of ['#c68a63', '#8a5a3c', '#55352a', '#3b2219']) {
-      const { before, after } = measureBlush(skin, hex);
-      expect(Math.hypot(after[1], after[2]), skin).toBeGreaterThan(Math.hypot(before[1], before[2]));
-      expect(after[0] - before[0], skin).toBeLessThan(2);
-      expect(after[2], skin).toBeGreaterThan(0.7 * before[2]);
-    }
-  });
-
-  it('blush reaches farther towards the temple than towards the nose, and fades without an edge', () => {
-    const { data, face } = paintFace({});
-    const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, {
-      makeup: { blush: { hex: '#d9808a', texture: 'matte', intensity: 0.9 } },
-    });
-    const mask = layers[0]?.mask;
-    if (!mask) throw new Error('No blush was planned');
-    const [earX, earY] = [getLandmarkX(face, 'oval', 29), getLandmarkY(face, 'oval', 29)];
-    let [most, x, y] = [0, 0, 0];
-    for (let py = 0; py < HEIGHT; py += 1)
-      for (let px = 0; px < getLandmarkX(face, 'nose', 1); px += 1) {
-        const value = readMaskValue(mask, px, py);
-        if (value > most) [most, x, y] = [value, px, py];
-      }
-    const width = getLandmarkX(face, 'oval', 8) - getLandmarkX(face, 'oval', 28);
-    const length = Math.hypot(earX - x, earY - y);
-    /** The mask on the line from nose to temple, at a distance from the densest point as a share of the face's width. */
-    const read = (distance: number) =>
-      readMaskValue(
-        mask,
-        Math.round(x + (distance * width * (earX - x)) / length),
-        Math.round(y + (distance * width * (earY - y)) / length),
-      );
-    expect(read(0.14)).toBeGreaterThan(1.2 * read(-0.14));
-    for (let distance = -0.3; distance < 0; distance += 0.01)
-      expect(Math.abs(read(distance) - read(distance + 0.01))).toBeLessThan(20);
-  });
 });
 
 describe('lipstick in shadow', () => {

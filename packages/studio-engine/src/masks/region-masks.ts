@@ -1,5 +1,6 @@
-import { type HeadPose, measureHeadPose } from '../face/head-pose.js';
+import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { computeBlushOpacity, createBlushStroke } from './blush-stroke.js';
 import { narrowToBrowHairs } from './brow-hairs.js';
 import { Feather } from './feather.js';
 import { addMask, createMask, findBoundingBox, type Mask, resizeMask, subtractMask } from './mask.js';
@@ -126,11 +127,10 @@ export class RegionMasks {
    */
   drawCheeks(face: Face, skin: Mask): Mask {
     const pose = measureHeadPose(face);
-    const right = createBlushArea(face, pose, 'right');
-    const left = createBlushArea(face, pose, 'left');
-    const reach = pose.width * BLUSH.temple;
-    const corners = [right, left].map(({ x, y }) =>
-      Float32Array.of(x - reach, y - reach, x + reach, y + reach),
+    const right = createBlushStroke(face, pose, 'right');
+    const left = createBlushStroke(face, pose, 'left');
+    const corners = [right, left].map((stroke) =>
+      Float32Array.of(stroke.left, stroke.top, stroke.right, stroke.bottom),
     );
     const { box: whole } = skin;
     const around = findBoundingBox(corners, 0, whole.x + whole.width, whole.y + whole.height);
@@ -148,9 +148,9 @@ export class RegionMasks {
       for (let x = 0; x < box.width; x += 1, index += 1, sourceIndex += 1) {
         const fade =
           computeBlushOpacity(right, box.x + x, box.y + y) + computeBlushOpacity(left, box.x + x, box.y + y);
-        // To the third power, because skin under the edge of hair has strands before it.
-        const bare = skin.data[sourceIndex] as number;
-        this.#cheeks.data[index] = fade === 0 ? 0 : ((bare * bare * bare) / 65025) * (fade > 1 ? 1 : fade);
+        // To the fifth power, because skin under the edge of hair has strands before it.
+        const bare = (skin.data[sourceIndex] as number) / 255;
+        this.#cheeks.data[index] = fade === 0 ? 0 : 255 * bare ** 5 * (fade > 1 ? 1 : fade);
       }
     }
     return this.#cheeks;
@@ -221,52 +221,4 @@ function createUnderEyePolygon(face: Face, eye: 'rightEye' | 'leftEye'): Float32
     lower.unshift(x + downX * depth, y + downY * depth);
   }
   return Float32Array.from([...upper, ...lower]);
-}
-
-/**
- * The half axes of blush as shares of the face's width, `nose` and `temple` to each side of the densest point, and the shifts of that
- * point as shares of the ways from the cheek below the eye to the corner of the mouth, and on to the ear.
- */
-const BLUSH = { nose: 0.27, temple: 0.49, across: 0.235, towardsMouth: 0.3, towardsEar: 0.24 } as const;
-
-/** Where blush lies: its densest point and half axes in pixels, and the direction from nose to temple. */
-interface BlushArea {
-  readonly x: number;
-  readonly y: number;
-  readonly cos: number;
-  readonly sin: number;
-  readonly nose: number;
-  readonly temple: number;
-  readonly across: number;
-}
-
-function createBlushArea(face: Face, { width }: HeadPose, side: 'right' | 'left'): BlushArea {
-  const i = side === 'right' ? 0 : 1;
-  const ear = side === 'right' ? 29 : 7;
-  const corner = side === 'right' ? 0 : 10;
-  const [cheekX, cheekY] = [getLandmarkX(face, 'cheeks', i), getLandmarkY(face, 'cheeks', i)];
-  const x = cheekX + (getLandmarkX(face, 'lipsOuter', corner) - cheekX) * BLUSH.towardsMouth;
-  const y = cheekY + (getLandmarkY(face, 'lipsOuter', corner) - cheekY) * BLUSH.towardsMouth;
-  const [dx, dy] = [getLandmarkX(face, 'oval', ear) - x, getLandmarkY(face, 'oval', ear) - y];
-  const length = Math.hypot(dx, dy) || 1;
-  return {
-    x: x + dx * BLUSH.towardsEar,
-    y: y + dy * BLUSH.towardsEar,
-    cos: dx / length,
-    sin: dy / length,
-    nose: width * BLUSH.nose,
-    temple: width * BLUSH.temple,
-    across: width * BLUSH.across,
-  };
-}
-
-/** The opacity of blush at a pixel: 1 at its densest point, and 0 at its border, where it begins without an edge. */
-function computeBlushOpacity(area: BlushArea, x: number, y: number): number {
-  const dx = x - area.x;
-  const dy = y - area.y;
-  const way = dx * area.cos + dy * area.sin;
-  const along = way / (way > 0 ? area.temple : area.nose);
-  const across = (dy * area.cos - dx * area.sin) / area.across;
-  const rest = 1 - along * along - across * across;
-  return rest <= 0 ? 0 : rest * rest;
 }
