@@ -1,35 +1,37 @@
 import { readOklab } from '../color/oklab-tables.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { CONTOURS, type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { Feather } from '../masks/feather.js';
 import { createMask, type Mask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { averageInMask, type CellField } from './cell-field.js';
+import { smoothstep } from './hair-tones.js';
 import type { RegionStats } from './region-stats.js';
 
-/** Blur of the highlights as a share of the face's width. */
-const BLUR = 0.012;
+/** Blur of the edges of the bands, and the reach of the local mean that highlights stand out from, as shares of the face's width. */
+const [BLUR, LOCAL_REACH] = [0.007, 0.022] as const;
 
-/** The points of the lower lip across which its highlight lies, and its edges as shares of the way down the lip. */
-const LOWER = { points: [3, 4, 5, 6, 7], top: 0.28, bottom: 0.62 } as const;
+/**
+ * Where lips bulge, so that gloss shines there: a band from one landmark of the lip to another, in the middle `at` of the way from its
+ * inner to its outer edge, `thick` as a share of that way, with pointed ends.
+ */
+const BANDS = [
+  { from: 2.6, to: 7.4, at: 0.42, thick: 0.26 },
+  { from: 12.5, to: 14.3, at: 0.7, thick: 0.2 },
+  { from: 15.7, to: 17.5, at: 0.7, thick: 0.2 },
+] as const;
+/** The same for where a highlight of the picture may be gloss: the edges of lips are light because of the skin beside them. */
+const INSIDE = [
+  { from: 1.3, to: 8.7, at: 0.5, thick: 0.7 },
+  { from: 11.4, to: 18.6, at: 0.54, thick: 0.62 },
+] as const;
 
-/** The points of the two arches of the upper lip beside its middle, and the edges of both highlights as shares of the way up. */
-const UPPER = {
-  points: [
-    [13, 14],
-    [16, 17],
-  ],
-  top: 0.86,
-  bottom: 0.6,
-} as const;
-
-/** The least standard deviation of the lightness of lips that counts: on evenly lit lips noise is no light. */
-const LEAST_DEVIATION = 0.03;
-/** How strongly the bands shine on lips of mean lightness, how much more for each standard deviation above it, and at least. */
-const BAND = { mean: 0.72, slope: 0.35, least: 0.1 } as const;
-/** The standard deviations above the mean from which on lips shine outside of the bands, too, and from which on they do in full. */
-const OWN_SHINE = [1.3, 2.6] as const;
-/** How strongly they shine there. */
-const OWN_SHARE = 0.4;
+/** The least standard deviations of the lightness of lips, overall and around a pixel, that count: noise is no light. */
+const LEAST_DEVIATION = { overall: 0.03, local: 0.014 } as const;
+/** How strongly a band shines on lips of mean lightness, and how much more for each standard deviation above it, overall and locally. */
+const BAND = { mean: 0.5, overall: 0.3, local: 0.28 } as const;
+/** The local standard deviations from which on lips shine by themselves, and from which on they do in full, and how strongly. */
+const OWN_SHINE = { from: 0.9, full: 2.3, strength: 0.95 } as const;
 
 /** OKLab of one pixel, reused for all pixels. */
 const lab = new Float32Array(3);
@@ -40,14 +42,23 @@ interface Frame {
   readonly width: number;
 }
 
+/** A band along a lip, see `BANDS`. */
+interface Band {
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  readonly thick: number;
+}
+
 /**
- * Where gloss shines on lips: a band on the fullest part of the lower lip, and two short ones on the arches above. It shines most
- * where light falls on the lips of the picture, or it would lie on them like plastic.
+ * Where gloss shines on lips: where the lips of the picture shine, and on their fullest parts, there most where light falls on them and
+ * broken by their creases, or it would lie on them like plastic.
  */
 export class LipHighlights {
   readonly #rasterizer = new PolygonRasterizer();
   readonly #feather = new Feather();
   readonly #mask = createMask();
+  readonly #inside = createMask();
 
   /**
    * @param lips mask of the lips, which limits the highlights
@@ -55,44 +66,106 @@ export class LipHighlights {
    * @returns a mask that is valid until the next call
    */
   drawMask(face: Face, lips: Mask, { mean, deviation }: RegionStats, { data: pixels, width }: Frame): Mask {
-    const polygons = [
-      createBand(face, LOWER.points, LOWER.top, LOWER.bottom),
-      ...UPPER.points.map((points) => createBand(face, points, UPPER.bottom, UPPER.top)),
-    ];
-    const radius = Math.max(1, measureHeadPose(face).width * BLUR);
+    const faceWidth = measureHeadPose(face).width;
     const { box } = lips;
-    this.#rasterizer.fill(this.#mask, box, polygons);
-    this.#feather.blur(this.#mask, radius);
+    const draw = (mask: Mask, bands: readonly Band[], radius: number) => {
+      this.#rasterizer.fill(
+        mask,
+        box,
+        bands.map((band) => createBand(face, band)),
+      );
+      this.#feather.blur(mask, Math.max(1, radius));
+    };
+    draw(this.#mask, BANDS, faceWidth * BLUR);
+    draw(this.#inside, INSIDE, 2 * faceWidth * BLUR);
+    const lightness = readLightness(lips, { data: pixels, width });
+    const cell = Math.max(1, Math.round((faceWidth * LOCAL_REACH) / 6));
+    const radius = Math.max(1, Math.round((faceWidth * LOCAL_REACH) / cell / 2));
+    const [local] = averageInMask(lightness, lips, cell, [radius], mean[0]);
+    const row = new Float32Array(box.width);
+    const spread = Math.max(LEAST_DEVIATION.overall, deviation);
+    const localSpread = Math.max(LEAST_DEVIATION.local, measureDeviation(lightness, lips, local));
     const { data } = this.#mask;
-    const spread = Math.max(LEAST_DEVIATION, deviation);
     for (let y = 0, index = 0; y < box.height; y += 1) {
-      let pixel = 4 * ((box.y + y) * width + box.x);
-      for (let x = 0; x < box.width; x += 1, index += 1, pixel += 4) {
+      local.readRow(y, row, box.width);
+      for (let x = 0; x < box.width; x += 1, index += 1) {
         const lip = lips.data[index] as number;
         if (lip === 0) {
           data[index] = 0;
           continue;
         }
-        readOklab(pixels, pixel, lab, 0);
-        const light = ((lab[0] as number) - mean[0]) / spread;
-        const inBand = Math.max(BAND.least, Math.min(1, BAND.mean + BAND.slope * light));
-        const own = Math.max(0, Math.min(1, (light - OWN_SHINE[0]) / (OWN_SHINE[1] - OWN_SHINE[0])));
-        data[index] = lip * Math.max(((data[index] as number) / 255) * inBand, OWN_SHARE * own);
+        const around = row[x] as number;
+        const light = (around - mean[0]) / spread;
+        const above = ((lightness[index] as number) - around) / localSpread;
+        const inBand = clamp(BAND.mean + BAND.overall * light + BAND.local * above);
+        const own = smoothstep(OWN_SHINE.from, OWN_SHINE.full, above) * OWN_SHINE.strength;
+        data[index] =
+          lip *
+          Math.max(
+            ((data[index] as number) / 255) * inBand,
+            ((this.#inside.data[index] as number) / 255) * own,
+          );
       }
     }
     return this.#mask;
   }
 }
 
-/** The band of a lip between `from` and `to`, where 0 is the inner edge of the lip and 1 its outer edge. */
-function createBand(face: Face, indices: readonly number[], from: number, to: number): Float32Array {
-  const at = (index: number, share: number): [number, number] => {
-    const [ix, iy] = [getLandmarkX(face, 'lipsInner', index), getLandmarkY(face, 'lipsInner', index)];
-    const [ox, oy] = [getLandmarkX(face, 'lipsOuter', index), getLandmarkY(face, 'lipsOuter', index)];
-    return [ix + (ox - ix) * share, iy + (oy - iy) * share];
+const clamp = (value: number): number => Math.max(0, Math.min(1, value));
+
+/** The OKLab lightness of each pixel of a mask's box, 0 where the mask is empty. */
+function readLightness({ box, data: cover }: Mask, { data, width }: Frame): Float32Array {
+  const lightness = new Float32Array(box.width * box.height);
+  for (let y = 0, index = 0; y < box.height; y += 1)
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if (cover[index] === 0) continue;
+      readOklab(data, 4 * ((box.y + y) * width + box.x + x), lab, 0);
+      lightness[index] = lab[0] as number;
+    }
+  return lightness;
+}
+
+/** The standard deviation of lightness from its local mean, inside of a mask. */
+function measureDeviation(lightness: Float32Array, { box, data }: Mask, local: CellField): number {
+  const row = new Float32Array(box.width);
+  let [sum, count] = [0, 0];
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    local.readRow(y, row, box.width);
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if ((data[index] as number) < 250) continue;
+      sum += ((lightness[index] as number) - (row[x] as number)) ** 2;
+      count += 1;
+    }
+  }
+  return Math.sqrt(sum / Math.max(1, count));
+}
+
+/** Points along each edge of a band. */
+const BAND_POINTS = 12;
+
+function createBand(face: Face, { from, to, at, thick }: Band): Float32Array {
+  const upper: number[] = [];
+  const lower: number[] = [];
+  for (let i = 0; i <= BAND_POINTS; i += 1) {
+    const t = i / BAND_POINTS;
+    const half = 0.5 * thick * Math.sin(Math.PI * t) ** 0.7;
+    const index = from + (to - from) * t;
+    upper.push(...findLipPoint(face, index, at + half));
+    lower.unshift(...findLipPoint(face, index, at - half));
+  }
+  return Float32Array.from([...upper, ...lower]);
+}
+
+/** A point of a lip between two landmarks: at a share of the way from its inner edge (0) to its outer edge (1). */
+function findLipPoint(face: Face, index: number, share: number): [number, number] {
+  const before = Math.min(CONTOURS.lipsOuter.count - 2, Math.floor(index));
+  const between = (get: typeof getLandmarkX, contour: 'lipsInner' | 'lipsOuter') => {
+    const [a, b] = [get(face, contour, before), get(face, contour, before + 1)];
+    return a + (b - a) * (index - before);
   };
-  return Float32Array.from([
-    ...indices.flatMap((index) => at(index, from)),
-    ...[...indices].reverse().flatMap((index) => at(index, to)),
-  ]);
+  const along = (get: typeof getLandmarkX) => {
+    const inner = between(get, 'lipsInner');
+    return inner + (between(get, 'lipsOuter') - inner) * share;
+  };
+  return [along(getLandmarkX), along(getLandmarkY)];
 }

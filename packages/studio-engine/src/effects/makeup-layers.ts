@@ -90,8 +90,8 @@ export function createLipstickLayer(
 
 /** How far pigment may become lighter and darker than its shade: lips that are half in the sun would look like metal. */
 const PIGMENT_RANGE = { lighter: 0.14, darker: 0.3 } as const;
-/** How much gloss lifts the lightness of its highlights, and how far their color fades. */
-const GLOSS = { lift: 0.24, fade: 0.55 } as const;
+/** How much gloss lifts the lightness of its highlights on lips in full light, and how far their color fades. */
+const GLOSS = { lift: 0.36, fade: 0.72 } as const;
 
 /**
  * Creates the layer of the highlights of a gloss, on lips that the lipstick has colored already. Lips out of direct
@@ -99,12 +99,13 @@ const GLOSS = { lift: 0.24, fade: 0.55 } as const;
  */
 export function createGlossLayer(mask: Mask, lips: RegionStats, { hex, intensity }: AppliedMakeup): Layer {
   const [l, a, b] = lightLipShade(hex, lips);
+  const light = Math.max(0.6, Math.min(1.1, lips.mean[0] / LIPS_IN_FULL_LIGHT));
   return {
     ...DEFAULT_LAYER,
     mask,
     mean: [l, a, b],
-    target: [Math.min(0.97, l + GLOSS.lift), a * (1 - GLOSS.fade), b * (1 - GLOSS.fade)],
-    lightnessDetail: 1.2,
+    target: [Math.min(0.97, l + GLOSS.lift * light), a * (1 - GLOSS.fade), b * (1 - GLOSS.fade)],
+    lightnessDetail: 0.9,
     opacity: 0.9 * intensity,
   };
 }

@@ -97,6 +97,31 @@ describe('gloss', () => {
     },
   );
 
+  it('gloss shines where the lips of the picture shine', () => {
+    const { data, face, indices } = paintFace({});
+    // A small shine on the lower lip, below the band on which gloss shines anyway.
+    const at = (index: number, share: number) =>
+      [getLandmarkX, getLandmarkY].map((read) => {
+        const inner = read(face, 'lipsInner', index);
+        return Math.round(inner + (read(face, 'lipsOuter', index) - inner) * share);
+      }) as [number, number];
+    const [x, y] = at(4, 0.66);
+    const shine = indices('lips').filter((index) => {
+      const pixel = index / 4;
+      return Math.abs((pixel % WIDTH) - x) < 2 && Math.abs(Math.floor(pixel / WIDTH) - y) < 1;
+    });
+    const measureGain = (pixels: Uint8ClampedArray) => {
+      const paint = (texture: 'satin' | 'glossy') =>
+        wear(pixels, face, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } });
+      return meanLab(paint('glossy'), shine)[0] - meanLab(paint('satin'), shine)[0];
+    };
+    const shining = data.slice();
+    for (const index of shine)
+      for (let c = 0; c < 3; c += 1) shining[index + c] = Math.min(255, 1.35 * (data[index + c] as number));
+    expect(shine.length).toBeGreaterThan(1);
+    expect(measureGain(shining)).toBeGreaterThan(measureGain(data) + 5);
+  });
+
   it('gloss shines more on the half of the lips that light falls on', () => {
     const { data, face, indices } = paintFace({});
     const lips = indices('lips');
