@@ -132,7 +132,7 @@ export function createFoundationLayer(
     target,
     highlightGain: isDewy ? 0.35 : 0,
     highlightThreshold: 0.05,
-    coarseDetail: { lightness: isDewy ? 0.92 : texture === 'matte' ? 0.78 : 0.86, color: 0.35 },
+    coarseDetail: { lightness: isDewy ? 1 : texture === 'matte' ? 0.9 : 0.96, color: 0.4 },
     opacity: MAX_FOUNDATION_OPACITY * intensity,
   };
 }

@@ -64,6 +64,27 @@ describe('foundation', () => {
   );
 });
 
+describe('the shading of skin', () => {
+  it('foundation keeps the light and shadow of a face', () => {
+    const { data, face, indices } = paintFace({});
+    const skin = indices('face');
+    const isLit = (index: number) => (index / 4) % WIDTH < getLandmarkX(face, 'nose', 1);
+    for (const index of skin)
+      for (let c = 0; c < 3; c += 1)
+        data[index + c] = (data[index + c] as number) * (isLit(index) ? 1.08 : 0.8);
+    const painted = wear(data, face, {
+      makeup: { foundation: { hex: '#d8b08c', texture: 'natural', intensity: 1 } },
+    });
+    const measureShading = (pixels: Uint8ClampedArray) =>
+      meanLab(pixels, skin.filter(isLit))[0] -
+      meanLab(
+        pixels,
+        skin.filter((index) => !isLit(index)),
+      )[0];
+    expect(measureShading(painted)).toBeGreaterThan(0.92 * measureShading(data));
+  });
+});
+
 describe('lipstick in shadow', () => {
   it.each(['matte', 'satin', 'glossy'] as const)(
     'a %s lipstick is its shade on lips in full light, and darker on lips in shadow',
