@@ -171,6 +171,42 @@ describe('the totals of payments', () => {
   });
 });
 
+describe('the products that were paid for', () => {
+  it('payments are found by the name of the product or its brand, and sorted by the product, those without one last', async () => {
+    const word = `Velvet${randomUUID().slice(0, 8)}`;
+    const ids = await insertPayments(
+      ['captured', 5_000, 'USD'],
+      ['captured', 1_250, 'USD'],
+      ['captured', 6_500, 'USD'],
+    );
+    const [rose = '', cherry = '', appointment = ''] = ids;
+    for (const [id, productName, brandName] of [
+      [rose, `${word} Rose`, 'Solandre'],
+      [cherry, 'Cherry', `Maison ${word}`],
+    ])
+      await world.context.pool.query('update read_model.payments set item = $2 where id = $1', [
+        id,
+        {
+          productName,
+          brandName,
+          colorCode: 'N12',
+          productType: 'makeup',
+          unitPriceCents: 1_250,
+          quantity: 1,
+        },
+      ]);
+    const find = async (filter: object, sort = '["productName","ASC"]') => {
+      const query = { filter: toJson(filter), sort };
+      const rows = await callOrThrow<{ id: string }[]>(getFinance(), adminListPayments, { query });
+      return rows.map(({ id }) => id);
+    };
+    expect(await find({ q: word.toLowerCase() })).toEqual([cherry, rose]);
+    expect(await find({ q: `${word} ro` })).toEqual([rose]);
+    expect(await find({ id: ids })).toEqual([cherry, rose, appointment]);
+    expect(await find({ id: ids }, '["productName","DESC"]')).toEqual([rose, cherry, appointment]);
+  });
+});
+
 describe('the periods that move with the calendar', () => {
   it('the lists of commissions and payments are filtered by this and by the last UTC month, and any other period is refused', async () => {
     const now = new Date();

@@ -1,10 +1,13 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 
+type PaidItem = NonNullable<AdminPayment['item']>;
+
+const formatPieces = ({ quantity }: PaidItem): string => (quantity > 1 ? `${quantity} × ` : '');
+
 /** Names what was paid for: "2 × Velvet, Solandre, N12". */
-export const formatPaidItem = ({
-  productName,
-  brandName,
-  colorCode,
-  quantity,
-}: NonNullable<AdminPayment['item']>): string =>
-  `${quantity > 1 ? `${quantity} × ` : ''}${[productName, brandName, colorCode].filter(Boolean).join(', ')}`;
+export const formatPaidItem = (item: PaidItem): string =>
+  `${formatPieces(item)}${[item.productName, item.brandName, item.colorCode].filter(Boolean).join(', ')}`;
+
+/** What distinguishes what was paid for, below the name of the product: "2 × Solandre, N12". */
+export const formatItemDetails = (item: PaidItem): string =>
+  `${formatPieces(item)}${[item.brandName, item.colorCode].filter(Boolean).join(', ')}`;

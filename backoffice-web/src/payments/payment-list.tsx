@@ -13,7 +13,7 @@ import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
-import { formatPaidItem } from './paid-item';
+import { formatItemDetails, formatPaidItem } from './paid-item';
 import { formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
 
@@ -52,7 +52,6 @@ const filters = [
 ];
 
 function PaymentTable() {
-  const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<AdminPayment> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -73,12 +72,9 @@ function PaymentTable() {
         )}
       />
       <Column
-        source="purpose"
-        render={({ purpose, item }) => (
-          <TwoLineCell caption={item && formatPaidItem(item)}>
-            {t(purpose === null ? 'unused' : `purposes.${purpose}`)}
-          </TwoLineCell>
-        )}
+        source="productName"
+        label={formatFieldKey(RESOURCE, 'purpose')}
+        render={(payment) => <PaidFor payment={payment} />}
       />
       <Column
         source="amount"
@@ -95,6 +91,23 @@ function PaymentTable() {
         render={({ capturedAt }) => (capturedAt ? <ExactTime value={capturedAt} /> : '–')}
       />
     </DataTable>
+  );
+}
+
+/** The product, by which the column is sorted, or that an appointment or nothing was paid for. */
+function PaidFor({ payment: { purpose, item } }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  if (purpose === 'cart' && item) {
+    return (
+      <TwoLineCell caption={formatItemDetails(item)}>
+        <bdi>{item.productName}</bdi>
+      </TwoLineCell>
+    );
+  }
+  return (
+    <TwoLineCell caption={item && formatPaidItem(item)}>
+      {t(purpose === null ? 'unused' : `purposes.${purpose}`)}
+    </TwoLineCell>
   );
 }
 

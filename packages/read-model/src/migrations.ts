@@ -54,6 +54,7 @@ import { addCommissionRejections } from './steps/052-commission-rejections.js';
 import { addDeliveries } from './steps/053-deliveries.js';
 import { createHoursChangeTable } from './steps/054-hours-changes.js';
 import { addOtherSenders } from './steps/055-other-senders.js';
+import { addProductsToPayments } from './steps/056-payment-products.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -118,6 +119,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '053_deliveries': addDeliveries,
   '054_hours_changes': createHoursChangeTable,
   '055_other_senders': addOtherSenders,
+  '056_payment_products': addProductsToPayments,
 };
 
 /**

@@ -24,7 +24,7 @@ type SearchColumn =
 
 /** The columns that a search looks into. Each has its own index. */
 export interface SearchTargets {
-  readonly column?: SearchColumn;
+  readonly column?: SearchColumn | readonly SearchColumn[];
   readonly related?: readonly RelatedTable[];
   /** Possible values of columns with few values. The search compares the text with these instead of the rows. */
   readonly labels?: Readonly<Record<string, readonly string[]>>;
@@ -48,7 +48,7 @@ const MAX_RELATED_IDS = 2_000;
  * them, and ids are not searched.
  */
 export const searchesText = ({
-  column,
+  column = [],
   related = [],
   labels = {},
   named = [],
@@ -73,7 +73,10 @@ export const searchesText = ({
       ...byLabel,
       ...byName,
       ...byRelated,
-      ...(column && canContain(column, value) ? [createCondition(column, value, bind)] : []),
+      ...[column]
+        .flat()
+        .filter((searched) => canContain(searched, value))
+        .map((searched) => createCondition(searched, value, bind)),
     ];
   },
 });

@@ -67,6 +67,12 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     amount: 'p.amount_cents',
     status: 'p.status',
     purpose: { expression: 'p.purpose', isNullable: true },
+    productName: {
+      expression: 'p.product_name',
+      isNullable: true,
+      countByValue: (where) =>
+        `select p.product_name as key, count(*)::int as rows from read_model.payments p where ${where} group by p.product_name`,
+    },
     customerName: {
       expression: 'u.full_name',
       isNullable: true,
@@ -95,7 +101,7 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     to: onOrBeforeUtcDay('p.created_at'),
     period: inRelativeUtcMonth('p.created_at'),
     q: searchesText({
-      column: { foldedText: 'p.search' },
+      column: [{ foldedText: 'p.search' }, { foldedText: 'p.product_search' }],
       related: [
         { key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
       ],

@@ -45,7 +45,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { ...month, status: 'captured' },
         ...createFilters('period', ['this-month', 'last-month']),
       ],
-      searches: [...SEARCHES, 'A0F'],
+      searches: [...SEARCHES, 'A0F', 'Shade 7', 'Shade 77', 'Brand'],
     },
     {
       resource: 'affiliate-transactions',
@@ -66,7 +66,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { commissionFrom: '1.50', commissionTo: '2' },
         { commissionFrom: '100000' },
       ],
-      searches: ['glow', 'velvet_notes', 'A0F', 'zzzz', 'a'],
+      searches: ['glow', 'velvet_notes', 'A0F', 'zzzz', 'a', 'Shade 7', 'Brand'],
     },
     {
       resource: 'contact-messages',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
-import { commissionStream, createCommissionEntry, paymentStream } from '@mirabelle/domain';
+import { commissionStream, createCommissionEntry, type OrderedItem, paymentStream } from '@mirabelle/domain';
 import { AFFILIATES } from './people.js';
 import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
@@ -17,7 +17,11 @@ export function* generateOrders(
     const money = { amountCents: 999 + ((n * 131) % 20_000), currency: CURRENCY };
     const order = { orderId, userId };
     const events: HistoryEvent[] = [
-      { type: 'PaymentOrderCreated', data: { ...order, provider: 'paypal', ...money }, at },
+      {
+        type: 'PaymentOrderCreated',
+        data: { ...order, provider: 'paypal', ...money, item: createItem(n, money.amountCents) },
+        at,
+      },
     ];
     if (n % 10 === 0) {
       events.push({ type: 'PaymentCancelled', data: { ...order, reason: 'abandoned' }, at: at + 9_000 });
@@ -32,6 +36,16 @@ export function* generateOrders(
     yield createCommission(n, { orderId, userId, grossCents: money.amountCents, at: at + 2_000 });
   }
 }
+
+/** Each of the products is in as many orders. */
+const createItem = (n: number, unitPriceCents: number): OrderedItem => ({
+  productType: 'makeup',
+  brandName: `Brand ${n % 9}`,
+  productName: `Shade ${n % 80}`,
+  colorCode: `N${n % 12}`,
+  unitPriceCents,
+  quantity: 1,
+});
 
 interface PaidOrder {
   readonly orderId: string;

@@ -29,7 +29,7 @@ export const payments = {
     sentAt: 'Sent',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
-    q: 'Customer, order or capture',
+    q: 'Customer, product, order or capture',
   },
   none: {
     toSend: 'Nothing to send.',
