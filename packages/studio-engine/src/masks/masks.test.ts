@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPairs } from '../../../../tests/support/soak.js';
+import { listPairs, takeTurns } from '../../../../tests/support/soak.js';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { createGroundTruthMask } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
@@ -88,7 +88,7 @@ describe('the hair mask', () => {
     });
   }
 
-  it.each(Object.keys(HAIR_DESIGNS))('the hair mask covers the hairstyle %s', (hairstyle) => {
+  it.each(takeTurns(Object.keys(HAIR_DESIGNS)))('the hair mask covers the hairstyle %s', (hairstyle) => {
     const { painted, face } = paintFace({ hairstyle });
     const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     expect(computeIou(mask, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
