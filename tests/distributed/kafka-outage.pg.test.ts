@@ -14,10 +14,10 @@ import {
 } from './kafka-world.js';
 
 const VERSION = '4.1.1';
-/** Takes turns with `service/alone/chaos`, because both of them load both cores for a minute. */
+/** Takes turns with `service/alone/chaos` and `projector/shards`, because each of them loads both cores for a minute. */
 const skipReason = process.env.KAFKA_BROKERS
   ? 'it starts brokers of its own'
-  : (explainMissingRealKafka(VERSION) ?? explainOtherDay(1, 2));
+  : (explainMissingRealKafka(VERSION) ?? explainOtherDay(1, 3));
 const title = `Kafka ${skipReason ? `(skipped: ${skipReason})` : VERSION}`;
 /** The longest time until events are handled again after the others have begun to replace one of three brokers. */
 const MAX_FAILOVER_MS = 10_000;

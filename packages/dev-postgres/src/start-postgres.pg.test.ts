@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeTurns } from '../../../tests/support/soak.js';
 import { findPostgresAccount } from './account.js';
 import { canEnter } from './data-location.js';
 import { inspectProcess } from './processes.js';
@@ -128,7 +129,7 @@ describe('an embedded Postgres', () => {
     expect(await query(second.url, 'select name from plum')).toEqual([{ name: 'Mirabelle' }]);
   });
 
-  test.each(process.platform === 'linux' ? ['signal', 'guardian'] : ['guardian'])(
+  test.each(process.platform === 'linux' ? takeTurns(['signal', 'guardian']) : ['guardian'])(
     'an embedded Postgres stops when its process is killed, and the next start has every commit (%s)',
     async (parentDeathDetection) => {
       await copyInitialized();

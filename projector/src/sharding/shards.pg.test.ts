@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningChild, SERVICE_PORT, startChild } from '../../../tests/support/child-process.js';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { dumpReadTables } from '../../../tests/support/dump.js';
+import { isItsTurn } from '../../../tests/support/soak.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { combineProjections, defineProjection } from '../projection/projection.js';
 import { projections } from '../projections.js';
@@ -183,53 +184,61 @@ describe('the shards of the read tables', () => {
     }
   });
 
-  it('two processes that share the rows, one of which is killed, write the same rows as one projector', {
-    timeout: 240_000,
-  }, async () => {
-    await listSalons();
-    const first = await startProjectorProcess();
-    await addPeople(5);
-    const second = await startProjectorProcess();
-    const pids = [first, second].map((child) => child.process.pid);
-    // The second process gets one of the two shards that the first has taken.
-    await vi.waitFor(async () => expect((await findWorkers()).toSorted()).toEqual(pids.toSorted()), POLLING);
-    const writing = addPeople(15);
-    await waitUntilProjected(context.pool, await context.store.head(), 5_000);
-    second.process.kill('SIGKILL');
-    await writing;
-    await vi.waitFor(async () => expect(await findWorkers()).toEqual([pids[0], pids[0]]), POLLING);
-    const third = await startProjectorProcess();
-    await addPeople(5);
-    await vi.waitFor(
-      async () => expect((await findWorkers()).toSorted()).toEqual([pids[0], third.process.pid].toSorted()),
-      POLLING,
-    );
-    await waitUntilCaughtUp();
+  // Takes turns with `distributed/kafka-outage` and `service/alone/chaos`, because each of them loads both cores for a minute.
+  it.runIf(isItsTurn(2, 3))(
+    'two processes that share the rows, one of which is killed, write the same rows as one projector',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      await listSalons();
+      const first = await startProjectorProcess();
+      await addPeople(5);
+      const second = await startProjectorProcess();
+      const pids = [first, second].map((child) => child.process.pid);
+      // The second process gets one of the two shards that the first has taken.
+      await vi.waitFor(
+        async () => expect((await findWorkers()).toSorted()).toEqual(pids.toSorted()),
+        POLLING,
+      );
+      const writing = addPeople(15);
+      await waitUntilProjected(context.pool, await context.store.head(), 5_000);
+      second.process.kill('SIGKILL');
+      await writing;
+      await vi.waitFor(async () => expect(await findWorkers()).toEqual([pids[0], pids[0]]), POLLING);
+      const third = await startProjectorProcess();
+      await addPeople(5);
+      await vi.waitFor(
+        async () => expect((await findWorkers()).toSorted()).toEqual([pids[0], third.process.pid].toSorted()),
+        POLLING,
+      );
+      await waitUntilCaughtUp();
 
-    const written = await dumpReadTables(context.pool);
-    expect(written.bookings).toHaveLength(25);
-    await rebuild(context);
-    expect(await dumpReadTables(context.pool)).toEqual(written);
+      const written = await dumpReadTables(context.pool);
+      expect(written.bookings).toHaveLength(25);
+      await rebuild(context);
+      expect(await dumpReadTables(context.pool)).toEqual(written);
 
-    // The rebuilt tables are written by both processes again.
-    await addPeople(3);
-    await waitUntilCaughtUp();
-    const names = listShards(SHARDS).map(formatShardName);
-    await vi.waitFor(
-      async () => expect([...(await fetchCheckpoints(context.pool)).keys()].sort()).toEqual(names),
-      POLLING,
-    );
-    for (const child of children.splice(0)) child.process.kill('SIGKILL');
-    await addPeople(2);
-    const projector = startProjector(context);
-    await waitUntilCaughtUp();
-    const afterwards = await dumpReadTables(context.pool);
-    expect([...(await fetchCheckpoints(context.pool)).keys()]).toEqual(['read_model']);
-    await rebuild(context);
-    expect(await dumpReadTables(context.pool)).toEqual(afterwards);
-    expect(afterwards.bookings).toHaveLength(30);
-    await projector.stop();
-  });
+      // The rebuilt tables are written by both processes again.
+      await addPeople(3);
+      await waitUntilCaughtUp();
+      const names = listShards(SHARDS).map(formatShardName);
+      await vi.waitFor(
+        async () => expect([...(await fetchCheckpoints(context.pool)).keys()].sort()).toEqual(names),
+        POLLING,
+      );
+      for (const child of children.splice(0)) child.process.kill('SIGKILL');
+      await addPeople(2);
+      const projector = startProjector(context);
+      await waitUntilCaughtUp();
+      const afterwards = await dumpReadTables(context.pool);
+      expect([...(await fetchCheckpoints(context.pool)).keys()]).toEqual(['read_model']);
+      await rebuild(context);
+      expect(await dumpReadTables(context.pool)).toEqual(afterwards);
+      expect(afterwards.bookings).toHaveLength(30);
+      await projector.stop();
+    },
+  );
 
   it('events that a rebuild has parked stay parked for every shard until they can be projected, and the shards go on with the others', {
     timeout: 120_000,

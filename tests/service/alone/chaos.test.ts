@@ -21,8 +21,8 @@ import { waitUntilSettled, withContext } from './chaos/settle.js';
 import { type SignedInStaff, signInStaff } from './chaos/staff.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
-/** Takes turns with `distributed/kafka-outage`, because both of them load both cores for a minute. */
-const skipReason = explainMissingKillableKafka() ?? explainMissingKillableRedis() ?? explainOtherDay(0, 2);
+/** Takes turns with `distributed/kafka-outage` and `projector/shards`, because each of them loads both cores for a minute. */
+const skipReason = explainMissingKillableKafka() ?? explainMissingKillableRedis() ?? explainOtherDay(0, 3);
 const title = `All processes and engines under faults and load${skipReason ? ` (skipped: ${skipReason})` : ''}`;
 /** Faults are injected for at least this time, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
