@@ -109,7 +109,7 @@ const EXCLUDED = new Set(['logout', 'eraseAccount', 'liveEvents']);
 
 const FUZZED = Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name));
 
-describe.each(takeTurns(FUZZED))('%s', (_name, endpoint) => {
+describe.each(takeTurns(FUZZED, 3))('%s', (_name, endpoint) => {
   it('random requests are answered with success or with a problem document', async () => {
     const id = fc.oneof(
       fc.constantFrom(randomUUID(), 'nobody', `salon.2031-01-01.${randomUUID()}`, '%', '..', '\u0000'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mirabelle/contracts';
-import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
+import { listHostileCalls } from './calls/hostile-turns.js';
 import { openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -24,15 +24,13 @@ const DEEP = [
   createNestedArrays(45_000),
 ];
 
-/** Calls that end the session, or whose answer never ends. */
-const EXCLUDED = new Set(['logout', 'eraseAccount', 'liveEvents']);
-const callableEndpoints = Object.entries(endpoints).filter(([name]) => !EXCLUDED.has(name));
+const calls = listHostileCalls();
 const createPath = ({ path }: Endpoint, id: string) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
 /** Whether the call can be sorted: others ignore `sort`. */
 const isSortable = ({ query }: Endpoint) => query !== undefined && !query.safeParse({ sort: 'x' }).success;
 
 describe('hostile input', () => {
-  it.each(callableEndpoints.filter(([, { method, body }]) => method !== 'get' && body))(
+  it.each(calls.filter(([, { method }]) => method !== 'get'))(
     'JSON nested thousands of levels deep is refused: %s',
     async (_, endpoint) => {
       for (const body of DEEP) {
@@ -45,7 +43,7 @@ describe('hostile input', () => {
     },
   );
 
-  it.each(callableEndpoints.filter(([, { method }]) => method === 'get'))(
+  it.each(calls.filter(([, { method }]) => method === 'get'))(
     'deep filters and fields named like those of Object.prototype cause no server error, and lists refuse to sort by them: %s',
     async (_, endpoint) => {
       const path = createPath(endpoint, 'constructor');

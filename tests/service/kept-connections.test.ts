@@ -5,6 +5,7 @@ import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCookies, type HttpClient } from '../support/http-client.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { takeTurns } from '../support/soak.js';
 import { openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -66,7 +67,7 @@ async function send(
 }
 
 describe('a connection that is kept open', () => {
-  it.each(changes)(
+  it.each(takeTurns(changes, 3))(
     'a connection that is kept open answers the next request after a body that was refused: %s',
     async (name, endpoint) => {
       for (const { client } of [world.actors.visitor, world.actors.operator]) {

@@ -4,7 +4,8 @@ import { endpoints } from '@mirabelle/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { expireProof, keepProofFresh } from '../support/proof.js';
-import { isSoak, pickByRotation } from '../support/soak.js';
+import { isItsTurn, isSoak, pickByRotation } from '../support/soak.js';
+import { isTurnOfInvalidInput } from './calls/hostile-turns.js';
 import {
   type Actor,
   call,
@@ -53,21 +54,34 @@ const WITH_FRESH_PROOF: readonly Column[] = ROLES.map((role) => ({ role, hasFres
 const WITHOUT_FRESH_PROOF: readonly Column[] = SIGNED_IN.map((role) => ({ role, hasFreshProof: false }));
 
 /**
- * The columns to check. All roles are checked whose call is refused, because a refusal changes nothing and is quick. Of the roles that are
- * answered, one is checked, which rotates from example to example. A call that needs no step-up is checked without a fresh proof for
- * the role it is meant for. The soak tests check all roles.
+ * The columns to check. Roles whose call is refused take turns of two days, and each day has one of them. Of the roles that are
+ * answered, one is checked, which rotates from example to example. A call that needs a step-up is checked each day without a fresh
+ * proof for the role it is meant for. A call that needs none is answered with a fresh proof on one day and without on the next.
+ * The soak tests check all roles.
  */
 function selectColumns(example: Example, index: number): readonly Column[] {
   const isAnswered = (column: Column) => getExpectedOutcome(example, column) === 'answered';
+  const isRefused = (column: Column) => !isAnswered(column);
   if (isSoak) return [...WITH_FRESH_PROOF, ...WITHOUT_FRESH_PROOF];
-  const fresh = [
-    ...WITH_FRESH_PROOF.filter((column) => !isAnswered(column)),
-    ...pickByRotation(WITH_FRESH_PROOF.filter(isAnswered), index),
+  const refused = [
+    ...WITH_FRESH_PROOF.filter(({ role }) => role === 'visitor').filter(() => isItsTurn(index, 2)),
+    ...takeRefusalTurns(WITH_FRESH_PROOF.filter(({ role }) => role !== 'visitor').filter(isRefused), index),
   ];
-  if (example.endpoint.stepUp) return [...fresh, ...WITHOUT_FRESH_PROOF];
+  const fresh = pickByRotation(WITH_FRESH_PROOF.filter(isAnswered), index);
   const firstAllowed = findFirstAllowedRole(example);
-  return [...fresh, ...WITHOUT_FRESH_PROOF.filter(({ role }) => role === firstAllowed)];
+  const isForFirstAllowed = ({ role }: Column) => role === firstAllowed;
+  const withoutProof = WITHOUT_FRESH_PROOF.filter(isForFirstAllowed);
+  if (example.endpoint.stepUp) {
+    const others = WITHOUT_FRESH_PROOF.filter((column) => !isForFirstAllowed(column));
+    return [...refused, ...fresh, ...withoutProof, ...takeRefusalTurns(others, index)];
+  }
+  const withProof = fresh.filter(() => isItsTurn(index, 2) || withoutProof.length === 0);
+  return [...refused, ...withProof, ...withoutProof.filter(() => isItsTurn(index + 1, 2))];
 }
+
+/** Takes turns of two days, but a single column has its turn each day. */
+const takeRefusalTurns = (columns: readonly Column[], index: number): readonly Column[] =>
+  columns.filter((_, position) => isItsTurn(position + index, Math.min(2, columns.length)));
 
 const formatColumn = ({ role, hasFreshProof }: Column) =>
   hasFreshProof ? role : `${role} without fresh proof`;
@@ -176,7 +190,8 @@ describe('the permissions of every endpoint', () => {
 });
 
 describe('an invalid call', () => {
-  const withBody = Object.entries(examples).filter(
+  const invalidCalls = Object.entries(examples).filter(([name]) => isTurnOfInvalidInput(name));
+  const withBody = invalidCalls.filter(
     ([
       ,
       {
@@ -195,7 +210,7 @@ describe('an invalid call', () => {
     expect((body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toContain('nonsense');
   });
 
-  const lists = Object.entries(examples).filter(([, { endpoint }]) => endpoint.query === AdminListQuery);
+  const lists = invalidCalls.filter(([, { endpoint }]) => endpoint.query === AdminListQuery);
   it.each(lists)('%s refuses an invalid range, sort or filter and names it', async (_name, example) => {
     const { client } = world.actors[findFirstAllowedRole(example)];
     for (const [part, value] of Object.entries({ range: '[9,1]', sort: '["id"]', filter: 'everything' })) {
@@ -209,7 +224,7 @@ describe('an invalid call', () => {
   /** What makes an id different from others: the end of a random one, the code of a product, or the last word of a name. */
   const ENDS_OF_IDS =
     /(?<=^[\w-]{10})[\w-]{12}$|(?<=^product-.*-)[a-z\d]+$|[0-9a-f]{12}$|[a-z][a-z\d]*$|[0-9A-Z]{12}$/;
-  const withId = Object.entries(examples).filter(([, { endpoint }]) => endpoint.params);
+  const withId = invalidCalls.filter(([, { endpoint }]) => endpoint.params);
   it.each(withId)('%s answers 404 for an unknown id', async (_name, example) => {
     const caller = world.actors[findFirstAllowedRole(example)];
     const parts = await getPartsOfRefusedCall(example);
