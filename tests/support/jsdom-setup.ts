@@ -1,9 +1,12 @@
 /** Setup of component tests: a longer timeout, clean-up after each test, and stubs of browser features that jsdom lacks. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { keepComputedStyles } from './computed-styles.js';
 
 // More than the default of 1 s, for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
+
+keepComputedStyles(window);
 
 // Test files share a worker. Without the clean-up, a test would affect those of other files.
 afterEach(async () => {
