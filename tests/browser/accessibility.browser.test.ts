@@ -174,7 +174,7 @@ const PAGES_TO_CHECK = listPairs(PAGES, SCANNED_LANGUAGES).map(
 );
 
 describe('Pages', () => {
-  it.each(takeTurns(PAGES_TO_CHECK, 3))(
+  it.each(takeTurns(PAGES_TO_CHECK, 4))(
     '%s in %s passes axe (%s theme), and fits phones, a tablet and wide screens',
     async (_, language, _theme, appPage, index) => {
       const { page, pageErrors } = await openPage(appPage, { language });
@@ -320,7 +320,7 @@ const DIALOGS_TO_SCAN = listPairs(DIALOG_PATHS, SCANNED_LANGUAGES).map(([path, l
 });
 
 describe('Dialogs', () => {
-  it.each(takeTurns(DIALOGS_TO_SCAN, 3))(
+  it.each(takeTurns(DIALOGS_TO_SCAN, 4))(
     '%s in %s: each dialog passes axe, fits every phone and returns the focus',
     async (_, language, path, dialogs, visit) => {
       const { page } = await openPage({ path, isForMembers: true }, { language, viewport: PHONE });

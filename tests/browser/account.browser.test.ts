@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extractLink, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { isItsTurn } from '../support/soak.js';
 import { listReaders } from './languages-and-viewports.js';
 import { findHeading } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
@@ -21,85 +22,95 @@ async function submitEmail(page: Page, email: string): Promise<void> {
 }
 
 describe('Sign-up', () => {
-  it('the sign-up and sign-in forms ask for an address if there is none or if it is incomplete, and show the server’s reason or a general text if they fail', async () => {
-    const { page } = await openVisitor();
-    for (const { path, title, general, status, code, detail } of [
-      {
-        path: '/signup',
-        title: 'Signup Failed',
-        general: 'Something went wrong. Please try again.',
-        status: 429,
-        code: 'too_many_requests',
-        detail: 'That was a little fast. Please wait a moment.',
-      },
-      {
-        path: '/signin',
-        title: 'Sign In Failed',
-        general: 'Please check your email or sign up first.',
-        status: 422,
-        code: 'forbidden',
-        detail: 'This address cannot be used.',
-      },
-    ]) {
-      await page.goto(path);
-      await submitEmail(page, '   ');
-      await waitForToast(page, 'Email Required', 'Please enter your email address.');
-      await submitEmail(page, 'ada@');
-      await page.getByText('Please enter a valid email address').waitFor();
-      const restore = await failRequests(page, `**/api/auth${path}`);
-      await submitEmail(page, 'ada@example.com');
-      await waitForToast(page, title, general);
-      await restore();
-      const restoreAgain = await failRequests(page, `**/api/auth${path}`, {
-        status,
-        problem: { code, detail },
-      });
-      await findSubmitButton(page).click();
-      await waitForToast(page, title, detail);
-      await restoreAgain();
-    }
-  });
+  // In turns of two days: `sign-in.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(0, 2))(
+    'the sign-up and sign-in forms ask for an address if there is none or if it is incomplete, and show the server’s reason or a general text if they fail',
+    async () => {
+      const { page } = await openVisitor();
+      for (const { path, title, general, status, code, detail } of [
+        {
+          path: '/signup',
+          title: 'Signup Failed',
+          general: 'Something went wrong. Please try again.',
+          status: 429,
+          code: 'too_many_requests',
+          detail: 'That was a little fast. Please wait a moment.',
+        },
+        {
+          path: '/signin',
+          title: 'Sign In Failed',
+          general: 'Please check your email or sign up first.',
+          status: 422,
+          code: 'forbidden',
+          detail: 'This address cannot be used.',
+        },
+      ]) {
+        await page.goto(path);
+        await submitEmail(page, '   ');
+        await waitForToast(page, 'Email Required', 'Please enter your email address.');
+        await submitEmail(page, 'ada@');
+        await page.getByText('Please enter a valid email address').waitFor();
+        const restore = await failRequests(page, `**/api/auth${path}`);
+        await submitEmail(page, 'ada@example.com');
+        await waitForToast(page, title, general);
+        await restore();
+        const restoreAgain = await failRequests(page, `**/api/auth${path}`, {
+          status,
+          problem: { code, detail },
+        });
+        await findSubmitButton(page).click();
+        await waitForToast(page, title, detail);
+        await restoreAgain();
+      }
+    },
+  );
 });
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  it('the sign-up form is disabled while it sends, then says where the link is, and the link opens the account', async () => {
-    const { text, openLink, options } = createReader(language, viewport);
-    const { page, pageErrors } = await openVisitor(options);
-    const email = createEmailAddress();
-    await page.goto('/signin');
-    await page
-      .locator('main')
-      .getByRole('link', { name: text('account:signIn.signUp') })
-      .click();
-    await findHeading(page, text('account:signUp.title')).waitFor();
-    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-    const release = await holdRequests(page, '**/api/auth/signup');
-    await submitEmail(page, `  ${email} `);
-    expect(await page.getByRole('button', { name: text('account:signUp.pending') }).isDisabled()).toBe(true);
-    release();
-    await findToast(page, text('account:verificationSent.title')).waitFor();
-    await findHeading(page, text('account:checkEmail.title')).waitFor();
-    await page.getByText(email).waitFor();
-    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-    const { inboxUrl } = product;
-    const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
-    await page.getByRole('button', { name: text('account:checkEmail.again') }).click();
-    await findHeading(page, text('account:signUp.title')).waitFor();
-    await submitEmail(page, email);
-    await page
-      .locator('main')
-      .getByRole('link', { name: text('account:checkEmail.signIn') })
-      .click();
-    await findHeading(page, text('account:signIn.title')).waitFor();
+  // In turns of two days: `sign-in.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(1, 2))(
+    'the sign-up form is disabled while it sends, then says where the link is, and the link opens the account',
+    async () => {
+      const { text, openLink, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openVisitor(options);
+      const email = createEmailAddress();
+      await page.goto('/signin');
+      await page
+        .locator('main')
+        .getByRole('link', { name: text('account:signIn.signUp') })
+        .click();
+      await findHeading(page, text('account:signUp.title')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      const release = await holdRequests(page, '**/api/auth/signup');
+      await submitEmail(page, `  ${email} `);
+      expect(await page.getByRole('button', { name: text('account:signUp.pending') }).isDisabled()).toBe(
+        true,
+      );
+      release();
+      await findToast(page, text('account:verificationSent.title')).waitFor();
+      await findHeading(page, text('account:checkEmail.title')).waitFor();
+      await page.getByText(email).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      const { inboxUrl } = product;
+      const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
+      await page.getByRole('button', { name: text('account:checkEmail.again') }).click();
+      await findHeading(page, text('account:signUp.title')).waitFor();
+      await submitEmail(page, email);
+      await page
+        .locator('main')
+        .getByRole('link', { name: text('account:checkEmail.signIn') })
+        .click();
+      await findHeading(page, text('account:signIn.title')).waitFor();
 
-    await openLink(page, email, first);
-    await page
-      .getByRole('link', { name: text('home:hero.openStudio') })
-      .first()
-      .waitFor();
-    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-    expect(pageErrors).toEqual([]);
-  });
+      await openLink(page, email, first);
+      await page
+        .getByRole('link', { name: text('home:hero.openStudio') })
+        .first()
+        .waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });
 
 describe('Sign-in', () => {
@@ -180,31 +191,35 @@ describe('Mailed link', () => {
     await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
   });
 
-  it('the page of a mailed link says that it has expired, is unknown, or could not be checked', async () => {
-    const { page } = await openVisitor();
-    const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
-    await page.goto(unknown);
-    await page.getByRole('button', { name: 'Sign me in' }).click();
-    await findHeading(page, "This link doesn't work").waitFor();
-    await page.goto('/auth/verify');
-    await findHeading(page, "This link doesn't work").waitFor();
+  // In turns of two days: `verify.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(0, 2))(
+    'the page of a mailed link says that it has expired, is unknown, or could not be checked',
+    async () => {
+      const { page } = await openVisitor();
+      const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
+      await page.goto(unknown);
+      await page.getByRole('button', { name: 'Sign me in' }).click();
+      await findHeading(page, "This link doesn't work").waitFor();
+      await page.goto('/auth/verify');
+      await findHeading(page, "This link doesn't work").waitFor();
 
-    const detail = 'This link has expired. Please ask for a new one.';
-    const restore = await failRequests(page, '**/api/auth/verify', {
-      status: 410,
-      problem: { code: 'link_expired', detail },
-    });
-    await page.goto(unknown);
-    await page.getByRole('button', { name: 'Sign me in' }).click();
-    await findHeading(page, 'This link has expired').waitFor();
-    await page.getByText('Links expire after 15 minutes.').waitFor();
-    await restore();
+      const detail = 'This link has expired. Please ask for a new one.';
+      const restore = await failRequests(page, '**/api/auth/verify', {
+        status: 410,
+        problem: { code: 'link_expired', detail },
+      });
+      await page.goto(unknown);
+      await page.getByRole('button', { name: 'Sign me in' }).click();
+      await findHeading(page, 'This link has expired').waitFor();
+      await page.getByText('Links expire after 15 minutes.').waitFor();
+      await restore();
 
-    await failRequests(page, '**/api/auth/verify');
-    await page.goto(unknown);
-    await page.getByRole('button', { name: 'Sign me in' }).click();
-    await page.getByText("That didn't work. Check your connection and press the button again.").waitFor();
-  });
+      await failRequests(page, '**/api/auth/verify');
+      await page.goto(unknown);
+      await page.getByRole('button', { name: 'Sign me in' }).click();
+      await page.getByText("That didn't work. Check your connection and press the button again.").waitFor();
+    },
+  );
 });
 
 describe('Navigation bar', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeTurns } from '../support/soak.js';
 import { findHeading } from './locators.js';
 import { findAccessibilityFaults } from './page-checks.js';
 import { prepareTime } from './page-time.js';
@@ -83,7 +84,7 @@ describe('Access', () => {
     expect(await openPlans(await openVisitor())).not.toContain('/api/auth/user');
   });
 
-  it.each(['/salons/maison-aurore-paris', '/shades/lindwerk-7-46', '/studio'])(
+  it.each(takeTurns(['/salons/maison-aurore-paris', '/shades/lindwerk-7-46', '/studio'], 3))(
     'the page %s asks for the current user only if there is a session, and shows members who they are',
     async (path) => {
       const { page } = await openVisitor();

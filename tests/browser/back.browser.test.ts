@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/consumer-texts.js';
+import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { openMember, openVisitor, type Visitor } from './visitor.js';
@@ -25,7 +26,7 @@ async function expectBackToClose(page: Page, opener: Locator): Promise<void> {
 }
 
 describe('Back on a phone', () => {
-  it.each(['en', 'ar'])(
+  it.each(takeTurns(['en', 'ar']))(
     'in %s Back closes each dialog of a member, and then leaves the page',
     async (language) => {
       const text = createTextLookup(loadConsumerTexts(language));

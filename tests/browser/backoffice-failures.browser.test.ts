@@ -5,6 +5,7 @@ import { extractLink, findNewestMail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
+import { explainOtherDay } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults, POLLING } from './page-checks.js';
@@ -34,7 +35,11 @@ const sendReply = (page: Page) => page.getByRole('button', { name: 'Send reply' 
 const readStatus = async (client: HttpClient, path: string) =>
   (await client.get<{ status: string }>(path)).body.status;
 
-describe('Staff commands', () => {
+/** The same losses meet each action of staff in `backoffice-actions`, a part of them each day. */
+const otherDay = explainOtherDay(1, 2);
+
+// Skipped on every other day; the title gives the reason.
+describe.skipIf(otherDay)(`Staff commands${otherDay ? ` (skipped: ${otherDay})` : ''}`, () => {
   it('a reply is sent with its text once the user has signed in again on the page where the session ended', async () => {
     const { page, client, context, path, pageErrors } = await openMessage();
     await writeReply(page);

@@ -21,6 +21,8 @@ const READERS: readonly Reader[] = [
 interface ReadersOptions {
   /** The device of the first of four days. */
   readonly firstDay: 'phone' | 'desktop';
+  /** Whether the test runs on even days or on odd ones, each time with the next reader. By default it runs each day. */
+  readonly half?: 0 | 1;
   /** As in `isItsTurn`. */
   readonly day?: number | null;
 }
@@ -28,11 +30,15 @@ interface ReadersOptions {
 /**
  * All readers: a phone and a desktop, each in Arabic, which runs from right to left, and in English. In a whole `npm test` the one
  * whose turn of four days it is. The tests of a file name different devices for the first day, so that on each day the file covers
- * both devices and both languages.
+ * both devices and both languages. With `half` there is one reader on every other day.
  */
-export function listReaders({ firstDay, day }: ReadersOptions): readonly Reader[] {
+export function listReaders({ firstDay, half, day }: ReadersOptions): readonly Reader[] {
   const first = firstDay === 'phone' ? 0 : 2;
-  return READERS.filter((_, index) => isItsTurn(READERS.length + first - index, READERS.length, day));
+  const daysForEach = half === undefined ? 1 : 2;
+  const days = daysForEach * READERS.length;
+  return READERS.filter((_, index) =>
+    isItsTurn(days + daysForEach * (first - index) - (half ?? 0), days, day),
+  );
 }
 
 /** All readers. In a whole `npm test` one for each device, in another language on the next day. */

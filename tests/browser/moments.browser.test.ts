@@ -38,7 +38,7 @@ const expectNoOverflow = async (page: Page) =>
 const findPressedShade = (page: Page, code: string) =>
   page.getByRole('button', { name: code, pressed: true });
 
-describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (device, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone', half: 0 }))('On %s in %s', (device, language, viewport) => {
   const isPhone = device === 'a phone';
 
   it('a passkey is added, and opens the account again after a sign-out', async () => {
@@ -123,7 +123,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (device, langua
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, language, viewport) => {
   it('the link of a member brings in a friend, and the last friend of a bonus brings the bonus photos', async () => {
     const { text, findButton, findLink, openLink, options } = createHands(language, viewport);
     const { page, context, user, pageErrors } = await openMember(options);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withAnyValues } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -164,7 +165,7 @@ describe('Messages to support', () => {
 });
 
 describe('Plans on a phone', () => {
-  it.each(['ar', 'en'])(
+  it.each(takeTurns(['ar', 'en']))(
     'in %s a sign says that the comparison of the plans scrolls sideways, until its end is reached',
     async (language) => {
       const { text, options } = createReader(language, PHONE);

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
+import { takeTurns } from '../support/soak.js';
 import { holdRequests } from './requests.js';
 import { openVisitor } from './visitor.js';
 
@@ -20,7 +21,7 @@ async function hydrate(path: string, language: string) {
 }
 
 describe('Rendered pages', () => {
-  it.each(LANGUAGES.map(({ code }) => code))(
+  it.each(takeTurns(LANGUAGES.map(({ code }) => code)))(
     'the pages of a salon and of a shade keep their markup when React hydrates them in the language %s',
     async (language) => {
       for (const path of [SALON, SHADE]) {

@@ -5,6 +5,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { withAnyValues } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createCartItem, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { isItsTurn } from '../support/soak.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
 import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
@@ -129,133 +130,151 @@ describe('Catalogue of a brand', () => {
     await waitForToast(page, 'Copy Failed', 'Failed to copy code to clipboard');
   });
 
-  it('a product is added to the cart at the price of its brand, and a failure is reported', async () => {
-    const { page, client } = await openMember();
-    const dialog = await openCatalogue(page, 3);
-    const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
-    const restore = await failRequests(page, '**/api/cart', { method: 'POST' });
-    await add.click();
-    await waitForToast(page, 'Error', 'Failed to add product to cart');
-    await restore();
-    const restoreAgain = await failRequests(page, '**/api/cart', {
-      method: 'POST',
-      status: 409,
-      problem: REFUSED,
-    });
-    await add.click();
-    await waitForToast(page, 'Error', REFUSED.detail);
-    await restoreAgain();
-    await add.click();
-    await findToast(page, 'Added to Cart!').waitFor();
-    await vi.waitFor(
-      async () =>
-        expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
-      POLLING,
-    );
-  });
+  // In turns of two days: `use-add-to-cart.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(0, 2))(
+    'a product is added to the cart at the price of its brand, and a failure is reported',
+    async () => {
+      const { page, client } = await openMember();
+      const dialog = await openCatalogue(page, 3);
+      const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
+      const restore = await failRequests(page, '**/api/cart', { method: 'POST' });
+      await add.click();
+      await waitForToast(page, 'Error', 'Failed to add product to cart');
+      await restore();
+      const restoreAgain = await failRequests(page, '**/api/cart', {
+        method: 'POST',
+        status: 409,
+        problem: REFUSED,
+      });
+      await add.click();
+      await waitForToast(page, 'Error', REFUSED.detail);
+      await restoreAgain();
+      await add.click();
+      await findToast(page, 'Added to Cart!').waitFor();
+      await vi.waitFor(
+        async () =>
+          expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
+        POLLING,
+      );
+    },
+  );
 });
 
 describe('Cart', () => {
-  it('the cart says that it is loading, could not be loaded, or is empty', async () => {
-    const { page } = await openMember();
-    const release = await holdRequests(page, '**/api/cart');
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Cart' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your cart' });
-    await dialog.getByRole('status', { name: 'Loading your cart' }).waitFor();
-    release();
-    await dialog.getByText('Your cart is empty').waitFor();
-    await dialog.getByText('Add some products to get started!').waitFor();
+  // In turns of two days: `cart-dialog.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(1, 2))(
+    'the cart says that it is loading, could not be loaded, or is empty',
+    async () => {
+      const { page } = await openMember();
+      const release = await holdRequests(page, '**/api/cart');
+      await page.goto('/pricing');
+      await page.getByRole('button', { name: 'Cart' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Your cart' });
+      await dialog.getByRole('status', { name: 'Loading your cart' }).waitFor();
+      release();
+      await dialog.getByText('Your cart is empty').waitFor();
+      await dialog.getByText('Add some products to get started!').waitFor();
 
-    await page.unroute('**/api/cart');
-    const restore = await failRequests(page, '**/api/cart');
-    await page.reload();
-    await page.getByRole('button', { name: 'Cart' }).click();
-    await dialog.getByText("Your cart didn't load.").waitFor();
-    await restore();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('Your cart is empty').waitFor();
-  });
+      await page.unroute('**/api/cart');
+      const restore = await failRequests(page, '**/api/cart');
+      await page.reload();
+      await page.getByRole('button', { name: 'Cart' }).click();
+      await dialog.getByText("Your cart didn't load.").waitFor();
+      await restore();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await dialog.getByText('Your cart is empty').waitFor();
+    },
+  );
 
-  it('an item of the cart leads to the shop of its brand, is removed by its button or at zero, and the cart counts items and money and what is missing for free shipping', async () => {
-    const member = await openMember();
-    const { page, client, context } = member;
-    const name = BRANDS.find(({ type }) => type === 'makeup')?.products[1]?.name;
-    const dialog = await openCart(member, createCartItem(0), createCartItem(1));
-    await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
-    const link = dialog.getByRole('link', { name: /^Buy from / }).first();
-    const opening = page.waitForEvent('popup');
-    await link.click();
-    await waitForToast(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
-    const shop = await opening;
-    await shop.waitForURL((await link.getAttribute('href')) ?? '');
-    await shop.close();
+  // In turns of two days: `cart-dialog.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(0, 2))(
+    'an item of the cart leads to the shop of its brand, is removed by its button or at zero, and the cart counts items and money and what is missing for free shipping',
+    async () => {
+      const member = await openMember();
+      const { page, client, context } = member;
+      const name = BRANDS.find(({ type }) => type === 'makeup')?.products[1]?.name;
+      const dialog = await openCart(member, createCartItem(0), createCartItem(1));
+      await context.route(/^https:/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: 'The shop' }),
+      );
+      const link = dialog.getByRole('link', { name: /^Buy from / }).first();
+      const opening = page.waitForEvent('popup');
+      await link.click();
+      await waitForToast(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
+      const shop = await opening;
+      await shop.waitForURL((await link.getAttribute('href')) ?? '');
+      await shop.close();
 
-    const remove = dialog.getByRole('button', { name: `Remove ${name}` });
-    const letRemove = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
-    await remove.click();
-    await waitForToast(page, 'Error', 'Failed to remove item');
-    await letRemove();
-    const letRemoveAgain = await failRequests(page, '**/api/cart/*', {
-      method: 'DELETE',
-      status: 409,
-      problem: REFUSED,
-    });
-    await remove.click();
-    await waitForToast(page, 'Error', REFUSED.detail);
-    await letRemoveAgain();
-    await remove.click();
-    await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
-    await remove.waitFor({ state: 'detached' });
+      const remove = dialog.getByRole('button', { name: `Remove ${name}` });
+      const letRemove = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
+      await remove.click();
+      await waitForToast(page, 'Error', 'Failed to remove item');
+      await letRemove();
+      const letRemoveAgain = await failRequests(page, '**/api/cart/*', {
+        method: 'DELETE',
+        status: 409,
+        problem: REFUSED,
+      });
+      await remove.click();
+      await waitForToast(page, 'Error', REFUSED.detail);
+      await letRemoveAgain();
+      await remove.click();
+      await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
+      await remove.waitFor({ state: 'detached' });
 
-    await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
-    await dialog.getByText('30-day satisfaction guarantee').waitFor();
-    const more = dialog.getByRole('button', { name: /^One .* more$/ });
-    const less = dialog.getByRole('button', { name: /^One .* less$/ });
-    const restore = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
-    await more.click();
-    await waitForToast(page, 'Error', 'Failed to update cart');
-    // The button is disabled during the request and loses the focus for that time.
-    await expect
-      .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
-      .toBe(true);
-    await restore();
-    await more.click();
-    await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
-    await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
-    await vi.waitFor(
-      async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
-      POLLING,
-    );
-    await less.click();
-    await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
-    await less.click();
-    await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
-    await dialog.getByText('Your cart is empty').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await less.waitFor();
-    await vi.waitFor(
-      async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 1 }]),
-      POLLING,
-    );
-  });
+      await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
+      await dialog.getByText('30-day satisfaction guarantee').waitFor();
+      const more = dialog.getByRole('button', { name: /^One .* more$/ });
+      const less = dialog.getByRole('button', { name: /^One .* less$/ });
+      const restore = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
+      await more.click();
+      await waitForToast(page, 'Error', 'Failed to update cart');
+      // The button is disabled during the request and loses the focus for that time.
+      await expect
+        .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
+        .toBe(true);
+      await restore();
+      await more.click();
+      await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
+      await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
+      await vi.waitFor(
+        async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
+        POLLING,
+      );
+      await less.click();
+      await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
+      await less.click();
+      await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
+      await dialog.getByText('Your cart is empty').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await less.waitFor();
+      await vi.waitFor(
+        async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 1 }]),
+        POLLING,
+      );
+    },
+  );
 
-  it('a payment whose purchase could not be recorded is reported as paid', async () => {
-    const member = await openMember();
-    const { page } = member;
-    await failRequests(page, '**/api/affiliate/transaction');
-    const dialog = await openCart(member, createCartItem(0));
-    await fillDelivery(dialog);
-    const opening = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
-    await waitForToast(
-      page,
-      'Payment Completed',
-      'Payment successful, but there was an issue recording the transaction.',
-    );
-    await dialog.getByText('Your cart is empty').waitFor();
-  });
+  // In turns of two days: `cart-dialog.test.tsx` shows the same each day.
+  it.runIf(isItsTurn(1, 2))(
+    'a payment whose purchase could not be recorded is reported as paid',
+    async () => {
+      const member = await openMember();
+      const { page } = member;
+      await failRequests(page, '**/api/affiliate/transaction');
+      const dialog = await openCart(member, createCartItem(0));
+      await fillDelivery(dialog);
+      const opening = page.waitForEvent('popup');
+      await dialog.getByRole('button', { name: 'Pay with PayPal' }).click();
+      await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
+      await waitForToast(
+        page,
+        'Payment Completed',
+        'Payment successful, but there was an issue recording the transaction.',
+      );
+      await dialog.getByText('Your cart is empty').waitFor();
+    },
+  );
 });
 
 describe('Delivery', () => {

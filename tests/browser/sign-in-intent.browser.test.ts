@@ -23,7 +23,7 @@ async function pressSignedOut(page: Page, button: Locator): Promise<void> {
   await leaving;
 }
 
-describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone', half: 0 }))('On %s in %s', (_, language, viewport) => {
   it('a product that a visitor adds is in the cart after the link, on another device, too', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
@@ -69,7 +69,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, language, viewport) => {
   it('a heart and a look are kept after the link, and a URL alone keeps nothing', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
@@ -106,7 +106,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
   });
 });
 
-describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone', half: 1 }))('On %s in %s', (_, language, viewport) => {
   it('a customer whose session ends while booking goes on after the link with the service, day, time and saved look', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
@@ -176,7 +176,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'desktop', half: 0 }))('On %s in %s', (_, language, viewport) => {
   it('who pays in the cart after the session has ended finds the cart open after the link, on another device, too', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
@@ -198,7 +198,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'desktop', half: 0 }))('On %s in %s', (_, language, viewport) => {
   it('a plan that a visitor presses is marked after Back and in a shared link, and starts after the link, on another device, too', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
@@ -236,7 +236,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
   });
 });
 
-describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
+describe.each(listReaders({ firstDay: 'phone', half: 1 }))('On %s in %s', (_, language, viewport) => {
   it('a plan that a visitor picks on the landing page is the plan of the account that the link opens', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);

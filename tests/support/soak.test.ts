@@ -35,6 +35,16 @@ describe('Tests that take turns', () => {
     }
   });
 
+  it.each([0, 1] as const)(
+    'a moment of half %i runs on every other day and has every reader within eight days',
+    (half) => {
+      const counts = listDays(8).map((day) => listReaders({ firstDay: 'phone', half, day }).length);
+      expect(counts).toEqual(listDays(8).map((day) => (day % 2 === half ? 1 : 0)));
+      const readers = listDays(8).flatMap((day) => listReaders({ firstDay: 'phone', half, day }));
+      expect(new Set(readers)).toEqual(new Set(listReaders({ firstDay: 'phone', day: null })));
+    },
+  );
+
   it('all rows run if only some stages or files were chosen', () => {
     expect(takeTurns(ROWS, 2, null)).toEqual(ROWS);
   });
