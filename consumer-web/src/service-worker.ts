@@ -37,7 +37,7 @@ registerRoute(
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
-    { denylist: [/^\/(?:api|backoffice)(?:[/?]|$)/] },
+    { denylist: [/^\/(?:admin|api|backoffice)(?:[/?]|$)/] },
   ),
 );
 

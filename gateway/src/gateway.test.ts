@@ -121,6 +121,14 @@ describe('createGateway', () => {
     },
   );
 
+  test.each(['/admin', '/admin/', '/Admin'])(
+    'createGateway leads %s, where staff look for it, to the back office',
+    async (path) => {
+      const { status, headers } = await get(path, { accept: 'text/html' });
+      expect([status, headers.location]).toEqual([302, '/backoffice/']);
+    },
+  );
+
   test('createGateway allows caching of hashed files forever, and sends a compressed copy if the browser accepts it', async () => {
     const plain = await get('/assets/main-1a2b3c.js');
     expect(String(plain.body)).toBe('"consumer"');

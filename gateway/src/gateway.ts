@@ -70,6 +70,9 @@ function createWebApp(options: GatewayOptions): Express {
   const { consumerDist, backofficeDist, publicUrl, answerUnbuilt = answerNothing } = options;
   const app = express();
   app.disable('x-powered-by');
+  app.get('/admin', (_request, response) =>
+    response.set('Cache-Control', 'no-cache').redirect('/backoffice/'),
+  );
   if (backofficeDist === undefined) app.use('/backoffice', answerUnbuilt);
   else {
     const isHttps = publicUrl.startsWith('https:');

@@ -42,6 +42,13 @@ it('the account menu leads to the bookings, looks and favorites of the person', 
   ]);
 });
 
+it('the account menu leads people with a staff role to the back office', async () => {
+  installFakeApi({});
+  await renderInApp(<AccountMenu user={{ ...user, staffRoles: ['support'] }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  expect(screen.getByRole('menuitem', { name: 'Back office' }).getAttribute('href')).toBe('/backoffice/');
+});
+
 it('the account menu says so if the person could not be logged out', async () => {
   installFakeApi({ 'POST /api/auth/logout': { status: 503, json: {} } });
   await renderInApp(<AccountMenu user={user} />);

@@ -1,6 +1,6 @@
 import type { User } from '@mirabelle/contracts';
 import i18next from 'i18next';
-import { CalendarDays, Heart, LogOut, Sparkles, UserRound } from 'lucide-react';
+import { BriefcaseBusiness, CalendarDays, Heart, LogOut, Sparkles, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -57,6 +57,15 @@ export function AccountMenu({ user }: { user: User }) {
           </Link>
         </MenuItem>
       ))}
+      {user.staffRoles.length > 0 ? (
+        <MenuItem asChild>
+          {/* Another app, so not a link of this app's router. */}
+          <a href="/backoffice/">
+            <BriefcaseBusiness className="size-4" aria-hidden />
+            {t('account.backOffice')}
+          </a>
+        </MenuItem>
+      ) : null}
       <MenuItem onSelect={() => signOut.mutate()}>
         <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
         {t('account.logOut')}
