@@ -66,11 +66,11 @@ const ALL_CASES = FAULTS.flatMap((fault, n) =>
       page,
       amount,
       name: describeFault(fault),
-      // Each fault is combined with the page that repeats a failed call, for one of both amounts in turns of two days, and on one
-      // of these days with one other behavior, for one amount. Orders are looked up only for some of these behaviors, so faults
-      // of a lookup are combined with all.
+      // Each fault is combined with the page that repeats a failed call, for both amounts, because some faults occur with only one
+      // of them, and in turns of two days with one other behavior, for one amount. Orders are looked up only for some of these
+      // behaviors, so faults of a lookup are combined with all.
       isInShortRun:
-        (page === 'repeats a failed call' && isItsTurn(n + a, 2)) ||
+        page === 'repeats a failed call' ||
         (p === 1 + (n % 3) && a === n % 2 && isItsTurn(n, 2)) ||
         (fault.kind === 'connection' && fault.call === 'findOrder' && a === 0),
     })),
