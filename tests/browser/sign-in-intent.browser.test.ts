@@ -98,6 +98,12 @@ describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, 
     await askForLink(studio.page, email, 'save');
     await openLink(studio.page, email, second);
     await studio.page.waitForURL(/\/studio/);
+    const naming = studio.page.getByRole('dialog', { name: text('studio:save.title') });
+    await naming.getByLabel(text('studio:save.name')).waitFor();
+    expect((await client.get('/api/saved-looks')).body).toEqual([]);
+    await naming.getByRole('button', { name: text('studio:save.look') }).click();
+    await studio.page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
+    await studio.page.getByRole('button', { name: text('studio:save.showLooks') }).waitFor();
     await expect
       .poll(async () => (await client.get('/api/saved-looks')).body, POLLING)
       .toMatchObject([{ hairColorId: 'lindwerk-7-46' }]);

@@ -491,11 +491,10 @@ describe('Chosen shades', () => {
     const mailed = await context.newPage();
     await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon&wear=lipstick/);
-    await findAppliedProductsButton(mailed, /1/).click();
-    await findChosenShades(mailed).getByText('L105').waitFor();
-    await pressButton(mailed, 'Save look');
     await mailed.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
     await mailed.getByText('The look is saved to your profile.').first().waitFor();
+    await findAppliedProductsButton(mailed, /1/).click();
+    await findChosenShades(mailed).getByText('L105').waitFor();
 
     await page.goto('/studio');
     await findAppliedProductsButton(page, /1/).click();

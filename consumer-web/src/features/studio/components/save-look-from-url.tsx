@@ -1,22 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { consumeIntentConfirmation } from '../../../lib/intent';
-import { isNothingApplied } from '../applied-products';
+import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { parseAppliedProducts } from '../applied-products-storage';
-import { useSaveLookNow } from '../use-save-look-now';
+import { SaveLookDialog } from './save-look-dialog';
 
 /**
- * Saves the look that a visitor wanted to keep when the studio asked for a sign-in, if the sign-in was confirmed in this tab:
- * anybody could send a link with such a URL. Renders nothing.
+ * Asks for the name of the look that a visitor wanted to keep when the studio asked for a sign-in, if the sign-in was confirmed in
+ * this tab: anybody could send a link with such a URL.
  *
  * @param products as `formatAppliedProducts` writes them
  */
-export function SaveLookFromUrl({ products }: { readonly products: string }): null {
-  const { save } = useSaveLookNow();
-  const newest = useRef(save);
-  newest.current = save;
+export function SaveLookFromUrl({ products }: { readonly products: string }) {
+  const [wanted, setWanted] = useState<AppliedProducts>();
   useEffect(() => {
     const applied = parseAppliedProducts(products);
-    if (!isNothingApplied(applied) && consumeIntentConfirmation()) void newest.current(applied);
+    if (!isNothingApplied(applied) && consumeIntentConfirmation()) setWanted(applied);
   }, [products]);
-  return null;
+  const close = () => setWanted(undefined);
+  return wanted && <SaveLookDialog applied={wanted} onClose={close} onSaved={close} />;
 }
