@@ -18,6 +18,7 @@ import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './bo
 import { BookingCards, BookingTable } from './booking-table';
 import { BOOKING_VIEW_KEY, type BookingView } from './booking-view';
 import { BookingCalendar } from './calendar/booking-calendar';
+import { filterByDays, useCalendarDays } from './calendar/use-calendar-days';
 import { NewBookingButton } from './new-booking-button';
 import { ViewToggle } from './view-toggle';
 
@@ -31,6 +32,21 @@ function ListOrCalendar({ view }: { view: BookingView }) {
   const { filterValues } = useListContext<AdminBooking>();
   if (view === 'calendar') return <BookingCalendar filter={filterValues} />;
   return <TableOrCards table={<BookingTable />} cards={<BookingCards />} />;
+}
+
+/** The tabs by status. Above the calendar they count the appointments of its days. */
+function BookingTabs({ view }: { view: BookingView }) {
+  const { filterValues } = useListContext<AdminBooking>();
+  const { days } = useCalendarDays(filterValues);
+  return (
+    <StatusTabs
+      resource="bookings"
+      tabs={STATUS_TABS}
+      {...(view === 'calendar' && {
+        toShownFilter: (filter: Readonly<Record<string, unknown>>) => filterByDays(filter, days),
+      })}
+    />
+  );
 }
 
 /** The bookings of all salons, as a list or as a calendar. */
@@ -60,7 +76,7 @@ export function BookingList() {
         tabFilters={(filterValues) => [...listShownTabFilters(STATUS_TABS, filterValues), PERIOD_FILTER]}
       />
       {view === 'list' ? <BookingPeriods /> : null}
-      <StatusTabs resource="bookings" tabs={STATUS_TABS} />
+      <BookingTabs view={view} />
       <FilterChips filters={wideFilters} tabs={STATUS_TABS} shown={[PERIOD_FILTER]} />
       <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} />}>
         <Box sx={{ minWidth: 0 }}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, ListBase, testDataProvider, useListContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { findTabFilters, type StatusTab, StatusTabs } from './status-tabs';
 
@@ -14,20 +14,19 @@ const TABS: readonly StatusTab[] = [
 
 const ShownFilters = () => <p>{JSON.stringify(useListContext().filterValues)}</p>;
 
-function openList(filter: object) {
+function openList(filter: object, toShownFilter?: (filter: object) => Record<string, unknown>) {
+  const getList = vi.fn(async (_resource: string, _query: unknown) => ({ data: [], total: 0 }) as never);
   render(
     <MemoryRouter initialEntries={[`/contact-messages?filter=${encodeURIComponent(JSON.stringify(filter))}`]}>
-      <CoreAdminContext
-        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) as never })}
-        i18nProvider={i18nProvider}
-      >
+      <CoreAdminContext dataProvider={testDataProvider({ getList })} i18nProvider={i18nProvider}>
         <ListBase resource="contact-messages">
-          <StatusTabs resource="contact-messages" tabs={TABS} />
+          <StatusTabs resource="contact-messages" tabs={TABS} {...(toShownFilter && { toShownFilter })} />
           <ShownFilters />
         </ListBase>
       </CoreAdminContext>
     </MemoryRouter>,
   );
+  return getList;
 }
 
 const findTab = (name: RegExp) => screen.findByRole('tab', { name });
@@ -54,4 +53,14 @@ it('a filter by a colleague stays when another tab is chosen, because no tab has
   await userEvent.click(await findTab(/^Closed/));
   await screen.findByText('{"assigneeId":"ada","status":"closed"}');
   expect(findTabFilters(TABS, { assigneeId: 'ada', status: 'closed' })).toEqual(['status']);
+});
+
+it('tabs above something other than the list count what is shown there', async () => {
+  const getList = openList({ status: 'closed', when: 'past' }, (filter) => ({ ...filter, when: 'today' }));
+  await findTab(/^Closed/);
+  const counted = getList.mock.calls
+    .map(([, query]) => query as { filter: object; pagination: { perPage: number } })
+    .filter(({ pagination }) => pagination.perPage === 1)
+    .map(({ filter }) => filter);
+  expect(counted).toEqual(TABS.map(({ filter }) => ({ ...filter, when: 'today' })));
 });

@@ -3,6 +3,8 @@ import { type SortPayload, useGetList, useListContext, useTranslate } from 'reac
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
+type FilterValues = Readonly<Record<string, unknown>>;
+
 /** A tab above a list, and the filter that the tab sets. A tab without `sort` keeps the current sort order. */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.statuses`. */
@@ -14,6 +16,8 @@ export interface StatusTab {
 interface StatusTabsProps {
   readonly resource: string;
   readonly tabs: readonly StatusTab[];
+  /** What is counted, by the filter of a tab together with the others; by default, that filter itself. */
+  readonly toShownFilter?: (filter: FilterValues) => FilterValues;
 }
 
 /** A tab for all records and one for each status. */
@@ -26,8 +30,6 @@ export const createStatusTabs = (statuses: readonly string[]): StatusTab[] => [
 export const listTabFilters = (tabs: readonly StatusTab[]): string[] => [
   ...new Set(tabs.flatMap(({ filter }) => Object.keys(filter))),
 ];
-
-type FilterValues = Readonly<Record<string, unknown>>;
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
@@ -73,7 +75,7 @@ function TabCount({ resource, filter }: { resource: string; filter: object }) {
 }
 
 /** Tabs that filter a list by status. Each shows how many records it would list together with the other filters. */
-export function StatusTabs({ resource, tabs }: StatusTabsProps) {
+export function StatusTabs({ resource, tabs, toShownFilter = (filter) => filter }: StatusTabsProps) {
   const t = useResourceTranslate(resource);
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
   const tabFilterNames = new Set(findTabFilters(tabs, filterValues));
@@ -104,7 +106,7 @@ export function StatusTabs({ resource, tabs }: StatusTabsProps) {
           label={
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
               {t(`statuses.${name}`)}
-              <TabCount resource={resource} filter={{ ...otherFilters, ...filter }} />
+              <TabCount resource={resource} filter={toShownFilter({ ...otherFilters, ...filter })} />
             </Box>
           }
         />

@@ -55,3 +55,17 @@ it('a swipe to the left opens the next day and one to the right the day before, 
   swipe(120, 10);
   expect(await screen.findByText('Saturday, November 21, 2026')).toBeTruthy();
 });
+
+it('the calendar says that it shows whole days where the days chosen in the filter leave some of them out', async () => {
+  openCalendar({
+    day: '2026-11-21',
+    filter: { salonId: 'kiku-salon', from: '2026-11-20', to: '2026-11-21' },
+  });
+  expect(await screen.findByText(/The calendar shows all of the days below\.$/)).toBeTruthy();
+});
+
+it('the calendar says nothing about days where the filter names all that it shows', async () => {
+  openCalendar({ day: '2026-11-21', filter: { from: '2026-11-20', to: '2026-11-21' } });
+  await screen.findByText('Saturday, November 21, 2026');
+  expect(screen.queryByText(/The calendar shows all of the days below/)).toBeNull();
+});

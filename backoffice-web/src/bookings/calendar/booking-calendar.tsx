@@ -5,8 +5,7 @@ import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
 import { useIsPhone } from '../../components/table-or-cards';
-import { useNow } from '../../components/use-now';
-import { addDays, isDay, listWeekDays, toLocalDay } from '../../format/days';
+import { addDays, isDay } from '../../format/days';
 import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { STARTS } from '../../salons/starts';
@@ -16,15 +15,16 @@ import { CalendarGrid } from './calendar-grid';
 import { CalendarToolbar } from './calendar-toolbar';
 import { type IntendedMove, MoveAppointment } from './move-appointment';
 import { SalonChoice, useOneColumn } from './salon-choice';
+import { filterByDays, leavesOutDays, useCalendarDays } from './use-calendar-days';
 import { useDaySwipe } from './use-day-swipe';
 
 /** The API returns at most this many bookings. */
 const MAX_BOOKINGS = 1000;
 
 /** The appointments of some days that match a filter, by time. */
-const useBookingsOfDays = (days: readonly string[], filter: object) =>
+const useBookingsOfDays = (days: readonly string[], filter: Readonly<Record<string, unknown>>) =>
   useGetList<AdminBooking>('bookings', {
-    filter: { ...filter, from: days[0], to: days.at(-1) },
+    filter: filterByDays(filter, days),
     sort: { field: 'appointmentDate', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_BOOKINGS },
   });
@@ -61,20 +61,15 @@ function useOpenFilteredDay(
  */
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const t = useResourceTranslate('bookings.calendar');
-  const today = toLocalDay(useNow());
-  const [openedDay, setDay] = useStore('bookings.day', today);
-  const day = isDay(openedDay) ? openedDay : today;
+  const { day, days, openDay, salonId } = useCalendarDays(filter);
   const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', false);
   const [move, setMove] = useState<IntendedMove>();
   const { canAccess: canMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
-  const { from: _from, to: _to, when: _when, ...otherFilters } = filter;
-  useOpenFilteredDay(filter, day, setDay);
-  const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
+  useOpenFilteredDay(filter, day, openDay);
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
   const isInCity = ({ city }: SalonSummary) => [filter.city].flat().includes(city);
   const isPhone = useIsPhone();
-  const days = salonId && !isPhone ? listWeekDays(day) : [day];
-  const { data, total = 0, error, refetch } = useBookingsOfDays(days, otherFilters);
+  const { data, total = 0, error, refetch } = useBookingsOfDays(days, filter);
   // Chairs are also taken by appointments that the filter hides.
   const unfiltered = useBookingsOfDays(days, salonId ? { salonId } : {});
   const allBookings = (unfiltered.total ?? 0) > MAX_BOOKINGS ? undefined : unfiltered.data;
@@ -86,14 +81,14 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
       ? createDayColumns(salonId, days, sources)
       : createSalonColumns(day, sources, { withAllSalons: showsAllSalons }));
   const { shown, chooseSalon } = useOneColumn(columns);
-  const swipe = useDaySwipe((by) => setDay(addDays(day, by * days.length)));
+  const swipe = useDaySwipe((by) => openDay(addDays(day, by * days.length)));
   const shownColumns = isPhone ? shown && [shown] : columns;
   const isEmpty = data?.length === 0;
   /** Appointments that the filter hides are not missing. */
   const hiddenCount = unfiltered.total ?? 0;
   return (
     <Box {...swipe} sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <CalendarToolbar day={day} days={days} onChange={setDay} />
+      <CalendarToolbar day={day} days={days} onChange={openDay} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1.5 }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', flex: '1 1 320px' }}>
           {salonId
@@ -118,6 +113,11 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
           />
         )}
       </Box>
+      {leavesOutDays(filter, days) ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {t('wholeDays')}
+        </Alert>
+      ) : null}
       {salonsError && !salons ? <InlineFailure error={salonsError} onRetry={refetchSalons} /> : null}
       {total > MAX_BOOKINGS ? <Alert severity="info">{t('truncated', { count: MAX_BOOKINGS })}</Alert> : null}
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

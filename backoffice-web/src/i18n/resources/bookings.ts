@@ -235,6 +235,8 @@ export const bookings = {
     emptyWeek: 'No appointments in this week.',
     noMatch:
       'One appointment, which the status or filter above hides. |||| %{count} appointments, which the status or filter above hides.',
+    wholeDays:
+      'From and Until of the filter choose rows of the list. The calendar shows all of the days below.',
     dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
     legend:
