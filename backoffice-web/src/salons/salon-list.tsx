@@ -2,14 +2,13 @@ import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { Button } from '@mui/material';
-import { CanAccess, DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { CanAccess, DataTable, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import type { StatusTab } from '../components/status-tabs';
-import { useIsPhone } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
@@ -26,9 +25,9 @@ const STATUS_TABS: readonly StatusTab[] = [
   { name: 'suspended', filter: { isSuspended: true } },
 ];
 
-const search = <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />;
-
-const rareFilters = [
+const filters = [
+  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <CityFilter key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} alwaysOn />,
   <SelectInput
     key="country"
     source="country"
@@ -43,20 +42,6 @@ const rareFilters = [
     choices={PRICE_RANGES.map(({ symbol }) => ({ id: symbol, name: symbol }))}
     helperText={false}
   />,
-];
-
-/** On a wide screen the city is chosen from those that have salons. */
-const wideFilters = [
-  search,
-  <CityFilter key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} alwaysOn />,
-  ...rareFilters,
-];
-
-/** On a phone only the search is always visible, and the city is typed as the salons have it. */
-const phoneFilters = [
-  search,
-  <TextInput key="city" source="city" label={formatFieldKey(RESOURCE, 'city')} helperText={false} />,
-  ...rareFilters,
 ];
 
 function SalonTable() {
@@ -111,11 +96,10 @@ function NewSalonButton() {
 
 /** All salons, sorted by name. */
 export function SalonList() {
-  const isPhone = useIsPhone();
   return (
     <RecordList
       resource={RESOURCE}
-      filters={isPhone ? phoneFilters : wideFilters}
+      filters={filters}
       actions={<SalonToolbar />}
       keepsToolbarIfEmpty
       tabs={STATUS_TABS}

@@ -20,7 +20,9 @@ export const useSalons = (): readonly SalonSummary[] | undefined => useSalonsQue
 
 /** The query of the salons. Operators get suspended ones too, others those of the public list. */
 export function useSalonsQuery() {
-  const { canAccess, isPending } = useCanAccess({ resource: 'salons', action: 'list' });
+  // `enabled` gives the question the key of the list of salons itself: under another key, that list takes it for its own unanswered
+  // one, removes what has asked it, and waits for ever.
+  const { canAccess, isPending } = useCanAccess({ resource: 'salons', action: 'list', enabled: true });
   const dataProvider = useDataProvider();
   const { listPublicSalons } = useReads();
   return useQuery({
