@@ -154,4 +154,16 @@ describe('What the address keeps', () => {
     await page.getByText('Nothing to approve.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
+
+  it('on a phone the city of the salons is chosen from a list, and the salons of that city are listed', async () => {
+    const { page, pageErrors } = await openStaff('operator', { viewport: { width: 390, height: 844 } });
+    await page.goto('/backoffice/salons');
+    await page.getByRole('link', { name: /Plum & Pearl/ }).waitFor();
+    await page.getByRole('combobox', { name: 'City' }).fill('Lond');
+    await page.getByRole('option', { name: 'London', exact: true }).click();
+    await page.getByRole('link', { name: /The Copper Room/ }).waitFor();
+    await page.getByRole('link', { name: /Casa Jabuticaba/ }).waitFor({ state: 'detached' });
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
 });
