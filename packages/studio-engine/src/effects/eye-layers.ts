@@ -1,6 +1,5 @@
 import { hexToOklab, type Oklab } from '../color/oklab.js';
 import type { Mask } from '../masks/mask.js';
-import type { BrowColors } from './brow-color.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
@@ -51,47 +50,35 @@ export const createMascaraLayer = (mask: Mask, { mean }: RegionStats, strength: 
   opacity: 0.92 * strength,
 });
 
-/** How much darker than the brows the powder is at least and at most, and than the mean of the brows the hairs are at least, in OKLab lightness. */
-const BROW_DARKENING = { least: 0.05, most: 0.11, hairs: 0.1 } as const;
-/** How much darker than the person's own hairs the added ones are. */
-const BELOW_OWN_HAIRS = 0.03;
-/** The least lightness of powder and hairs of brows. */
-const MIN_BROW_LIGHTNESS = { powder: 0.15, hairs: 0.11 } as const;
+/** How much darker than the brows the filling and the single hairs are, in OKLab lightness. */
+const BROW_DARKENING = { filling: 0.05, hairs: 0.12 } as const;
+/** The least lightness of filled brows. */
+const MIN_BROW_LIGHTNESS = 0.16;
 
 /**
- * Creates the layers of filled brows, in the color of the person's own hairs: powder between the hairs, which keeps what is light and
- * dark, then single hairs, which are seen where the own ones have gaps.
+ * Creates the layers of filled brows, in the color of the person's own brows: powder between the hairs, then single
+ * hairs.
  */
-export function createBrowLayers(
-  powder: Mask,
-  hairs: Mask,
-  { mean, hairs: own }: BrowColors,
-  strength: number,
-): Layer[] {
-  const [l] = mean;
-  const darkening = Math.max(BROW_DARKENING.least, Math.min(BROW_DARKENING.most, 0.6 * (l - own[0])));
-  const limit = (lightness: number, least: number) => Math.max(Math.min(l, least), lightness);
+export function createBrowLayers(brows: Mask, hairs: Mask, { mean }: RegionStats, strength: number): Layer[] {
+  const [l, a, b] = mean;
+  const darker = (by: number) => [Math.max(Math.min(l, MIN_BROW_LIGHTNESS), l - by), a, b] as const;
   return [
     {
       ...STROKE,
       colorDetail: 0.8,
-      mask: powder,
+      mask: brows,
       mean,
-      target: [limit(l - darkening, MIN_BROW_LIGHTNESS.powder), own[1], own[2]],
-      lightnessDetail: 1.05,
-      opacity: 0.88 * strength,
+      target: darker(BROW_DARKENING.filling),
+      lightnessDetail: 0.85,
+      opacity: 0.8 * strength,
     },
     {
       ...STROKE,
       mask: hairs,
       mean,
-      target: [
-        limit(Math.min(own[0] - BELOW_OWN_HAIRS, l - BROW_DARKENING.hairs), MIN_BROW_LIGHTNESS.hairs),
-        own[1],
-        own[2],
-      ],
-      lightnessDetail: 0.4,
-      opacity: 0.75 * strength,
+      target: darker(BROW_DARKENING.hairs),
+      lightnessDetail: 0.5,
+      opacity: 0.4 * strength,
     },
   ];
 }

@@ -1,9 +1,6 @@
-import { measureStrandField } from '../analysis/strand-field.js';
 import type { Face } from '../face/landmarks.js';
-import type { HairDirections } from '../masks/brow-strokes.js';
 import { type EyeMasks, findEyeLines } from '../masks/eye-masks.js';
 import { type Mask, subtractMask } from '../masks/mask.js';
-import { measureBrows } from './brow-color.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
 import type { Layer } from './layer.js';
 import { measureRegion } from './region-stats.js';
@@ -17,7 +14,7 @@ export interface FaceInFrame {
 }
 
 interface EyeOptions {
-  /** Whether the picture is a photograph, in which lines follow what it shows and not only the landmarks. */
+  /** Whether the picture is a photograph, in which the line of the lashes follows what it shows and not only the landmarks. */
   readonly isPhoto: boolean;
   /** Hair that brow pencil leaves as it is. */
   readonly hair: Mask | undefined;
@@ -37,14 +34,9 @@ export function planEyes(
   const layers: Layer[] = [];
   if (brows > 0) {
     const filling = masks.drawBrows(eyes, width, height);
-    const hairs = masks.drawBrowHairs(
-      eyes,
-      width,
-      height,
-      isPhoto ? findBrowDirections(frame, filling) : undefined,
-    );
+    const hairs = masks.drawBrowHairs(eyes, width, height);
     if (hair) for (const mask of [filling, hairs]) subtractMask(mask, hair);
-    layers.push(...createBrowLayers(filling, hairs, measureBrows(data, width, filling), brows));
+    layers.push(...createBrowLayers(filling, hairs, measureRegion(data, width, filling), brows));
   }
   if (liner > 0) {
     const mask = masks.drawLiner(eyes, width, height, wing);
@@ -59,21 +51,4 @@ export function planEyes(
     layers.push(createMascaraLayer(mask, stats, mascara));
   }
   return layers;
-}
-
-/** Where the hairs of brows lie in a photograph, if the face is large enough to tell. */
-function findBrowDirections(
-  { data, width, height, face }: FaceInFrame,
-  brows: Mask,
-): HairDirections | undefined {
-  const field = measureStrandField(data, width, height, face, brows);
-  if (!field || brows.box.width === 0) return undefined;
-  const { box } = brows;
-  return (x, y) => {
-    const column = Math.floor(((x - box.x) / box.width) * field.width);
-    const row = Math.floor(((y - box.y) / box.height) * field.height);
-    if (column < 0 || row < 0 || column >= field.width || row >= field.height) return undefined;
-    const index = row * field.width + column;
-    return [field.cos[index] as number, field.sin[index] as number];
-  };
 }

@@ -13,8 +13,6 @@ export interface EyeLines {
   readonly lowerLashes: readonly Point[];
   readonly browTop: readonly Point[];
   readonly browBottom: readonly Point[];
-  /** How clearly the picture shows the brow along its line, 0 to 1, at even distances; undefined if it was not measured. */
-  readonly browPresence?: readonly number[];
   /** Distance between the corners of the eye. */
   readonly width: number;
   /** Distance between the middles of the lids as a share of the width: about 0.3 if the eye is open. */

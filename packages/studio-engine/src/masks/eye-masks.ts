@@ -1,8 +1,7 @@
 import { type Contour, type Face, getContourPolygon } from '../face/landmarks.js';
-import { createBrowHairPolygons, createBrowPolygon, type HairDirections } from './brow-strokes.js';
+import { createBrowHairPolygons, createBrowPolygon } from './brow-strokes.js';
 import { type EyeLines, measureEyeLines } from './eye-lines.js';
 import { Feather } from './feather.js';
-import { fitBrow } from './fit-brow.js';
 import { fitLashLine } from './fit-lash-line.js';
 import { createEyeOpeningPolygon, createLashPolygons, createLashRootsPolygon } from './lash-strokes.js';
 import { createLinerPolygon } from './liner-stroke.js';
@@ -53,10 +52,9 @@ export class EyeMasks {
     return this.#fill(this.#brows, eyes.map(createBrowPolygon), radius, width, height);
   }
 
-  /** @param directions where the own hairs of the brows lie, if the picture shows it */
-  drawBrowHairs(eyes: readonly EyeLines[], width: number, height: number, directions?: HairDirections): Mask {
-    const hairs = eyes.flatMap((eye) => createBrowHairPolygons(eye, directions));
-    return this.#fill(this.#browHairs, hairs, 0, width, height);
+  /** Single hairs of both brows. */
+  drawBrowHairs(eyes: readonly EyeLines[], width: number, height: number): Mask {
+    return this.#fill(this.#browHairs, eyes.flatMap(createBrowHairPolygons), 0, width, height);
   }
 
   /** Open eyes with their lashes, or brows, on which no hair color may show. */
@@ -99,9 +97,9 @@ export class EyeMasks {
 const measureBothEyes = (face: Face) =>
   (['right', 'left'] as const).map((side) => measureEyeLines(face, side));
 
-/** The lines of both eyes and brows, moved to where a photograph shows them. In a video they would tremble. */
+/** The lines of both eyes and brows. The upper lashes are moved to where a photograph shows them; in a video they would tremble. */
 export const findEyeLines = (face: Face, photo: Picture | undefined): EyeLines[] =>
-  measureBothEyes(face).map((eye) => (photo ? fitBrow(fitLashLine(eye, photo), photo) : eye));
+  measureBothEyes(face).map((eye) => (photo ? fitLashLine(eye, photo) : eye));
 
 const measureMeanWidth = (eyes: readonly { readonly width: number }[]) =>
   eyes.reduce((sum, { width }) => sum + width, 0) / eyes.length;

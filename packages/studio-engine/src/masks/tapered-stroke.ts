@@ -3,15 +3,28 @@ import type { Point } from './eye-lines.js';
 /** Pieces that a stroke is divided into. */
 const STEPS = 6;
 
-/** A hair from its root over a bend to its tip, where it ends in a point. */
-export function createTaperedStroke(root: Point, bend: Point, tip: Point, width: number): Float32Array {
+/** The width of a lash along its length, from its root (0) to its tip (1): it tapers late. */
+const taperLash = (t: number): number => 1 - 0.9 * t ** 1.5;
+
+/**
+ * A hair from its root over a bend to its tip, where it ends in a point.
+ *
+ * @param taper the share of the width at a share of the length
+ */
+export function createTaperedStroke(
+  root: Point,
+  bend: Point,
+  tip: Point,
+  width: number,
+  taper: (t: number) => number = taperLash,
+): Float32Array {
   const [one, other]: [Point[], Point[]] = [[], []];
   for (let i = 0; i <= STEPS; i += 1) {
     const t = i / STEPS;
     const at = (axis: 0 | 1) => (1 - t) ** 2 * root[axis] + 2 * t * (1 - t) * bend[axis] + t * t * tip[axis];
     const slope = (axis: 0 | 1) => (1 - t) * (bend[axis] - root[axis]) + t * (tip[axis] - bend[axis]);
     const length = Math.hypot(slope(0), slope(1)) || 1;
-    const half = (0.5 * width * (1 - 0.9 * t ** 1.5)) / length;
+    const half = (0.5 * width * taper(t)) / length;
     one.push([at(0) - half * slope(1), at(1) + half * slope(0)]);
     other.push([at(0) + half * slope(1), at(1) - half * slope(0)]);
   }

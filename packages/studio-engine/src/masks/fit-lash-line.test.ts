@@ -3,7 +3,6 @@ import type { Face } from '../face/landmarks.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { type EyeLines, findPointOnLine, measureEyeLines, movePoint, type Point } from './eye-lines.js';
-import { fitBrow } from './fit-brow.js';
 import { fitLashLine } from './fit-lash-line.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -59,35 +58,5 @@ describe('fitLashLine', () => {
     const [x, y] = findPointOnLine(fitLashLine(eye, picture).upperLashes, 0.5);
     const [wantedX, wantedY] = findPointOnLine(eye.upperLashes, 0.5);
     expect(Math.hypot(x - wantedX, y - wantedY)).toBeLessThan(0.015 * eye.width);
-  });
-});
-
-describe('fitBrow', () => {
-  const findMiddle = ({ browTop, browBottom }: EyeLines) =>
-    (findPointOnLine(browTop, 0.5)[1] + findPointOnLine(browBottom, 0.5)[1]) / 2;
-
-  it.each([-0.1, 0, 0.05])(
-    'a brow is filled where the picture shows it, %s of the width of the eye higher',
-    (shift) => {
-      const eye = measureEye();
-      const { browTop, browBottom, width } = eye;
-      const middle = browTop.map(
-        ([x, y], i) => [x, (y + (browBottom[i] as Point)[1]) / 2 - shift * width] as const,
-      );
-      const half = (findPointOnLine(browBottom, 0.5)[1] - findPointOnLine(browTop, 0.5)[1]) / 2;
-      const picture = paintAlong(middle, (above) => (Math.abs(above) < half ? 60 : 180));
-      const moved = findMiddle(eye) - findMiddle(fitBrow(eye, picture));
-      expect(Math.abs(moved - shift * width)).toBeLessThan(0.03 * width);
-    },
-  );
-
-  it('a brow that cannot be told from the skin stays at the landmarks', () => {
-    const eye = measureEye();
-    expect(
-      fitBrow(
-        eye,
-        paintAlong(eye.browTop, () => 150),
-      ),
-    ).toEqual(eye);
   });
 });
