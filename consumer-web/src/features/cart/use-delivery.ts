@@ -61,12 +61,13 @@ export function useDelivery(receiverName: string) {
     });
   }
 
-  /** Closes the form over the address that an item was just paid with. */
-  function keep(): void {
+  /** Closes the form over the address that an item was just paid with, and returns it. */
+  function keep(): DeliveryForm {
     const address = dropHiddenFields(form.getValues());
     reset({ ...EMPTY, ...address });
     setChosen(address);
     setOpen(false);
+    return address;
   }
 
   return { form, chosen, isOpen, open: () => setOpen(true), findDelivery, keep };

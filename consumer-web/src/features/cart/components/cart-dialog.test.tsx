@@ -74,6 +74,7 @@ describe('CartDialog', () => {
     await renderCart();
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Add some products to get started!')).toBeTruthy();
+    expect(screen.getByText('What you add from the brands and the studio.')).toBeTruthy();
   });
 
   it('CartDialog shows the total, free shipping over $50 and the 30-day guarantee', async () => {
@@ -82,6 +83,16 @@ describe('CartDialog', () => {
     expect(await screen.findAllByText('$57.98')).toHaveLength(2);
     expect(screen.getByText(/Free shipping: your cart is over \$50/)).toBeTruthy();
     expect(screen.getByText('30-day satisfaction guarantee')).toBeTruthy();
+  });
+
+  it.each([
+    ['50.00', 'Free shipping over $50, and today for smaller carts too.'],
+    ['50.01', 'Free shipping: your cart is over $50.'],
+  ])('CartDialog says of a cart of $%s once what shipping costs: "%s"', async (price, sentence) => {
+    installFakeApi({ 'GET /api/cart': { json: [{ ...ROSEWATER, price, quantity: 1 }] } });
+    await renderCart();
+    await screen.findByText(sentence);
+    expect(screen.getAllByText(/shipping/i)).toHaveLength(1);
   });
 
   it('CartDialog says of an item that it is no longer offered, leaves it out of the total, and offers no way to buy it', async () => {
@@ -193,12 +204,12 @@ describe('CartDialog', () => {
     const link = await screen.findByRole('link', { name: 'View receipt' });
     expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
     // Beside further items that are paid after it, the link says for what it is.
-    expect(link.parentElement?.textContent).toBe('Rosewater · View receipt');
+    expect(link.parentElement?.textContent).toBe('Rosewater · $57.98 · View receipt');
     await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
     await waitFor(() => expect(window.location.pathname).toBe('/payments/ORDER-1'));
   });
 
-  it('CartDialog thanks for the last item that was paid, and asks for no further one', async () => {
+  it('CartDialog thanks for the last item that was paid with its amount, its address and what happens next, and asks for no further one', async () => {
     let isPaid = false;
     const { paypal } = await renderCartWithPayment({
       'GET /api/cart': () => ({ json: isPaid ? [] : [ROSEWATER] }),
@@ -210,6 +221,9 @@ describe('CartDialog', () => {
     await act(paypal.approve);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Thank you! You paid for:')).toBeTruthy();
+    expect(screen.getByText('Rosewater').parentElement?.textContent).toContain('$57.98');
+    expect(screen.getByText('It goes to:').nextElementSibling?.textContent).toContain('418 Larkspur Row');
+    expect(screen.getByText(/^We'll email you as soon as it's on its way/)).toBeTruthy();
     expect(screen.queryByText('Add some products to get started!')).toBeNull();
   });
 

@@ -1,10 +1,14 @@
+import { parseCents } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { AddressLines } from '../../../components/address-lines';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
+import type { DeliveryForm } from '../../../lib/contracts';
+import { useFormat } from '../../../lib/use-format';
 import { useCart } from '../api/cart-query';
 import { useCartChanges } from '../use-cart-changes';
 import { useCompletePurchase } from '../use-complete-purchase';
@@ -32,6 +36,9 @@ interface Purchase {
   readonly orderId: string;
   /** The product's name in the visitor's language. */
   readonly name: string;
+  /** What was paid, such as "57.98". */
+  readonly amount: string;
+  readonly address: DeliveryForm;
 }
 
 /** The cart dialog, with a loading, an error and an empty state. */
@@ -102,14 +109,19 @@ export function CartDialog({
   );
 }
 
+/** What was just paid, where it goes, and what happens next. */
 function PaidItems({ purchases, onOpen }: { purchases: readonly Purchase[]; onOpen: () => void }) {
   const { t } = useTranslation('cart');
+  const format = useFormat();
+  const address = purchases.at(-1)?.address;
   return (
     <div className="mb-4 grid gap-1">
       <p className="font-medium">{t('paid.thanks')}</p>
-      {purchases.map(({ orderId, name }) => (
+      {purchases.map(({ orderId, name, amount }) => (
         <p key={orderId}>
           <bdi>{name}</bdi>
+          {' · '}
+          {format.money(parseCents(amount) ?? 0)}
           {' · '}
           <Link
             to={`/payments/${orderId}`}
@@ -120,6 +132,13 @@ function PaidItems({ purchases, onOpen }: { purchases: readonly Purchase[]; onOp
           </Link>
         </p>
       ))}
+      {address && (
+        <>
+          <p className="mt-2 font-medium">{t('paid.to')}</p>
+          <AddressLines address={address} />
+        </>
+      )}
+      <p className="mt-2 text-sm text-muted">{t('delivery.next')}</p>
     </div>
   );
 }
@@ -163,9 +182,9 @@ function CartItems({
             onRemove={() => remove(item)}
             findDelivery={delivery.findDelivery}
             onPaid={async (order) => {
-              delivery.keep();
+              const address = delivery.keep();
               await completePurchase(item, order);
-              onPaid({ orderId: order.id, name: getName(item) });
+              onPaid({ orderId: order.id, name: getName(item), amount: order.amount, address });
             }}
           />
         ))}

@@ -31,8 +31,7 @@ export function DeliverySection({ delivery }: { delivery: Delivery }) {
           </div>
         )
       )}
-      <p className="mt-3 text-sm text-muted">{t('delivery.included')}</p>
-      <p className="mt-1 text-sm text-muted">{t('delivery.next')}</p>
+      <p className="mt-3 text-sm text-muted">{t('delivery.next')}</p>
     </section>
   );
 }

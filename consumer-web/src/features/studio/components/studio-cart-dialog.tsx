@@ -50,10 +50,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
           <p className="text-sm text-muted">
             {total > FREE_SHIPPING_OVER_CENTS
               ? t('shippingFree', { threshold })
-              : t('shippingMissing', {
-                  threshold,
-                  amount: format.money(FREE_SHIPPING_OVER_CENTS + 1 - total),
-                })}
+              : t('shippingMissing', { threshold })}
           </p>
         </>
       )}
