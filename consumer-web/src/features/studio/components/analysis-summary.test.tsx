@@ -31,7 +31,7 @@ describe('the summary of an analysis', () => {
     expect(screen.getByText('Curly')).toBeTruthy();
   });
 
-  it('the summary of an analysis names two depths and an uncertain undertone', async () => {
+  it('the summary of an analysis says that a skin tone is between two depths, what its number on the Monk scale means, and that the undertone is uncertain', async () => {
     await renderInApp(
       <AnalysisSummary
         result={createResult({
@@ -45,7 +45,10 @@ describe('the summary of an analysis', () => {
         })}
       />,
     );
-    expect(screen.getByText('Light – Intermediate, undertone not sure, Monk 4')).toBeTruthy();
+    expect(screen.getByText('Between “Light” and “Intermediate”, undertone not sure')).toBeTruthy();
+    expect(
+      screen.getByText('Tone 4 of 10 on the Monk scale of skin tones, from light to dark.'),
+    ).toBeTruthy();
   });
 
   it('the summary of an analysis says that it is not sure, with the reason, if something could not be measured', async () => {
@@ -66,6 +69,15 @@ describe('the summary of an analysis', () => {
     expect(screen.getByText('It is too small in the picture to tell. Come closer.')).toBeTruthy();
     expect(screen.getByText('Too little of it is visible.')).toBeTruthy();
   });
+});
+
+it('the summary of an analysis has one percentage for each face shape, and none beside them that seems to contradict', async () => {
+  await renderInApp(<AnalysisSummary result={createResult({})} />);
+  const { shape, percent } = analysis.faceShape;
+  const label = screen.getByText('How much your face resembles each shape:');
+  const section = label.closest('section');
+  expect(section?.textContent?.match(/\d+%/g)).toHaveLength(5);
+  expect(section?.textContent).toContain(`${percent[shape]}%`);
 });
 
 describe('toAnalysisBody', () => {

@@ -19,7 +19,10 @@ interface AnalysisSummaryProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The measurements of an analysis, each with its confidence, or with the reason why there is none. */
+/**
+ * The measurements of an analysis, each with its confidence, or with the reason why there is none. The face shape has its shares
+ * instead: a second percentage beside them looked like a contradiction.
+ */
 export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   const shapeId = useId();
   const { t } = useTranslation(['studio', 'styles']);
@@ -46,7 +49,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
               })
             : t(`analysis.shapes.${faceShape.shape}`)}
         </p>
-        <p className="text-sm text-muted">{formatConfidence(faceShape.confidence)}</p>
+        <p className="text-sm text-muted">{t('analysis.shares')}</p>
         <ul className="mt-2 grid gap-1.5">
           {SHAPES.map((shape) => (
             <li key={shape} className="grid grid-cols-[6rem_1fr_3rem] items-center gap-3 text-sm">
@@ -70,13 +73,16 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
               <ColorDot hex={skinTone.hex} />
               {t('analysis.toneValue', {
                 depth: skinTone.neighborDepth
-                  ? `${formatDepth(skinTone.depth)} – ${formatDepth(skinTone.neighborDepth)}`
+                  ? t('analysis.depthBetween', {
+                      one: formatDepth(skinTone.depth),
+                      other: formatDepth(skinTone.neighborDepth),
+                    })
                   : formatDepth(skinTone.depth),
                 undertone: t(`analysis.undertones.${skinTone.undertone ?? 'unsure'}`),
-                monk: skinTone.monk,
               })}
             </p>
             <p className="text-sm text-muted">{formatConfidence(skinTone.confidence)}</p>
+            <p className="mt-2 text-sm text-muted">{t('analysis.monk', { monk: skinTone.monk })}</p>
             <MonkScale tones={result.tones} monk={skinTone.monk} />
           </>
         ) : (
