@@ -10,7 +10,7 @@ import { ContactSection } from '../features/contact/components/contact-section';
 import { useSiteOperator } from '../features/legal/api/site-operator';
 import { usePageTitle } from '../lib/use-page-title';
 
-const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
+const QUESTIONS = ['appointment', 'photo', 'shade', 'account', 'salon'] as const;
 
 /** Contact details, the contact form and frequent questions. Address and telephone are those of the site operator, if set. */
 export function ContactPage() {
