@@ -13,6 +13,7 @@ const DATA: PersonalData = {
     firstName: '<Ada>',
     plan: 'free',
     language: 'de',
+    referralCode: 'KSS9Q5M9',
     reminderMails: true,
     createdAt: '2026-11-01T10:00:00.000Z',
   },
@@ -75,6 +76,7 @@ const words: ReadableWords = {
   eyeColor: (value) => value,
   salon: (id) => (id === 'aurore' ? 'Maison Aurore' : id),
   address: (stored) => Object.values(stored as Record<string, string>).join(', '),
+  referralLink: (code) => `https://mirabelle.example/?ref=${code}`,
 };
 const sections = listReadableSections(DATA, words);
 const findRecords = (title: string) => sections.find((section) => section.title === title)?.records;
@@ -89,6 +91,13 @@ it('the readable data name what was booked, where and when at the salon', () => 
       ['appointment:facts.price', '$150'],
       ['profile:data.page.status', 'booking:status.pending'],
     ],
+  ]);
+});
+
+it('the readable data have the whole link that invites friends', () => {
+  expect(findRecords('profile:data.page.sections.account')?.[0]).toContainEqual([
+    'profile:share.link',
+    'https://mirabelle.example/?ref=KSS9Q5M9',
   ]);
 });
 
@@ -120,7 +129,7 @@ it('the readable data tell one’s own replies to support from those that came f
   ]);
 });
 
-it('the readable page explains commissions if there are any', () => {
+it('the readable page names and explains commissions only if there are any', () => {
   const texts = {
     title: 'Data',
     intro: 'Today',
@@ -132,7 +141,7 @@ it('the readable page explains commissions if there are any', () => {
   const explanation = '<p>profile:data.page.commission</p>';
   expect(createReadablePage({ ...texts, sections })).toContain(explanation);
   const without = listReadableSections({ ...DATA, affiliateTransactions: [] }, words);
-  expect(createReadablePage({ ...texts, sections: without })).not.toContain(explanation);
+  expect(createReadablePage({ ...texts, sections: without })).not.toContain('commission');
 });
 
 it('the readable data show a message to support with its answers, and the names of looks and shades', () => {
@@ -155,6 +164,6 @@ it('the readable page is in the language of its reader, loads nothing and escape
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('&lt;Ada&gt;');
   expect(html).not.toContain('<Ada>');
-  expect(html).not.toMatch(/<script|<link|src=|https?:/);
+  expect(html).not.toMatch(/<script|<link|src=|href=/);
   expect(html).toContain('<p>Nothing</p>');
 });

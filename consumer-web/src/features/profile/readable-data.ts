@@ -23,6 +23,8 @@ export interface ReadableWords {
   readonly salon: (id: string) => string;
   /** Where goods go, as stored; one line for each part of the address. */
   readonly address: (stored: unknown) => string;
+  /** The whole address that invites friends. */
+  readonly referralLink: (code: string) => string;
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -79,6 +81,8 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       return fromOtherAddress === true ? t('contact:messages.otherAddress') : t('contact:messages.you');
     return authors[toText(kind)] ?? t('contact:form.message');
   }
+  // Most people have none and would not know the word.
+  const commissions = listRows(data, 'affiliateTransactions');
   return [
     createSection(t('profile:data.page.sections.account'), [data.account], (row) => [
       [t('contact:form.email'), toText(row.email)],
@@ -90,7 +94,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('profile:data.page.since'), moment(row.createdAt)],
       [t('profile:counts.bonus'), number(row.bonusPhotoCredits)],
       [t('profile:data.page.friends'), number(row.totalReferrals)],
-      [t('profile:share.link'), row.referralCode ? `/?ref=${toText(row.referralCode)}` : ''],
+      [t('profile:share.link'), row.referralCode ? words.referralLink(toText(row.referralCode)) : ''],
       [t('profile:data.page.remembered'), number(data.trustedDevices)],
     ]),
     createSection(t('profile:devices.title'), data.sessions, (row) => [
@@ -167,15 +171,19 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('contact:form.message'), toText(row.comment)],
       [t('profile:data.page.answer'), toText(row.answer)],
     ]),
-    createSection(
-      t('profile:data.page.sections.commissions'),
-      listRows(data, 'affiliateTransactions'),
-      (row) => [
-        [t('profile:data.page.date'), moment(row.createdAt)],
-        [t('profile:data.page.amount'), money(row.commissionAmountCents)],
-      ],
-      t('profile:data.page.commission'),
-    ),
+    ...(commissions.length === 0
+      ? []
+      : [
+          createSection(
+            t('profile:data.page.sections.commissions'),
+            commissions,
+            (row) => [
+              [t('profile:data.page.date'), moment(row.createdAt)],
+              [t('profile:data.page.amount'), money(row.commissionAmountCents)],
+            ],
+            t('profile:data.page.commission'),
+          ),
+        ]),
     createSection(t('passkeys:title'), listRows(data, 'passkeys'), (row) => [
       [t('profile:data.page.date'), moment(row.createdAt)],
     ]),

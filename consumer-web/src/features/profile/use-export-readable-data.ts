@@ -1,4 +1,4 @@
-import { listAddressLines, toIntlLocale } from '@mirabelle/catalogue';
+import { createReferralLink, listAddressLines, toIntlLocale } from '@mirabelle/catalogue';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api-client';
@@ -47,6 +47,7 @@ export function useExportReadableData() {
         eyeColor: nameEyeColor,
         salon: (id) => names.get(id) ?? id,
         address: (stored) => formatAddress(stored, i18n.language),
+        referralLink: (code) => createReferralLink(window.location.origin, code),
       });
       const page = createReadablePage({
         title: t('data.page.title'),
