@@ -29,3 +29,14 @@ it('the button that saves a look asks for its name first, with the suggested nam
     ]),
   );
 });
+
+it('a visitor with a photo reads before leaving the studio that the photo and its analysis do not stay', async () => {
+  installFakeApi({});
+  const applied = applyShade(NOTHING_APPLIED, 'velmira-l105');
+  const { rerender } = await renderInApp(<SaveLookButton applied={applied} isSignedIn={false} hasPhoto />);
+  const sentence = 'Signing in keeps your shades, but not this photo and its analysis.';
+  expect(screen.getByRole('link', { name: 'Save look' })).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  rerender(<SaveLookButton applied={applied} isSignedIn={false} />);
+  expect(screen.queryByText(sentence)).toBeNull();
+});

@@ -104,6 +104,7 @@ export function Studio({
   const mirrorFrame = useRef<HTMLDivElement>(null);
   const isListShown = isListOpened || tab === 'analysis';
   const compared = findComparedShades(studio.tried);
+  const hasPhoto = mirror.stage === 'still';
 
   // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
   const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
@@ -154,7 +155,7 @@ export function Studio({
             <>
               {/* The open list has a button of its own. */}
               {isSignedIn !== undefined && !isNothingApplied(applied) && !isListShown && (
-                <SaveLookButton applied={applied} isSignedIn={isSignedIn} />
+                <SaveLookButton applied={applied} isSignedIn={isSignedIn} hasPhoto={hasPhoto} />
               )}
               <span className="contents max-lg:hidden">{compareButton}</span>
             </>
@@ -176,9 +177,7 @@ export function Studio({
             {t(`photo.refused.${uploadProblem}`)}
           </p>
         )}
-        {mirror.stage === 'still' && (
-          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
-        )}
+        {hasPhoto && <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted max-lg:order-last">
             <p>{t('photo.advice')}</p>
@@ -255,7 +254,7 @@ export function Studio({
                 }
               />
             )}
-            {isSignedIn === false && <SignInInvitation applied={applied} />}
+            {isSignedIn === false && <SignInInvitation applied={applied} hasPhoto={hasPhoto} />}
           </AppliedProductsPanel>
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
