@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../../testing/deferred';
@@ -27,9 +27,11 @@ const renderCart = (
 it('the studio cart names no total and no way to free shipping while the prices are unknown', async () => {
   await renderCart({});
   expect(screen.getByRole('button', { name: /^One .* more$/ })).toBeTruthy();
-  expect(screen.queryByText('Total')).toBeNull();
-  expect(screen.queryByText(/shipping/)).toBeNull();
-  expect(screen.queryByText(/\$/)).toBeNull();
+  // A message of a test before may still be on the page.
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText('Total')).toBeNull();
+  expect(dialog.queryByText(/shipping/)).toBeNull();
+  expect(dialog.queryByText(/\$/)).toBeNull();
 });
 
 it('the studio cart names its total and the way to free shipping once the prices are known', async () => {
