@@ -60,7 +60,7 @@ describe('PaymentPage', () => {
   it('PaymentPage says where goods go and what happens next, and once they are sent when and how', async () => {
     const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
     await openPayment({ paidFor });
-    expect(await screen.findByText(/^We'll email you when it's on its way\./)).toBeTruthy();
+    expect(await screen.findByText(/^We'll email you as soon as it's on its way,/)).toBeTruthy();
     expect(readFact('Delivery to')).toBe(
       'Ada Lovelace418 Larkspur RowNew York, NY 10014United StatesDelivery is included in the price.',
     );
@@ -81,7 +81,7 @@ describe('PaymentPage', () => {
     await openPayment();
     expect(await screen.findByText('Rosewater')).toBeTruthy();
     expect(screen.queryByText('Delivery to')).toBeNull();
-    expect(screen.queryByText(/^We'll email you when it's on its way\./)).toBeNull();
+    expect(screen.queryByText(/^We'll email you as soon as it's on its way,/)).toBeNull();
   });
 
   it('PaymentPage says that the receipt is loading until it is there', async () => {

@@ -146,7 +146,7 @@ describe('a mail about a payment', () => {
     }
     for (const line of ['Delivery to: Léa Martin', 'Lindenweg 12', '10119 Berlin', 'Germany'])
       expect(text).toContain(line);
-    expect(text).toContain("What happens next: We'll email you when it's on its way.");
+    expect(text).toContain("What happens next: We'll email you as soon as it's on its way,");
     expect(text).toContain('Delivery is included in the price.');
   });
 

@@ -63,7 +63,9 @@ describe('MyPayments', () => {
     };
     await show({ paidFor }, { paidFor: sent }, { paidFor: sent, status: 'refunding' });
     expect(
-      await screen.findByText("We'll email you when it's on its way. There is no delivery date before that."),
+      await screen.findByText(
+        /^We'll email you as soon as it's on its way, .+ Until then there is no delivery date\.$/,
+      ),
     ).toBeTruthy();
     expect(screen.getByText('Sent on November 23, 2026.')).toBeTruthy();
     expect(screen.getByText('Paid')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toasts } from '../../../components/ui/toasts';
+import { toastStore } from '../../../components/ui/toast-store';
 import { confirmIntent } from '../../../lib/intent';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
@@ -16,12 +16,7 @@ it('after the sign-in a visitor names the look, reads that it is saved, and is l
   const calls = installFakeApi({ 'POST /api/saved-looks': { status: 201, json: SAMPLE_LOOK } });
   const listSaved = () => calls.filter(({ method }) => method === 'POST');
   confirmIntent('/studio?save=look');
-  await renderInApp(
-    <>
-      <SaveLookFromUrl products={PRODUCTS} />
-      <Toasts />
-    </>,
-  );
+  await renderInApp(<SaveLookFromUrl products={PRODUCTS} />);
   const name = await screen.findByLabelText<HTMLInputElement>('Name of the look');
   expect(name.value).toBe('Paprika Copper');
   expect(listSaved()).toEqual([]);
@@ -32,8 +27,12 @@ it('after the sign-in a visitor names the look, reads that it is saved, and is l
       { path: '/api/saved-looks', body: { name: 'For Saturday', hairColorId: 'lindwerk-7-46' } },
     ]),
   );
-  await screen.findByText('The look is saved to your profile.');
-  await screen.findByRole('button', { name: 'See saved looks' });
+  await waitFor(() =>
+    expect(toastStore.snapshot()[0]).toMatchObject({
+      title: 'The look is saved to your profile.',
+      actions: [{ label: 'See saved looks' }],
+    }),
+  );
   expect(screen.queryByLabelText('Name of the look')).toBeNull();
 });
 
