@@ -297,6 +297,18 @@ describe('a mail about a booking', () => {
       expect(read(content)).not.toContain('at the latest');
   });
 
+  it('a mail about a move or a cancellation says that the entry in a calendar needs the attached file', () => {
+    const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+    const moved = createBookingRescheduledContent(
+      { ...facts, by: 'customer', previous, status: 'confirmed' },
+      english,
+    );
+    expect(renderBoth(moved).text).toContain('Open the attached calendar file to update the entry.');
+    const cancelled = renderBoth(createBookingCancelledContent({ ...facts, by: 'customer' }, english)).text;
+    expect(cancelled).toContain('Open the attached calendar file to remove it there');
+    expect(cancelled).not.toContain('nothing more to do');
+  });
+
   it('a mail about the booking of a guest leads to no page that needs a sign-in, and says whom to call', () => {
     const ofGuest = { ...facts, isGuest: true };
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };

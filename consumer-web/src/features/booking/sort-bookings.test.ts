@@ -1,12 +1,20 @@
 import type { Booking } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { canChange, sortBookings } from './sort-bookings';
+import { canChange, isCancelledAhead, sortBookings } from './sort-bookings';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const createBooking = (status: Booking['status'], appointmentDate: string) => ({
   status,
   appointmentDate,
   duration: 60,
+});
+
+it('a canceled appointment may stand in a calendar until it would have ended', () => {
+  const isAhead = (status: Booking['status'], start: string) =>
+    isCancelledAhead(createBooking(status, start), NOW);
+  expect(isAhead('cancelled', '2026-11-23T11:30:00.000Z')).toBe(true);
+  expect(isAhead('cancelled', '2026-11-23T11:00:00.000Z')).toBe(false);
+  expect(isAhead('confirmed', '2026-11-24T11:00:00.000Z')).toBe(false);
 });
 
 describe('sortBookings', () => {

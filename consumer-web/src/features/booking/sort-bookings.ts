@@ -8,6 +8,12 @@ export function isUpcoming({ status, appointmentDate, duration }: BookingTimes, 
   return isOpen && Date.parse(appointmentDate) + duration * 60_000 > now;
 }
 
+/** Whether an appointment that is canceled would still be ahead or under way, so that it may stand in a calendar. */
+export const isCancelledAhead = (
+  { status, appointmentDate, duration }: BookingTimes,
+  now = Date.now(),
+): boolean => status === 'cancelled' && Date.parse(appointmentDate) + duration * 60_000 > now;
+
 /** Whether the customer can still move or cancel an appointment. */
 export function canChange(booking: BookingTimes, now = Date.now()): boolean {
   return isUpcoming(booking, now) && Date.parse(booking.appointmentDate) > now;

@@ -38,6 +38,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
+      { label: t('booking.calendar'), lines: [t('bookingCancelled.calendar')] },
       { label: t('booking.payment'), lines: [describeMoney(facts, locale)] },
       ...createReceiptRows(facts, t),
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),

@@ -42,6 +42,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },
+      { label: t('booking.calendar'), lines: [t('bookingRescheduled.calendar')] },
       ...(facts.status === 'pending' ? [createAnswerRow(facts, locale)] : []),
       ...createVisitRows(facts, locale),
     ],

@@ -13,7 +13,7 @@ import {
   formatSalonAddress,
 } from '../calendar-entry';
 
-/** Three ways to put an appointment into a calendar: a file, Google and Outlook. */
+/** Three ways to put an appointment into a calendar: a file, Google and Outlook. An entry of before a move stays as it was. */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const nameService = useServiceName();
@@ -64,6 +64,7 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
           </a>
         </Button>
       </div>
+      <p className="mt-3 text-sm text-muted">{t('calendar.moved')}</p>
     </section>
   );
 }

@@ -64,6 +64,18 @@ it.each([
   expect(screen.queryByRole('region', { name: 'When you get an answer' })).toBeNull();
 });
 
+it.each([
+  ['confirmed', "The entry doesn't move by itself.", "The entry doesn't go away by itself."],
+  ['cancelled', "The entry doesn't go away by itself.", "The entry doesn't move by itself."],
+] as const)(
+  'the page of an appointment that is %s says what becomes of the entry in a calendar: "%s"',
+  async (status, said, other) => {
+    await renderInApp(<BookingOverview booking={{ ...BOOKING, status }} map={null} reminderSwitch={null} />);
+    expect(screen.getByText(said, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(other, { exact: false })).toBeNull();
+  },
+);
+
 it('the entry of an appointment for a calendar has the number of the booking and the salon’s telephone number', async () => {
   await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
-import { isUpcoming } from '../sort-bookings';
+import { isCancelledAhead, isUpcoming } from '../sort-bookings';
 import { AddToCalendar } from './add-to-calendar';
 import { BookingActions } from './booking-actions';
 import { useBookingDialogs } from './booking-dialogs';
@@ -45,6 +45,9 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
         </p>
       </div>
       <UnansweredRequest booking={booking} />
+      {isCancelledAhead(booking) && (
+        <p className="mt-3 max-w-prose text-sm text-muted">{t('calendar.cancelled')}</p>
+      )}
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:gap-14">
         <BookingFacts booking={booking} map={map} />
         <aside className="grid content-start gap-8">
