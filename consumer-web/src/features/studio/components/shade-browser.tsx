@@ -1,4 +1,3 @@
-import { BRANDS } from '@mirabelle/catalogue';
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppliedProducts } from '../applied-products';
@@ -22,9 +21,11 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
   const { t } = useTranslation(['shade', 'studio']);
   const { shades: all, group } = useShadeList();
   const [grouping, setGrouping] = useState<Grouping>('family');
-  const brands = BRANDS.filter((candidate) => candidate.type === type).map(({ name }) => name);
+  const shadesOfType = all.filter((shade) => shade.type === type);
+  // Blush and eyeshadow are from brands that have no range of their own on the page of the brands.
+  const brands = [...new Set(shadesOfType.map((shade) => shade.brand))];
   const shownBrand = brands.includes(brand) ? brand : '';
-  const shades = all.filter((shade) => shade.type === type && (!shownBrand || shade.brand === shownBrand));
+  const shades = shownBrand ? shadesOfType.filter((shade) => shade.brand === shownBrand) : shadesOfType;
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-sm:order-last sm:max-w-md">
