@@ -64,6 +64,18 @@ it('the studio cuts off no button for a camera, a photo, a comparison or the app
   }
 });
 
+it('on a phone the shades stay where they are when the first of them is tried', async () => {
+  const { page } = await openVisitor({ viewport: PHONE });
+  await page.goto('/studio');
+  const shade = page.locator('main button[aria-pressed]').first();
+  await shade.waitFor();
+  const readTop = async () => (await shade.boundingBox())?.y;
+  const top = await readTop();
+  await shade.click();
+  await page.getByRole('button', { name: 'Compare two shades' }).waitFor();
+  expect(await readTop()).toBe(top);
+});
+
 it('on a phone a look can be saved while its shades are scrolled, and the mirror never covers the buttons for a picture', async () => {
   const { page, client } = await openMember({ viewport: PHONE });
   await page.goto('/studio?shade=velmira-l102');

@@ -1,4 +1,4 @@
-import { ScanFace, ShoppingBag } from 'lucide-react';
+import { ScanFace } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { joinNames } from '../../../lib/text-direction';
-import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
 import {
@@ -36,6 +35,7 @@ import { PictureExport } from './picture-export';
 import { SaveLookButton } from './save-look-button';
 import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
+import { StudioCartButton } from './studio-cart-button';
 import { StudioCartDialog } from './studio-cart-dialog';
 import { TryOnPanel } from './try-on-panel';
 
@@ -81,7 +81,6 @@ export function Studio({
   onAdd,
 }: StudioProps) {
   const { t } = useTranslation('studio');
-  const format = useFormat();
   const getName = useProductName();
   const productsNow = useProducts();
   const reportFailure = () =>
@@ -228,15 +227,10 @@ export function Studio({
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
               <>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  className="max-sm:px-1"
-                  onClick={() => setCartOpen(true)}
-                >
-                  <ShoppingBag className="size-4" aria-hidden />
-                  {t('cart.open', { pieces: format.number(sumCart(items).pieceCount) })}
-                </Button>
+                <StudioCartButton
+                  pieceCount={sumCart(items).pieceCount}
+                  onOpen={() => setCartOpen(true)}
+                />
                 <span className="contents lg:hidden">{compareButton}</span>
               </>
             }
