@@ -344,6 +344,15 @@ describe('Shades and looks', () => {
 });
 
 describe('Analysis', () => {
+  it('the analysis of a photo that was chosen before begins by itself when its tab is opened', async () => {
+    const { page } = await openStudio('/studio');
+    page.setDefaultTimeout(60_000);
+    await uploadPhoto(page, portrait);
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
+    await findTab(page, 'Face analysis').click();
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+  });
+
   it('the analysis is a demonstration that cannot be saved if faces cannot be found', async () => {
     const { page } = await openMember();
     page.setDefaultTimeout(60_000);

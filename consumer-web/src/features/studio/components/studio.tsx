@@ -85,7 +85,7 @@ export function Studio({
   const productsNow = useProducts();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
-  // While the analysis tab is open, every uploaded photo is analyzed at once.
+  // While the analysis tab is open, every uploaded photo is analyzed at once, and the one of before when the tab opens.
   const studio = useStudio({
     isAutoAnalysisOn: tab === 'analysis',
     productsInUrl,
@@ -126,6 +126,10 @@ export function Studio({
       getName({ ...toProductReference(product), productName: productsNow.getName(product) }),
     );
     toast({ title: t('cart.savedForLater'), description: joinNames(names) });
+  };
+  const openTab = (next: StudioTab) => {
+    onTab(next);
+    if (next === 'analysis' && hasFace && !result && !isAnalyzing) studio.analyze();
   };
   const buyAll = async () => {
     const offered = productsNow.listOffered(items);
@@ -186,7 +190,7 @@ export function Studio({
       </div>
       <Tabs.Root
         value={tab}
-        onValueChange={(value) => onTab(value === 'analysis' ? 'analysis' : 'tryon')}
+        onValueChange={(value) => openTab(value === 'analysis' ? 'analysis' : 'tryon')}
         className="min-w-0"
       >
         <TabBar
