@@ -100,7 +100,7 @@ describe('Operator', () => {
     const [first, second] = await Promise.all([0, 1].map(() => openStaff('operator')));
     if (!first || !second) throw new Error('Two operators are needed.');
     for (const { page } of [first, second]) await page.goto(`/backoffice/bookings/${body.id}/show`);
-    await second.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await second.page.getByRole('button', { name: 'Reject request' }).click();
     const cancelDialog = second.page.getByRole('dialog');
     await cancelDialog.getByRole('radio', { name: 'The salon can’t keep it' }).check();
     await cancelDialog.getByLabel('Reason (optional)').fill('The colorist is ill');

@@ -103,7 +103,7 @@ async function findButtonLabels(): Promise<string[]> {
 
 describe('BookingActions', () => {
   it.each<[BookingStatus, string, number, string[]]>([
-    ['pending', '24 hours before', 24, ['Confirm', 'Move', 'Cancel']],
+    ['pending', '24 hours before', 24, ['Confirm', 'Move', 'Reject request']],
     ['confirmed', '24 hours before', 24, ['Move', 'Cancel']],
     ['confirmed', '1 hour after', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
     ['completed', '24 hours after', -24, ['Mark as no-show']],
@@ -165,6 +165,23 @@ describe('BookingActions', () => {
       ),
     );
     expect(await screen.findByText('The appointment is canceled. We email the customer.')).toBeTruthy();
+  });
+
+  it('BookingActions rejects a request for the salon, and says from the start that the customer gets the reason', async () => {
+    const record = createBooking('pending', 24);
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    expect(
+      await screen.findByText(
+        'Sent to the customer in the email, which says that the appointment was canceled.',
+      ),
+    ).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Nobody is in');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject the request' }));
+    const body = { by: 'salon', reason: 'Nobody is in' };
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', body, record),
+    );
   });
 
   it('BookingActions cancels for the customer who asked for it, until the appointment begins', async () => {

@@ -35,6 +35,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   const recordAction = useRecordAction('bookings', booking.id);
   const isOnClosedDay = useFindClosedDay()(booking);
   const t = useResourceTranslate('bookings.confirmOnClosedDay');
+  const translateAction = useResourceTranslate('bookings.actions');
   const now = useNow();
   const actions = findBookingActions(booking, now);
 
@@ -51,6 +52,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           key={action}
           resource="bookings"
           action={action}
+          {...(action === 'cancel' && booking.status === 'pending' && { label: translateAction('reject') })}
           emphasis={EMPHASIS[action]}
           disabled={recordAction.isPending}
           loading={recordAction.isPending && recordAction.variables.action === action}

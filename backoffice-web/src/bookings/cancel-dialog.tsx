@@ -18,21 +18,28 @@ interface CancelDialogProps {
   readonly onCancelBooking: (by: Decider, reason: string) => void;
 }
 
-/** Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. */
+/**
+ * Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. What the salon has not
+ * confirmed is a request, which staff most often reject for the salon.
+ */
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
   const now = useNow();
   const hasBegun = now >= Date.parse(booking.appointmentDate);
+  const isRequest = booking.status === 'pending';
+  const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
   const [chosen, setChosen] = useState<Decider>();
+  // It stays chosen if a colleague confirms the request while the dialog is open.
+  if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
   const help = isOver(booking, now) ? 'over' : booking.customerEmail === null ? 'withoutMail' : by;
   return (
     <TextDialog
       open={open}
       isPending={isPending}
-      title={t('cancelDialog.title')}
+      title={t(`${texts}.title`)}
       lead={[
-        t('cancelDialog.lead', describeBooking(booking)),
+        t(`${texts}.lead`, describeBooking(booking)),
         booking.paymentStatus === 'paid'
           ? t('cancelDialog.refund', { amount: formatMoney(booking.price) })
           : '',
@@ -41,8 +48,8 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
       {...(help && { helperText: t(`cancelDialog.reasonHelp.${help}`) })}
-      cancelLabel={t('cancelDialog.cancel')}
-      submitLabel={t('cancelDialog.submit')}
+      cancelLabel={t(`${texts}.cancel`)}
+      submitLabel={t(`${texts}.submit`)}
       maxLength={MAX_REASON_LENGTH}
       canSubmit={by !== undefined}
       isFirst={hasBegun}

@@ -138,7 +138,7 @@ export const operatorDay: KeyboardDay = {
           await typeInto(page, page.getByLabel('Reason (optional)'), 'She called again');
           await submitDialog(
             page,
-            'Cancel the appointment',
+            'Reject the request',
             'The appointment is canceled. We email the customer.',
           );
         },

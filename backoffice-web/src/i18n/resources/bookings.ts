@@ -72,6 +72,7 @@ export const bookings = {
     confirm: 'Confirm',
     reschedule: 'Move',
     cancel: 'Cancel',
+    reject: 'Reject request',
     complete: 'Mark as completed',
     'no-show': 'Mark as no-show',
   },
@@ -93,6 +94,12 @@ export const bookings = {
     complete: 'The appointment is marked as completed.',
     'no-show': 'The appointment is marked as a no-show.',
   },
+  rejectDialog: {
+    title: 'Reject this request?',
+    lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once. The request then counts as a canceled appointment.',
+    cancel: 'Keep the request',
+    submit: 'Reject the request',
+  },
   cancelDialog: {
     title: 'Cancel this appointment?',
     lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once.',
@@ -104,7 +111,7 @@ export const bookings = {
       customer: 'The customer asked for it',
     },
     reasonHelp: {
-      salon: 'Sent to the customer in the cancellation email.',
+      salon: 'Sent to the customer in the email, which says that the appointment was canceled.',
       customer: 'Kept with the booking. The cancellation email has no reason.',
       withoutMail: 'There is no address, so please tell the customer yourself.',
       over: 'Kept with the booking. The appointment is over, so no email says that it is canceled.',
