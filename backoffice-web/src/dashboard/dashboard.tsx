@@ -95,11 +95,17 @@ function Greeting() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const dayPart = findDayPart(new Date(useNow()).getHours());
-  const name = identity?.fullName ?? '';
+  const greeting = translate(`backOffice.dashboard.${dayPart}`);
+  // Whoever has no name is called by the address elsewhere, which is no greeting.
+  const name = identity?.fullName === identity?.email ? undefined : identity?.fullName;
   return (
     <header>
       <Typography {...HEADING_PROPS} variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {identity ? translate(`backOffice.dashboard.${dayPart}`, { name }) : '\u00a0'}
+        {identity
+          ? name
+            ? translate('backOffice.dashboard.greeting', { greeting, name })
+            : greeting
+          : '\u00a0'}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
         {translate('backOffice.dashboard.lead')}

@@ -26,7 +26,7 @@ describe('formatFieldValue', () => {
       ['durationMinutes', 90, '1 h 30 min'],
       ['rateBp', 800, '8%'],
       ['by', 'salon', 'Staff, for the salon'],
-      ['by', 'customer', 'The customer'],
+      ['by', 'customer', 'The customer, or staff at the customer’s wish'],
       ['by', 'link', 'A mailed link'],
       ['date', '2026-11-30', 'Monday, November 30, 2026'],
       ['transactionType', 'product_purchase', 'Purchase'],

@@ -102,9 +102,10 @@ export const backOffice = {
   },
   dashboard: {
     title: 'Today',
-    morning: 'Good morning, %{name}',
-    afternoon: 'Good afternoon, %{name}',
-    evening: 'Good evening, %{name}',
+    greeting: '%{greeting}, %{name}',
+    morning: 'Good morning',
+    afternoon: 'Good afternoon',
+    evening: 'Good evening',
     lead: 'Waiting for you',
     pendingBookings: 'Bookings to confirm',
     bookingsToClose: 'Over, to be completed',

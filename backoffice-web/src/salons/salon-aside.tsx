@@ -26,7 +26,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
             {t('ratingOf', { rating: salon.rating.toFixed(1), count: salon.reviewCount })}
           </Detail>
           <Detail label={t('fields.timeZone')}>{salon.timeZone}</Detail>
-          <Detail label={t('fields.updatedAt')}>
+          <Detail label={t('fields.detailsUpdatedAt')}>
             <RelativeTime value={salon.updatedAt} />
           </Detail>
         </Details>

@@ -122,12 +122,12 @@ export const bookings = {
   outcomeDialogs: {
     complete: {
       title: 'Mark this appointment as completed?',
-      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if it took place. It records the commission.',
+      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if it took place. The commission is recorded, and no email is sent.',
       submit: 'It took place',
     },
     'no-show': {
       title: 'Mark this appointment as a no-show?',
-      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if the customer did not come.',
+      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if the customer did not come. No email is sent.',
       submit: 'The customer did not come',
     },
   },
@@ -213,13 +213,13 @@ export const bookings = {
     complete: {
       button: 'Mark as completed',
       title: 'Mark %{count} appointment as completed? |||| Mark %{count} appointments as completed?',
-      lead: 'Do this if it took place. It records its commission. |||| Do this for appointments that took place. Each records its commission.',
+      lead: 'Do this if it took place. Its commission is recorded. |||| Do this for appointments that took place. The commission of each is recorded.',
       submit: 'It took place |||| They took place',
     },
     'no-show': {
       button: 'Mark as no-show',
       title: 'Mark %{count} appointment as a no-show? |||| Mark %{count} appointments as no-shows?',
-      lead: 'Do this if the customer did not come. |||| Do this for customers who did not come.',
+      lead: 'Do this if the customer did not come. No email is sent. |||| Do this for customers who did not come. No emails are sent.',
       submit: 'The customer did not come |||| They did not come',
     },
     cancel: {
@@ -228,7 +228,7 @@ export const bookings = {
       lead: 'The time is free again at once. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| The times are free again at once. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
       submit: 'Cancel the appointment |||| Cancel the appointments',
     },
-    sum: 'One appointment: %{amount} |||| %{count} appointments: %{amount}',
+    sum: 'Price of the appointment: %{amount} |||| %{count} appointments, prices together: %{amount}',
   },
   views: { list: 'List', calendar: 'Calendar' },
   calendar: {

@@ -67,7 +67,7 @@ export const eventLog = {
     affiliateId: { platform_owner: 'Mirabelle' },
     because: { staff: 'A member of staff reversed it', fallenAway: 'Its purchase or appointment fell away' },
     by: {
-      customer: 'The customer',
+      customer: 'The customer, or staff at the customer’s wish',
       salon: 'Staff, for the salon',
       link: 'A mailed link',
       device: 'A remembered device',

@@ -27,13 +27,14 @@ export const salons = {
     timeZone: 'Time zone',
     status: 'Status',
     updatedAt: 'Last changed',
+    detailsUpdatedAt: 'Last changed, apart from closed days',
     q: 'Name, city or street',
   },
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', suspended: 'Suspended' },
   actions: { create: 'New salon' },
   create: {
     title: 'New salon',
-    lead: 'Customers find the salon as soon as you add it. Services and prices are the same at every salon.',
+    lead: 'Customers find the salon at once. Every service can be booked there, at the same price as at other salons. What this salon does not offer you take out on its page afterwards.',
     submit: 'Add the salon',
   },
   sections: {
@@ -76,7 +77,7 @@ export const salons = {
   suspension: {
     listed: 'Customers find the salon and can book it.',
     suspended:
-      'Suspended. Customers find the salon in no list, and nobody can book there or move an appointment there. Its page says that it takes no bookings at present.',
+      'Suspended. Customers find the salon in no list, and nobody can book it or move an appointment to it. Its page says that it takes no bookings at present.',
     reason: 'Reason: %{reason}',
     suspend: 'Suspend the salon',
     resume: 'Take up again',
@@ -100,7 +101,7 @@ export const salons = {
   },
   suspendDialog: {
     title: 'Suspend the salon',
-    lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book there or move an appointment there, until you take it up again.',
+    lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book %{salon} or move an appointment to it, until you take it up again.',
     reason: 'Reason',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Don’t suspend',
@@ -113,7 +114,7 @@ export const salons = {
   loadingBookings: 'Looking for its appointments…',
   closeDialog: {
     title: 'Close the salon',
-    lead: 'Nobody can book %{salon} for these days, or move an appointment there, until you open them again. The salon’s page shows them as closed.',
+    lead: 'Nobody can book %{salon} for these days, or move an appointment to it, until you open them again. The salon’s page shows them as closed.',
     from: 'First day',
     to: 'Last day',
     toHelp: 'Leave empty to close for one day.',
@@ -151,7 +152,7 @@ export const salons = {
   },
   retireDialog: {
     title: 'Take a service out of the offer',
-    lead: 'From that day on nobody can book it at %{salon}, or move an appointment for it there, until you offer it again. Other salons keep it. To end it everywhere, use Prices and products.',
+    lead: 'From that day on nobody can book it at %{salon}, or move an appointment for it to %{salon}, until you offer it again. Other salons keep it. To end it everywhere, use Prices and products.',
     service: 'Service',
     from: 'First day without it',
     fromHelp: 'A day at the salon.',
