@@ -1,5 +1,6 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import { Box } from '@mui/material';
 import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
@@ -81,7 +82,9 @@ function PaymentTable() {
         align="right"
         render={(payment) => (
           <TwoLineCell caption={formatPartialRefund(payment)}>
-            {formatMoney(payment.amount, payment.currency)}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {formatMoney(payment.amount, payment.currency)}
+            </Box>
           </TwoLineCell>
         )}
       />

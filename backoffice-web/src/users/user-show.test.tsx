@@ -20,7 +20,28 @@ const GUEST = {
   version: 1,
 };
 
-function openGuest() {
+const CUSTOMER = {
+  ...GUEST,
+  id: 'ada',
+  isGuest: false,
+  firstName: null,
+  plan: 'free',
+  staffRoles: [],
+  totalReferrals: 0,
+  bonusPhotoCredits: 0,
+};
+const PAYMENT = {
+  id: 'ORDER-1',
+  purpose: 'cart',
+  item: { productName: 'Velvet', brandName: 'Solandre', colorCode: 'N12', quantity: 2 },
+  amount: '150.00',
+  refundedAmount: '0.00',
+  currency: 'USD',
+  status: 'captured',
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+function openUser(user: object = GUEST) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
@@ -30,8 +51,11 @@ function openGuest() {
     canAccess: async (request: { resource: string; action: string }) => canAccess(['operator'], request),
   };
   const dataProvider = testDataProvider({
-    getOne: (async () => ({ data: GUEST })) as DataProvider['getOne'],
-    getList: (async () => ({ data: [], total: 0 })) as unknown as DataProvider['getList'],
+    getOne: (async () => ({ data: user })) as DataProvider['getOne'],
+    getList: (async (resource: string) =>
+      resource === 'payments'
+        ? { data: [PAYMENT], total: 1 }
+        : { data: [], total: 0 }) as unknown as DataProvider['getList'],
   });
   render(
     <MemoryRouter initialEntries={['/users/greta/show']}>
@@ -47,11 +71,17 @@ function openGuest() {
 }
 
 it('the page of a guest leads to a new booking for them and to the mails to their address', async () => {
-  openGuest();
+  openUser();
   const booking = await screen.findByRole('link', { name: 'New booking' });
   expect(booking.getAttribute('href')).toBe('/bookings/create?userId=greta');
   const mails = await screen.findByRole('link', { name: 'Mails to this address' });
   expect(decodeURIComponent(mails.getAttribute('href') ?? '')).toBe(
     '/mails?filter={"q":"greta@example.test"}',
   );
+});
+
+it('the payments on the page of a customer name what was bought', async () => {
+  openUser(CUSTOMER);
+  expect(await screen.findByText('2 × Velvet, Solandre, N12')).toBeTruthy();
+  expect(screen.getByText('$150.00')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type {
   AdminUser,
 } from '@mirabelle/backoffice-contracts';
 import { nameLanguage } from '@mirabelle/catalogue';
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
@@ -26,6 +26,7 @@ import {
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
+import { formatPaidItem } from '../payments/paid-item';
 import { formatPartialRefund } from '../payments/partial-refund';
 import { RolesPanel } from './roles-panel';
 import { UserActions } from './user-actions';
@@ -110,9 +111,19 @@ function RecordsOfAccount({ user }: UserProps) {
           resource="payments"
           filter={{ userId: user.id }}
           sort={NEWEST_FIRST}
-          primary={({ amount, currency }) => formatMoney(amount, currency)}
+          primary={({ item, purpose }) => (
+            <bdi>
+              {item
+                ? formatPaidItem(item)
+                : translatePayment(purpose === null ? 'unused' : `purposes.${purpose}`)}
+            </bdi>
+          )}
           secondary={(payment) => (
             <>
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatMoney(payment.amount, payment.currency)}
+              </Box>{' '}
+              ·{' '}
               {[translatePayment(`statuses.${payment.status}`), formatPartialRefund(payment)]
                 .filter(Boolean)
                 .join(', ')}{' '}
