@@ -90,14 +90,20 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
                 <SalonPlaceMap salon={salon} />
               </div>
             </Section>
-            <Section title={t('salon:card.specialties')}>
-              <Badges
-                names={salon.specialties.map((name) => t(`catalogue:specialties.${toTranslationKey(name)}`))}
-              />
-            </Section>
-            <Section title={t('salon:card.brands')}>
-              <Badges names={salon.brands} />
-            </Section>
+            {salon.specialties.length > 0 && (
+              <Section title={t('salon:card.specialties')}>
+                <Badges
+                  names={salon.specialties.map((name) =>
+                    t(`catalogue:specialties.${toTranslationKey(name)}`),
+                  )}
+                />
+              </Section>
+            )}
+            {salon.brands.length > 0 && (
+              <Section title={t('salon:card.brands')}>
+                <Badges names={salon.brands} />
+              </Section>
+            )}
           </div>
         </div>
       </div>
