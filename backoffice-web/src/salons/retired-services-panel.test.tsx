@@ -15,7 +15,7 @@ const renderPanel = (retiredServices?: AdminSalon['retiredServices']) =>
 
 it('a service is taken out of a salon only after its appointments from that day on were shown, and these stay', async () => {
   const { runAction, getList } = renderPanel();
-  expect(await screen.findByText('Every service that is offered at all can be booked here.')).toBeTruthy();
+  expect(await screen.findByText('No service is taken out at this salon.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Take out a service' }));
   const submit = await screen.findByRole('button', { name: 'Take it out' });
   expect(submit.hasAttribute('disabled')).toBe(true);

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toSalonDay } from '../format/days';
 import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
@@ -24,3 +24,17 @@ it.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
     await waitFor(() => expect(findFirstDays()).toEqual([toSalonDay(Date.now(), timeZone)]));
   },
 );
+
+it('beside the form of a salon stands the way to its public page, and no rating where nobody has reviewed it', async () => {
+  const salon = createSalon({
+    rating: 0,
+    reviewCount: 0,
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    suspension: null,
+    closedDays: [],
+  });
+  renderSalonPanel(<SalonAside salon={salon} />, { bookingCount: 0 });
+  const link = await screen.findByRole('link', { name: 'Show the public page in a new tab' });
+  expect(link.getAttribute('href')).toBe('/salons/kiku-salon');
+  expect(screen.getByText('No reviews yet')).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminReview, AdminSalon } from '@mirabelle/backoffice-contracts';
+import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
@@ -23,13 +24,19 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
       <Panel title={t('recordTitle')}>
         <Details>
           <Detail label={t('fields.rating')}>
-            {t('ratingOf', { rating: salon.rating.toFixed(1), count: salon.reviewCount })}
+            {salon.reviewCount > 0
+              ? t('ratingOf', { rating: salon.rating.toFixed(1), count: salon.reviewCount })
+              : t('noReviews')}
           </Detail>
           <Detail label={t('fields.timeZone')}>{salon.timeZone}</Detail>
           <Detail label={t('fields.detailsUpdatedAt')}>
             <RelativeTime value={salon.updatedAt} />
           </Detail>
         </Details>
+        {/* Another app, so not a link of this app's router. */}
+        <Link href={`/salons/${salon.id}`} target="_blank" rel="noreferrer" variant="body2">
+          {t('publicPage')}
+        </Link>
       </Panel>
       <SuspensionPanel salon={salon} />
       <HoursChangesPanel salon={salon} />

@@ -59,7 +59,9 @@ function SalonTable() {
       <Column
         source="rating"
         align="right"
-        render={({ rating, reviewCount }) => t('ratingOf', { rating: rating.toFixed(1), count: reviewCount })}
+        render={({ rating, reviewCount }) =>
+          reviewCount > 0 ? t('ratingOf', { rating: rating.toFixed(1), count: reviewCount }) : '–'
+        }
       />
       <Column source="chairs" align="right" />
       <Column source="isVerified" render={(salon) => <SalonStatus salon={salon} />} />

@@ -34,7 +34,7 @@ export const salons = {
   actions: { create: 'New salon' },
   create: {
     title: 'New salon',
-    lead: 'Customers find the salon at once. Every service can be booked there, at the same price as at other salons. What this salon does not offer you take out on its page afterwards.',
+    lead: 'Customers find the salon at once. It offers the same services as other salons, at the same prices. What it does not offer, you take out on its page afterwards.',
     submit: 'Add the salon',
   },
   sections: {
@@ -67,8 +67,8 @@ export const salons = {
     reasons: { holiday: 'Holiday', training: 'Training', repairs: 'Repairs', emergency: 'Emergency' },
   },
   services: {
-    all: 'Every service that is offered at all can be booked here.',
-    since: 'Not offered here since %{day}',
+    all: 'No service is taken out at this salon.',
+    since: 'Not offered here. Taken out on %{day}',
     from: 'Not offered here from %{day} on',
     retire: 'Take out a service',
     restore: 'Offer again',
@@ -226,6 +226,8 @@ export const salons = {
     memberOf: '%{name} (%{role})',
   },
   ratingOf: '%{rating} (%{count})',
+  noReviews: 'No reviews yet',
+  publicPage: 'Show the public page in a new tab',
   onlySampleReviews: 'None by customers so far. The rating is that of the sample reviews on the public page.',
   saved: 'The salon is saved.',
   conflict: {
