@@ -1,4 +1,5 @@
 /** Setup of component tests: a longer timeout, clean-up after each test, and stubs of browser features that jsdom lacks. */
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { keepComputedStyles } from './computed-styles.js';
@@ -21,6 +22,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();
+  // Mutations of the next test would wait for the network.
+  onlineManager.setOnline(true);
   await leaveDialogEntries();
 });
 

@@ -31,6 +31,7 @@ describe('English text in a translation', () => {
       'στο Thistle & Thread',
       'PNG ή JPG',
       '12,99 $ · 3 Μαΐου',
+      'Κωδικός 97CEA31B',
       'person@example.test · http://localhost:8080/?ref=ABCDEFGH',
     ]) {
       expect(findEnglish(text), text).toBeUndefined();

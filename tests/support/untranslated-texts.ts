@@ -53,8 +53,12 @@ const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const WORD = /\p{Script=Latin}{2,}/u;
 /** A URL or an e-mail address. */
 const ADDRESS = /https?:\/\/\S+|\S+@\S+/gu;
-/** A Latin word, or several in sequence. It begins with three letters, because shorter words are units and currencies. */
-const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script=Latin}{2,})*/gu;
+/**
+ * A Latin word, or several in sequence. It begins with three letters, because shorter words are units and currencies, and has no
+ * digit beside them, as codes have.
+ */
+const LATIN =
+  /(?<![\p{Script=Latin}\d])\p{Script=Latin}{3,}(?![\p{Script=Latin}\d])(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script=Latin}{2,})*/gu;
 /** A Latin phrase in a text of another script, such as "PNG" or "Salon Pro". */
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;
 

@@ -12,12 +12,11 @@ const wishChoices = WISHES.map(({ label }) => ({ id: label, name: label }));
 const search = <ListSearch key="q" source="q" resource="bookings" alwaysOn />;
 
 /**
- * The filters by city, by salon and by the salon's local day.
+ * The filters by salon and by the salon's local day.
  *
  * @param alwaysOn whether they are visible without being added by hand
  */
 const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] => [
-  <CityFilter key="city" source="city" label={formatFieldKey('bookings', 'city')} alwaysOn={alwaysOn} />,
   <SalonFilter
     key="salonId"
     source="salonId"
@@ -46,6 +45,7 @@ const splitIds = (text: string): string | string[] =>
   text.includes(',') ? text.split(',').map((id) => id.trim()) : text;
 
 const rareFilters: readonly ReactElement[] = [
+  <CityFilter key="city" source="city" label={formatFieldKey('bookings', 'city')} />,
   <SelectInput
     key="serviceType"
     source="serviceType"

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, toast, toastStore } from '../../../components/ui/toast-store';
 import { startTranslation } from '../../../start-translation';
-import { useVideoAd } from './scheduled-video-ad';
+import { unstoredVisit, useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 
 /** A page with the video ad. It is `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
@@ -54,10 +54,11 @@ describe('useVideoAd and VideoAd', () => {
   });
 
   it('the video ad opens on only one page of a visit although the browser stores nothing', async () => {
-    vi.resetModules();
-    const { useVideoAd: useVideoAdOfVisit } = await import('./scheduled-video-ad');
+    onTestFinished(() => {
+      unstoredVisit.hasSeenAd = false;
+    });
     function Home() {
-      const { isOpen, complete } = useVideoAdOfVisit(() => Promise.resolve());
+      const { isOpen, complete } = useVideoAd(() => Promise.resolve());
       return (
         isOpen && (
           <button type="button" onClick={complete}>

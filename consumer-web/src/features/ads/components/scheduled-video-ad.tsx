@@ -6,13 +6,13 @@ const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
 const SEEN_KEY = 'mirabelle.adSeen';
 
-/** Whether this document has shown the ad and could not store that. */
-let isSeenUnstored = false;
+/** What the session storage of the browser did not keep: whether this document has shown the ad. */
+export const unstoredVisit = { hasSeenAd: false };
 
 /** Whether this visit has shown the video ad. Where session storage cannot be read, the ad counts as shown, so that it cannot repeat. */
 function hasSeenAd(): boolean {
   try {
-    return isSeenUnstored || sessionStorage.getItem(SEEN_KEY) !== null;
+    return unstoredVisit.hasSeenAd || sessionStorage.getItem(SEEN_KEY) !== null;
   } catch {
     return true;
   }
@@ -22,7 +22,7 @@ function rememberAdSeen(): void {
   try {
     sessionStorage.setItem(SEEN_KEY, new Date().toISOString());
   } catch {
-    isSeenUnstored = true;
+    unstoredVisit.hasSeenAd = true;
   }
 }
 
