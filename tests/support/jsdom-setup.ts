@@ -1,5 +1,4 @@
 /** Setup of component tests: a longer timeout, clean-up after each test, and stubs of browser features that jsdom lacks. */
-import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { keepComputedStyles } from './computed-styles.js';
@@ -22,8 +21,6 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();
-  // Mutations of the next test would wait for the network.
-  onlineManager.setOnline(true);
   await leaveDialogEntries();
 });
 
