@@ -69,7 +69,8 @@ it('on a phone the shades stay where they are when the first of them is tried', 
   await page.goto('/studio');
   const shade = page.locator('main button[aria-pressed]').first();
   await shade.waitFor();
-  const readTop = async () => (await shade.boundingBox())?.y;
+  // In the document, because a click may scroll it.
+  const readTop = () => shade.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const top = await readTop();
   await shade.click();
   await page.getByRole('button', { name: 'Compare two shades' }).waitFor();

@@ -41,7 +41,7 @@ const PAYMENT = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
-function openUser(user: object = GUEST) {
+function openUser(user: { readonly id: string } = GUEST) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
@@ -58,7 +58,7 @@ function openUser(user: object = GUEST) {
         : { data: [], total: 0 }) as unknown as DataProvider['getList'],
   });
   render(
-    <MemoryRouter initialEntries={['/users/greta/show']}>
+    <MemoryRouter initialEntries={[`/users/${user.id}/show`]}>
       <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <ResourceContextProvider value="users">
           <Routes>
