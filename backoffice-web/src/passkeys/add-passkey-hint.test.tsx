@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, memoryStore, type Store, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from '../app/create-store';
 import { i18nProvider } from '../i18n/i18n';
 import { AddPasskeyHint } from './add-passkey-hint';
 
@@ -24,13 +25,14 @@ const open = (store: Store) =>
   );
 
 it('the hint to add a passkey stays hidden on every page of the session, and is back in the next one', async () => {
-  const store = memoryStore();
-  const first = open(store);
+  const first = open(createStore());
   fireEvent.click(await screen.findByRole('button', { name: 'Hide until the next sign-in' }));
   await waitFor(() => expect(screen.queryByText('Sign in without a link.')).toBeNull());
   first.unmount();
+  const store = createStore();
   const second = open(store);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await act(async () => void (await vi.mocked(fetch).mock.results[1]?.value));
   expect(screen.queryByText('Sign in without a link.')).toBeNull();
   second.unmount();
   // Signing out empties the store.

@@ -10,11 +10,13 @@ let openQuestion: Promise<boolean> | undefined;
 /** When the user last gave a proof, in ms like `performance.now()`. */
 let provedAt = Number.NEGATIVE_INFINITY;
 
-/** Sets the dialog that asks the user. @returns a function that removes it */
+/** Sets the dialog that asks the user. @returns a function that removes it, with its open question, which nobody can answer then */
 export function setProofPrompt(newPrompt: ProofPrompt): () => void {
   prompt = newPrompt;
   return () => {
-    if (prompt === newPrompt) prompt = undefined;
+    if (prompt !== newPrompt) return;
+    prompt = undefined;
+    openQuestion = undefined;
   };
 }
 
@@ -27,15 +29,17 @@ export function setProofPrompt(newPrompt: ProofPrompt): () => void {
 export function askForProof(code: ProofCode, sentAt: number = performance.now()): Promise<boolean> {
   if (!prompt) return Promise.resolve(false);
   if (!openQuestion && sentAt <= provedAt) return Promise.resolve(true);
-  openQuestion ??= prompt(code)
+  if (openQuestion) return openQuestion;
+  const question = prompt(code)
     .then((isProved) => {
       if (isProved) provedAt = performance.now();
       return isProved;
     })
     .finally(() => {
-      openQuestion = undefined;
+      if (openQuestion === question) openQuestion = undefined;
     });
-  return openQuestion;
+  openQuestion = question;
+  return question;
 }
 
 /** The problem code of a refusal that a proof of identity overcomes, if it is one. */

@@ -14,15 +14,20 @@ const listeners = new Set<() => void>();
 export function askForProof(): Promise<boolean> {
   // Without a page that shows the question, nobody could answer it.
   if (listeners.size === 0) return Promise.resolve(false);
-  pendingAnswer ??= new Promise<boolean>((resolve) => {
-    const close = (answer: { isProved: boolean }) => {
-      pendingAnswer = undefined;
-      setQuestion(undefined);
-      resolve(answer.isProved);
-    };
-    setQuestion({ prove: () => close({ isProved: true }), cancel: () => close({ isProved: false }) });
+  if (pendingAnswer) return pendingAnswer;
+  let resolve: (isProved: boolean) => void = () => undefined;
+  const answer = new Promise<boolean>((settle) => {
+    resolve = settle;
   });
-  return pendingAnswer;
+  const close = (isProved: boolean) => {
+    pendingAnswer = undefined;
+    setQuestion(undefined);
+    resolve(isProved);
+  };
+  // Before the question is shown, because it may be answered at once.
+  pendingAnswer = answer;
+  setQuestion({ prove: () => close(true), cancel: () => close(false) });
+  return answer;
 }
 
 /** The open question, for React's `useSyncExternalStore`. */
