@@ -231,10 +231,7 @@ export function Studio({
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
               <>
-                <StudioCartButton
-                  pieceCount={sumCart(items).pieceCount}
-                  onOpen={() => setCartOpen(true)}
-                />
+                <StudioCartButton pieceCount={sumCart(items).pieceCount} onOpen={() => setCartOpen(true)} />
                 <span className="contents lg:hidden">{compareButton}</span>
               </>
             }
