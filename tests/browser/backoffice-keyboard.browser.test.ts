@@ -137,7 +137,7 @@ describe('Shortcuts', () => {
     expect(first).toBeGreaterThanOrEqual(0);
     expect(second).toBeGreaterThan(first);
     await page.keyboard.press('k');
-    expect(await findFocusedRow(page)).toBe(first);
+    await expect.poll(() => findFocusedRow(page)).toBe(first);
     for (const [letter, name] of [
       ['n', 'Reconciliation'],
       ['y', 'Security'],
