@@ -24,10 +24,15 @@ async function loadItemTerms({ commands, now }: TermsContext, product: CartProdu
   );
 }
 
-/** @throws ProblemError `product_not_offered` */
-export async function requireOffered(context: TermsContext, { product }: CartItem): Promise<void> {
-  const { isOffered, name } = await loadItemTerms(context, product);
-  if (!isOffered) throw createNotOfferedProblem(name);
+/**
+ * The current price and name of an item's product.
+ *
+ * @throws ProblemError `product_not_offered`
+ */
+export async function requireOffered(context: TermsContext, { product }: CartItem): Promise<ItemTerms> {
+  const terms = await loadItemTerms(context, product);
+  if (!terms.isOffered) throw createNotOfferedProblem(terms.name);
+  return terms;
 }
 
 /**
@@ -36,9 +41,7 @@ export async function requireOffered(context: TermsContext, { product }: CartIte
  * @throws ProblemError `product_not_offered`
  */
 export async function requireOfferedItem(context: TermsContext, item: CartItem): Promise<OrderedItem> {
-  const terms = await loadItemTerms(context, item.product);
-  if (!terms.isOffered) throw createNotOfferedProblem(terms.name);
-  return toOrderedItem(item, terms);
+  return toOrderedItem(item, await requireOffered(context, item));
 }
 
 /** The items whose products are offered, with their names and prices of now. */
@@ -70,13 +73,16 @@ function toOrderedItem({ product, quantity }: CartItem, { name, priceCents }: It
 /**
  * Converts an item of the domain to one of the API, with the current name and price. Its fields are in the same order as in the read
  * API.
+ *
+ * @param loadedTerms the terms of its product, where they have just been loaded
  */
 export async function toCartItem(
   context: TermsContext,
   id: string,
   { product, quantity }: CartItem,
+  loadedTerms?: ItemTerms,
 ): Promise<CartItemAnswer> {
-  const { isOffered, name, priceCents } = await loadItemTerms(context, product);
+  const { isOffered, name, priceCents } = loadedTerms ?? (await loadItemTerms(context, product));
   return {
     id,
     productType: product.productType,

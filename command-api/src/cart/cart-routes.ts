@@ -1,5 +1,5 @@
 import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
-import { type CartItem, cart, cartStream, findItemId } from '@mirabelle/domain';
+import { type CartItem, cart, cartStream, findItemId, type ItemTerms } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
@@ -29,19 +29,19 @@ export function addCartRoutes(context: Context): void {
     const { quantity } = request.body;
     const { userId } = requirePerson(request);
     const itemId = request.params.id;
-    const item = (await commands.load(cart, cartStream(userId))).get(itemId);
-    if (item && quantity > item.quantity) await requireOffered(context, item);
+    let terms: ItemTerms | undefined;
     const { before, state } = await commands.execute({
       decider: cart,
       stream: cartStream(userId),
       command: { type: 'ChangeQuantity', userId, itemId, quantity },
       metadata: createCommandMetadata(request),
+      async check(items) {
+        const item = items.get(itemId);
+        if (item && quantity > item.quantity) terms = await requireOffered(context, item);
+      },
     });
-    return toCartItem(
-      context,
-      itemId,
-      state.get(itemId) ?? { ...(before.get(itemId) as CartItem), quantity: 0 },
-    );
+    const changed = state.get(itemId) ?? { ...(before.get(itemId) as CartItem), quantity: 0 };
+    return toCartItem(context, itemId, changed, terms);
   });
 
   service.route(removeFromCart, async (request) => {

@@ -34,6 +34,11 @@ export interface Execution<State, Command, Event extends DomainEvent> {
   readonly metadata: CommandMetadata;
   /** The versions of the record that the caller has seen. Without them the command applies to any version. */
   readonly expectedVersions?: ExpectedVersions | undefined;
+  /**
+   * Throws if something outside the stream forbids the command. It gets the state that the command is decided on, so the stream
+   * need not be read before the command, and it is called again for each new attempt.
+   */
+  check?(state: State): Promise<void>;
 }
 
 /** The result of a command. */
@@ -77,7 +82,7 @@ export class CommandBus {
    * Executes a command once, even if it is issued several times with the same id.
    *
    * @throws CommandRefused with the decider's refusal, `conflict` after too many concurrent changes,
-   *   `changed_meanwhile` when the record has another version than expected, or `person_erased`
+   *   `changed_meanwhile` when the record has another version than expected, or `person_erased`; and what `check` throws
    */
   async execute<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
@@ -116,11 +121,18 @@ export class CommandBus {
    * @returns undefined when the stream has to be read again
    */
   async #attempt<State, Command, Event extends DomainEvent>(
-    { decider, stream, command, metadata }: Execution<State, Command, Event>,
+    execution: Execution<State, Command, Event>,
     folded: FoldedStream<State>,
     { isCurrent = false }: { readonly isCurrent?: boolean } = {},
   ): Promise<Outcome<State, Event> | undefined> {
+    const { decider, stream, command, metadata } = execution;
     if (folded.commands.has(metadata.commandId)) return undefined;
+    try {
+      await execution.check?.(folded.state);
+    } catch (error) {
+      if (isCurrent) throw error;
+      return undefined;
+    }
     const decision = decider.decide(command, folded.state);
     if (isRefused(decision)) {
       if (isCurrent) throw new CommandRefused(decision.refusal, 'rule');
