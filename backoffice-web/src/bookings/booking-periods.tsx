@@ -1,3 +1,4 @@
+import { BOOKING_PERIODS, type BookingPeriod, NAMED_BOOKING_PERIODS } from '@mirabelle/backoffice-contracts';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type SortPayload, useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -5,27 +6,25 @@ import { STANDING_STATUSES } from './booking-action-rules';
 
 const NEXT_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
 
-const SORT_OF_PERIOD = {
+type Period = BookingPeriod | 'all';
+
+const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
   today: NEXT_FIRST,
   tomorrow: NEXT_FIRST,
   upcoming: NEXT_FIRST,
   past: { field: 'appointmentDate', order: 'DESC' },
-  over: { field: 'appointmentDate', order: 'ASC' },
   all: { field: 'createdAt', order: 'DESC' },
-} as const satisfies Readonly<Record<string, SortPayload>>;
+};
 
-type Period = keyof typeof SORT_OF_PERIOD;
-const PERIODS = Object.keys(SORT_OF_PERIOD) as readonly Period[];
-
-/** Links of the start page lead to this period. It has a button only while it is chosen: “Past” is nearly the same. */
-const RARE_PERIOD: Period = 'over';
+const PERIODS = [...BOOKING_PERIODS, 'all'] as const;
 
 /** Appointments ahead are listed without those that are canceled, until the user chooses another tab. */
 const AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
 
+const DEFAULT_PERIOD: Period = 'upcoming';
 /** The list opens with the upcoming appointments that stand, the next one first. */
-export const DEFAULT_PERIOD_FILTER = { when: 'upcoming', status: STANDING_STATUSES } as const;
-export const DEFAULT_PERIOD_SORT = SORT_OF_PERIOD.upcoming;
+export const DEFAULT_PERIOD_FILTER = { when: DEFAULT_PERIOD, status: STANDING_STATUSES } as const;
+export const DEFAULT_PERIOD_SORT = SORT_OF_PERIOD[DEFAULT_PERIOD];
 
 /** The status filter for a period: the one that the user has chosen, or the period's own in place of another period's. */
 function chooseStatus(period: Period, status: unknown): { readonly status?: unknown } {
@@ -35,10 +34,8 @@ function chooseStatus(period: Period, status: unknown): { readonly status?: unkn
 }
 
 /**
- * The buttons for the appointments of today, of tomorrow, all that are ahead, past ones and all; also for those that are over, if a link has
- * chosen them. The day is that of the salon. An
- * appointment counts as upcoming until its day is over, also after it has taken place. The choice is a filter in the URL, and also
- * sets the order.
+ * The buttons for the appointments of today, of tomorrow, all that are upcoming, past ones and all. The choice is a filter in the URL, and
+ * also sets the order.
  */
 export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');
@@ -56,7 +53,7 @@ export function BookingPeriods() {
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={when}
+      value={NAMED_BOOKING_PERIODS[when] ?? when}
       onChange={(_event, period: Period | null) => choose(period)}
       aria-label={t('name')}
       sx={{
@@ -65,7 +62,7 @@ export function BookingPeriods() {
         '& > button': { textTransform: 'none', px: { xs: 1, sm: 2 }, py: 0.5 },
       }}
     >
-      {PERIODS.filter((period) => period !== RARE_PERIOD || when === period).map((period) => (
+      {PERIODS.map((period) => (
         <ToggleButton key={period} value={period}>
           {t(period)}
         </ToggleButton>

@@ -45,7 +45,7 @@ it.each([
     'operator',
     [
       'Bookings to confirm 3',
-      'Over, to be completed 3',
+      'Past, to be completed 3',
       'Messages waiting 3',
       'Of these, yours 3',
       'Goods to send 3',

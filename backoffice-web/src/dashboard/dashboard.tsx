@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { AdminBooking, BookingPeriod } from '@mirabelle/backoffice-contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
@@ -62,7 +62,7 @@ const WORK: readonly Work[] = [
     name: 'bookingsToClose',
     resource: 'bookings',
     action: 'complete',
-    filter: { status: 'confirmed', when: 'over' },
+    filter: { status: 'confirmed', when: 'past' satisfies BookingPeriod },
     since: 'appointmentDate',
   },
   {

@@ -108,7 +108,7 @@ export const backOffice = {
     evening: 'Good evening',
     lead: 'Waiting for you',
     pendingBookings: 'Bookings to confirm',
-    bookingsToClose: 'Over, to be completed',
+    bookingsToClose: 'Past, to be completed',
     oldest: 'Oldest: %{age}',
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',

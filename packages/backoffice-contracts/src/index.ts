@@ -33,6 +33,7 @@ export {
   adminRescheduleBooking,
   BookingGuest,
 } from './booking.js';
+export { BOOKING_PERIODS, type BookingPeriod, NAMED_BOOKING_PERIODS } from './booking-periods.js';
 export {
   adminApproveTransactions,
   adminAssignMessages,

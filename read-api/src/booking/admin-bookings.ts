@@ -5,7 +5,6 @@ import { countBySalon } from '../lists/count-by-salon.js';
 import {
   equalsAny,
   equalsAnyUuid,
-  matchesChoice,
   matchesCondition,
   onOrAfterLocalDate,
   onOrBeforeLocalDate,
@@ -13,6 +12,7 @@ import {
 } from '../lists/filters.js';
 import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
+import { inBookingPeriod } from './booking-periods.js';
 import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking-row.js';
 
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
@@ -26,29 +26,7 @@ const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id
 
 const LOCAL_TIME = { timestamp: 'b.appointment_date', localDate: 'b.local_date' };
 
-/** What day it is at the salon of a booking. */
-const SALON_TODAY = '(now() at time zone b.time_zone)::date';
-/**
- * The day of a salon begins at most 26 hours ago, also where the clocks change. So only the appointments of these hours have
- * to be compared with the day of their salon; the others are decided by the index by time.
- */
-const DAY_BEGAN_AFTER = "now() - interval '26 hours'";
-/** From today on, by the day of the salon. */
-const UPCOMING = `b.appointment_date > ${DAY_BEGAN_AFTER}
-  and (b.appointment_date >= now() or b.local_date >= ${SALON_TODAY})`;
-const PAST = `b.appointment_date < now()
-  and (b.appointment_date <= ${DAY_BEGAN_AFTER} or b.local_date < ${SALON_TODAY})`;
-/** Also those of today that are over. The condition on the start is implied, and lets the index by time decide most rows. */
-const OVER = 'b.appointment_date <= now() and b.ends_at <= now()';
-/** Saved searches and addresses from before may name the filter by this. */
-const FORMER_NAME_OF_OVER = 'begun';
-/** A day is at most 26 hours away from now, whatever the zone and also where the clocks change, and the next one 50 hours. */
-const TODAY = `b.appointment_date > ${DAY_BEGAN_AFTER} and b.appointment_date < now() + interval '26 hours'
-  and b.local_date = ${SALON_TODAY}`;
-const TOMORROW = `b.appointment_date > now() and b.appointment_date < now() + interval '50 hours'
-  and b.local_date = ${SALON_TODAY} + 1`;
-
-/** Bookings of all salons with their customers. The filters `when`, `from` and `to` are by local days of the salon. */
+/** Bookings of all salons with their customers. The filters `from` and `to` are by local days of the salon. */
 export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   resource: 'bookings',
   columns,
@@ -107,14 +85,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
         'b.wish': WISHES.map(({ label }) => label),
       },
     }),
-    when: matchesChoice({
-      today: TODAY,
-      tomorrow: TOMORROW,
-      upcoming: UPCOMING,
-      past: PAST,
-      over: OVER,
-      [FORMER_NAME_OF_OVER]: OVER,
-    }),
+    when: inBookingPeriod,
     from: onOrAfterLocalDate(LOCAL_TIME),
     to: onOrBeforeLocalDate(LOCAL_TIME),
   },

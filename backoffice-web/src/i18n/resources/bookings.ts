@@ -50,7 +50,7 @@ export const bookings = {
     standing: 'No appointments.',
     today: 'No appointments today.',
     tomorrow: 'No appointments tomorrow.',
-    upcoming: 'No appointments ahead.',
+    upcoming: 'No upcoming appointments.',
     past: 'No past appointments.',
     pending: 'Nothing to confirm.',
     confirmed: 'No confirmed appointments.',
@@ -64,7 +64,6 @@ export const bookings = {
     tomorrow: 'Tomorrow',
     upcoming: 'Upcoming',
     past: 'Past',
-    over: 'Over',
     all: 'All',
   },
   actions: {

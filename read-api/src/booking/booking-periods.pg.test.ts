@@ -19,7 +19,7 @@ beforeAll(async () => {
        affiliate_commission_cents, created_at, updated_at)
      select name, md5(name)::uuid, 'nowhere', 'Haircut', now() + starts, now() + ends, current_date, 600, 'UTC', 60, 100, 'USD',
        'confirmed', 'unpaid', 'x', 1, now(), now()
-     from (values ('over', interval '-3 hours', interval '-2 hours'), ('running', interval '-1 hour', interval '1 hour'),
+     from (values ('yesterday', interval '-27 hours', interval '-26 hours'), ('over', interval '-3 hours', interval '-2 hours'), ('running', interval '-1 hour', interval '1 hour'),
        ('ahead', interval '1 hour', interval '2 hours')) times (name, starts, ends)`,
   );
 });
@@ -29,14 +29,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-it.each(['over', 'begun'])(
-  'the bookings that are over, also by the former name of the filter (%s), leave out an appointment that still runs, although it has begun',
-  async (when) => {
+it.each([
+  ['upcoming', ['running', 'ahead']],
+  ['past', ['yesterday', 'over']],
+  // The former names of the past ones, in saved searches and addresses.
+  ['over', ['yesterday', 'over']],
+  ['begun', ['yesterday', 'over']],
+])(
+  'an appointment is upcoming until it is over, also while it is under way, and past from then on, whatever day it is (%s)',
+  async (when, ids) => {
     const { text, values } = await createSelectAll(new Queries(source), adminBookings, {
       sort: ['appointmentDate', 'ASC'],
       filter: { when },
     });
     const { rows } = await pool.query<{ id: string }>(text, [...values]);
-    expect(rows.map(({ id }) => id)).toEqual(['over']);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
   },
 );
