@@ -545,6 +545,32 @@ describe('the availability of a salon', () => {
     expect((await listStarts('2031-06-25'))[0]).toBe('3:00 PM');
   });
 
+  it('a salon is found by a service only while it can be booked there, also by what is booked as that service', async () => {
+    const salonId = SALONS.find(({ specialties }) => specialties.includes('Balayage'))?.id ?? '';
+    const { client } = await signUp();
+    const isFound = async (services: string) =>
+      (await client.get<Salon[]>(`/api/salons?services=${services}`)).body.some(({ id }) => id === salonId);
+    const retire = (from: string) =>
+      append(
+        `salon-${salonId}`,
+        createEvent('SalonServiceRetired', { salonId, serviceId: 'highlights', from }),
+      );
+    expect(await isFound('balayage')).toBe(true);
+    await setOwnPosition(client, await retire('2031-06-20'));
+    expect(await isFound('balayage')).toBe(true);
+    expect(await isFound('balayage&date=2031-06-21')).toBe(false);
+    await setOwnPosition(client, await retire('2031-05-21'));
+    expect([await isFound('balayage'), await isFound('highlights')]).toEqual([false, false]);
+    await setOwnPosition(
+      client,
+      await append(
+        `salon-${salonId}`,
+        createEvent('SalonServiceRestored', { salonId, serviceId: 'highlights' }),
+      ),
+    );
+    expect(await isFound('balayage')).toBe(true);
+  });
+
   it('unknown salons, services and dates are refused', async () => {
     const get = (path: string) => createClient(url).get(`/api/salons/${path}`);
     expect((await get('nowhere/availability?date=2031-06-10')).status).toBe(404);

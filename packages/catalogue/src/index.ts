@@ -123,6 +123,7 @@ export {
   type ReplyPlaceholder,
 } from './reply-placeholders.js';
 export {
+  findBookedService,
   findPriceRange,
   findSpecialties,
   findWish,

@@ -108,6 +108,10 @@ export function findSpecialties(filterValue: string): readonly Specialty[] {
   return filter?.specialties ?? SPECIALTIES.filter((name) => name.toLowerCase() === wanted);
 }
 
+/** Id of the service of the price list that is booked for a specialty; undefined for an unknown one. */
+export const findBookedService = (specialty: string): Service['id'] | undefined =>
+  SERVICE_FILTERS.find(({ specialties }) => specialties.some((name) => name === specialty))?.bookedAs;
+
 /** What a salon does on request, e.g. "Balayage": booked as the closest service of the price list. */
 export type Wish = ServiceFilter;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, US_STATES } from './places.js';
 import {
+  findBookedService,
   findPriceRange,
   findSpecialties,
   PRICE_RANGES,
@@ -122,6 +123,15 @@ describe('salon filters', () => {
     const covered = SERVICE_FILTERS.flatMap(({ specialties }) => specialties);
     expect([...covered].sort()).toEqual([...SPECIALTIES].sort());
     expect(SERVICE_FILTERS.filter(({ kind }) => kind === 'hair')).toHaveLength(5);
+  });
+
+  it('findBookedService names the service that is booked for each specialty', () => {
+    expect(['Hair Cut', 'Balayage', 'Color Consultation'].map(findBookedService)).toEqual([
+      'haircut',
+      'highlights',
+      'makeup-application',
+    ]);
+    expect(findBookedService('tattoo')).toBeUndefined();
   });
 
   it('findSpecialties accepts a filter’s id or label and a specialty’s name', () => {

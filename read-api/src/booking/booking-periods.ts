@@ -28,5 +28,7 @@ const CONDITIONS: Readonly<Record<BookingPeriod, string>> = {
 
 /** The appointment is in the period that the filter names. */
 export const inBookingPeriod: Filter = matchesChoice(
-  Object.fromEntries(Object.entries(NAMED_BOOKING_PERIODS).map(([name, period]) => [name, CONDITIONS[period]])),
+  Object.fromEntries(
+    Object.entries(NAMED_BOOKING_PERIODS).map(([name, period]) => [name, CONDITIONS[period]]),
+  ),
 );

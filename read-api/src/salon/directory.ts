@@ -1,9 +1,11 @@
 import {
   COUNTRIES,
+  findBookedService,
   findCities,
   findPriceRange,
   findSpecialties,
   normalizePlaceName,
+  type Service,
   US_STATES,
 } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
@@ -46,14 +48,23 @@ const ORDERS = {
   price_desc: 'length(price_range) desc, rating desc, id',
 } as const;
 
-/** Creates the directory's query. All criteria must match; of several values of a criterion, one must match. */
-export function createDirectoryQuery(criteria: SalonQuery, now: string): { text: string; values: unknown[] } {
+/**
+ * Creates the directory's query. All criteria must match; of several values of a criterion, one must match. A salon does what is asked
+ * for only if the service that is booked for it can be booked there.
+ *
+ * @param offered the services that can be booked now at the salons that have not taken them out of their offer
+ */
+export function createDirectoryQuery(
+  criteria: SalonQuery,
+  offered: readonly Pick<Service, 'id'>[],
+  now: string,
+): { text: string; values: unknown[] } {
   const values: unknown[] = [now];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const distance = criteria.near
     ? createDistanceExpression(bind(criteria.near.latitude), bind(criteria.near.longitude))
     : 'null';
-  const where = createConditions(criteria, bind).join(' and ');
+  const where = createConditions(criteria, offered, bind).join(' and ');
   // Distances are known only when the visitor's location is.
   const requestedSort = criteria.sort ?? 'distance';
   const order = ORDERS[requestedSort === 'distance' && !criteria.near ? 'rating' : requestedSort];
@@ -61,7 +72,11 @@ export function createDirectoryQuery(criteria: SalonQuery, now: string): { text:
   return { text, values };
 }
 
-function createConditions(criteria: SalonQuery, bind: (value: unknown) => string): string[] {
+function createConditions(
+  criteria: SalonQuery,
+  offered: readonly Pick<Service, 'id'>[],
+  bind: (value: unknown) => string,
+): string[] {
   const conditions = ['suspension is null'];
   const { city, country, state, brands, priceRange } = criteria;
   const services = [...(criteria.services ?? []), ...(criteria.specialties ?? [])];
@@ -69,8 +84,8 @@ function createConditions(criteria: SalonQuery, bind: (value: unknown) => string
   if (country) conditions.push(`lower(country) = ${bind(toCountryCode(country))}`);
   if (state) conditions.push(`lower(state) = any(${bind(toStateNames(state))}::text[])`);
   if (services.length > 0)
-    conditions.push(containsAny('specialties', bind(services.flatMap(toSpecialtyNames))));
-  if (brands?.length) conditions.push(containsAny('brands', bind(brands.map(normalizeSearchText))));
+    conditions.push(createServiceCondition(services.flatMap(findSpecialties), offered, bind));
+  if (brands?.length) conditions.push(containsBrand(bind(brands.map(normalizeSearchText))));
   if (priceRange?.length)
     conditions.push(`price_range = any(${bind(priceRange.flatMap(toPriceSymbol))}::text[])`);
   if (criteria.verified) conditions.push('is_verified');
@@ -85,12 +100,29 @@ function createCityCondition(text: string, bind: (value: unknown) => string): st
   return `(position(${part} in ${stored}) > 0 or city = any(${bind(findCities(text))}::text[]))`;
 }
 
-function containsAny(column: 'specialties' | 'brands', placeholder: string): string {
-  return `exists (select from jsonb_array_elements_text(${column}) each where lower(each) = any(${placeholder}::text[]))`;
-}
+const containsBrand = (placeholder: string): string =>
+  `exists (select from jsonb_array_elements_text(brands) each where lower(each) = any(${placeholder}::text[]))`;
 
-function toSpecialtyNames(value: string): string[] {
-  return findSpecialties(value).map((name) => name.toLowerCase());
+/** The salon has one of the specialties, and has not taken the service that is booked for it out of its offer by today. */
+function createServiceCondition(
+  specialties: readonly string[],
+  offered: readonly Pick<Service, 'id'>[],
+  bind: (value: unknown) => string,
+): string {
+  const wanted = specialties.flatMap((name) => {
+    const service = offered.find(({ id }) => id === findBookedService(name));
+    return service ? [{ name, serviceId: service.id }] : [];
+  });
+  const names = bind(wanted.map(({ name }) => name.toLowerCase()));
+  const serviceIds = bind(wanted.map(({ serviceId }) => serviceId));
+  return `exists (
+    select from jsonb_array_elements_text(specialties) each
+    join unnest(${names}::text[], ${serviceIds}::text[]) wanted (name, service_id) on wanted.name = lower(each)
+    where not exists (
+      select from read_model.retired_services r
+      where r.salon_id = s.id and r.service_id = wanted.service_id and r.from_date <= l.clock::date
+    )
+  )`;
 }
 
 function toPriceSymbol(value: string): string[] {

@@ -11,6 +11,7 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
+import { readOfferedServices } from '../price/read-offered-services.js';
 import { type AdminSalonRow, adminSalons, SELECT_ADMIN_SALON_BY_ID, toAdminSalon } from './admin-salons.js';
 import { readAvailableSlots } from './availability.js';
 import { createDirectoryQuery, SELECT_SALON_BY_ID } from './directory.js';
@@ -50,7 +51,9 @@ export function addSalonRoutes({ pool, service, queries, config, now }: Context)
 
   service.route(listSalons, async ({ query }) => {
     const instant = now();
-    const { text, values } = createDirectoryQuery(query, instant);
+    const isForService = query.services !== undefined || query.specialties !== undefined;
+    const offered = isForService ? await readOfferedServices(queries, instant) : [];
+    const { text, values } = createDirectoryQuery(query, offered, instant);
     const rows = await queries.readRowsUnprepared<DirectoryRow>(text, values);
     const free = await selectFreeSalons(queries, rows, { ...query, horizonDays }, instant);
     return free.map((row) => toSalon(row, instant, horizonDays));

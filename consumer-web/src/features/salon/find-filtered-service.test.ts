@@ -19,6 +19,12 @@ describe('booking from a filtered list', () => {
   it('booking from a filtered list begins without a chosen service at a salon that does not offer what was filtered by', () => {
     expect(findFilteredService(salon, ['hair-cut'])).toBeUndefined();
     expect(findFilteredService(salon, [])).toBeUndefined();
+    const retire = (hasBegun: boolean) => ({
+      ...salon,
+      retiredServices: [{ serviceId: 'highlights', from: '2031-05-01', hasBegun }],
+    });
+    expect(findFilteredService(retire(true), ['balayage'])).toBeUndefined();
+    expect(findFilteredService(retire(false), ['highlights'])).toEqual({ serviceId: 'highlights' });
   });
 
   it('booking from a filtered list leads from every filter to a service of the price list', () => {

@@ -1,5 +1,6 @@
 import { SERVICE_FILTERS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { canBookSpecialty } from './can-book-specialty';
 
 /** What the booking form starts with when it is opened from a filtered list. */
 export interface FilteredService {
@@ -11,12 +12,12 @@ export interface FilteredService {
 
 /** The service to book at a salon for the first chosen filter that the salon matches; undefined if there is none. */
 export function findFilteredService(
-  salon: Pick<Salon, 'specialties'>,
+  salon: Pick<Salon, 'specialties' | 'retiredServices'>,
   filterIds: readonly string[],
 ): FilteredService | undefined {
   const filter = SERVICE_FILTERS.find(
     ({ id, specialties }) =>
-      filterIds.includes(id) && specialties.some((name) => salon.specialties.includes(name)),
+      filterIds.includes(id) && specialties.some((name) => canBookSpecialty(salon, name)),
   );
   return filter && { serviceId: filter.bookedAs, wish: filter.isOnRequest && filter.id };
 }

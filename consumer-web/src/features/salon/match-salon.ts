@@ -1,9 +1,11 @@
 import { findCities, findSpecialties, normalizePlaceName, PRICE_RANGES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { canBookSpecialty } from './can-book-specialty';
 import type { SalonFilters } from './salon-filters';
 
 /**
- * Whether a salon matches the filters, as on the server: of several values of a filter, one must match. The day with a free
+ * Whether a salon matches the filters, as on the server: of several values of a filter, one must match. A service counts only if it can
+ * be booked at the salon. The day with a free
  * time is ignored, because only the server knows free times, and so is the distance.
  */
 export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
@@ -13,7 +15,7 @@ export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
     matchesCity(salon.city, filters.city) &&
     (filters.country === '' || salon.country === filters.country) &&
     (filters.state === '' || salon.state === filters.state) &&
-    (specialties.length === 0 || salon.specialties.some((name) => specialties.includes(name))) &&
+    (filters.services.length === 0 || specialties.some((name) => canBookSpecialty(salon, name))) &&
     (filters.brands.length === 0 || salon.brands.some((name) => filters.brands.includes(name))) &&
     (price === undefined || salon.priceRange === price) &&
     (!filters.verified || salon.isVerified) &&
