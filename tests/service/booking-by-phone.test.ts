@@ -7,7 +7,7 @@ import type {
 import type { Booking, ProblemCode } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { waitForMail } from '../support/inbox.js';
+import { listMails, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { type Actor, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
@@ -77,6 +77,25 @@ describe('a booking by phone', () => {
     const to = reader.account?.email ?? '';
     const mail = await waitForMail(world.product.inboxUrl, { to, subject: testSalon.salon.name });
     expect(mail.text).toContain('Haircut');
+  });
+
+  it('a booking by phone that is confirmed at once sends the customer one mail, the confirmation', async () => {
+    const reader = await world.signUpCustomer();
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const form = createForm({ userId: reader.account?.user.id, confirm: true });
+    const { status, body } = await operator.post<Booking>(PATH, form, key);
+    expect({ status, body }).toMatchObject({ status: 201, body: { status: 'confirmed' } });
+    expect((await operator.post<Booking>(PATH, form, key)).body).toEqual(body);
+    await world.waitUntilProjected();
+    const shown = await operator.get<AdminBooking>(`/api/admin/bookings/${body.id}`);
+    expect(shown.body.status).toBe('confirmed');
+    const to = reader.account?.email ?? '';
+    await waitForMail(world.product.inboxUrl, { to, subject: 'Confirmed' });
+    const mails = await listMails(world.product.inboxUrl, to);
+    const { name } = testSalon.salon;
+    expect(mails.filter(({ subject }) => subject.includes(name)).map(({ subject }) => subject)).toEqual([
+      `Confirmed: your appointment at ${name}`,
+    ]);
   });
 
   it('a caller without an account is booked for as a guest, whom list, search and page show, and whose mails lead to no sign-in', async () => {

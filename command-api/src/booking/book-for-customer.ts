@@ -10,7 +10,7 @@ import { requestAppointmentFor } from './request-appointment.js';
 type Body = z.output<NonNullable<typeof adminCreateBooking.body>>;
 
 /**
- * Requests an appointment for a customer who called. An account has to be confirmed: so the mails reach the person who asked.
+ * Requests an appointment for a customer who called, and confirms it if the body says so. An account has to be confirmed: so the mails reach the person who asked.
  * Somebody without an account is booked for as a guest.
  *
  * @throws ProblemError `user_unknown`, `account_unverified`, `person_erased`
@@ -19,12 +19,12 @@ export async function bookForCustomer(
   context: Context,
   request: ApiRequest<unknown, unknown, Body>,
 ): Promise<Booking> {
-  const { userId, guest, ...body } = request.body;
-  if (guest) return bookForGuest(context, { ...request, body }, guest);
+  const { userId, guest, confirm = false, ...body } = request.body;
+  if (guest) return bookForGuest(context, { ...request, body }, { guest, confirms: confirm });
   // The contract requires one of the two.
   if (userId === undefined) throw new ProblemError('user_unknown', 'There is no such account.');
   await requireCustomer(context, userId);
-  return requestAppointmentFor(context, { ...request, body }, userId, 'salon');
+  return requestAppointmentFor(context, { ...request, body }, { userId, by: 'salon', confirms: confirm });
 }
 
 async function requireCustomer({ commands }: Context, userId: string): Promise<void> {

@@ -23,18 +23,19 @@ const HAS_ACCOUNT = 'This address has an account. Please search for the customer
 export async function bookForGuest(
   context: Context,
   request: ApiRequest<unknown, unknown, BookingBody>,
-  guest: BookingGuest,
+  { guest, confirms }: { readonly guest: BookingGuest; readonly confirms: boolean },
 ): Promise<Booking> {
   await requireNoAccount(context, guest);
   const userId = await chooseGuestId(context, guest);
-  return requestAppointmentFor(context, request, userId, 'salon', async () => {
+  const recordCustomer = async () => {
     await context.commands.execute({
       decider: account,
       stream: accountStream(userId),
       command: { type: 'RecordGuest', guest: { userId, ...guest } },
       metadata: deriveMetadata(createCommandMetadata(request, 'staff'), 'guest'),
     });
-  });
+  };
+  return requestAppointmentFor(context, request, { userId, by: 'salon', confirms, recordCustomer });
 }
 
 async function requireNoAccount(context: Context, { email }: BookingGuest): Promise<void> {

@@ -43,21 +43,29 @@ export type BookingBody = z.output<NonNullable<typeof createBooking.body>>;
 export const requestAppointment = (
   context: Context,
   request: ApiRequest<unknown, unknown, BookingBody>,
-): Promise<Booking> => requestAppointmentFor(context, request, requirePerson(request).userId, 'customer');
+): Promise<Booking> =>
+  requestAppointmentFor(context, request, { userId: requirePerson(request).userId, by: 'customer' });
+
+/** Who books for whom. */
+interface Booker {
+  /** The customer. */
+  readonly userId: string;
+  readonly by: 'customer' | 'salon';
+  /** Whether the salon confirms the appointment with the request. */
+  readonly confirms?: boolean;
+  /** Called once the salon can take the appointment, before anything is recorded about the customer. */
+  readonly recordCustomer?: () => Promise<void>;
+}
 
 /**
  * Requests an appointment of a customer. Price and offer of the service are those of this moment, or of the moment at which the customer
  * ordered if the request names an order of theirs. Price, duration and commission in the request must match. A booking that the salon makes for the
  * customer counts towards no limit.
- *
- * @param recordCustomer called once the salon can take the appointment, before anything is recorded about the customer
  */
 export async function requestAppointmentFor(
   context: Context,
   request: ApiRequest<unknown, unknown, BookingBody>,
-  userId: string,
-  by: 'customer' | 'salon',
-  recordCustomer?: () => Promise<void>,
+  { userId, by, confirms = false, recordCustomer }: Booker,
 ): Promise<Booking> {
   const { commands, config, now: clock } = context;
   const { body } = request;
@@ -113,6 +121,7 @@ export async function requestAppointmentFor(
     ...(paid && { payment: paid }),
     ...(wish && { wish }),
     ...(body.notes && { notes: body.notes }),
+    ...(confirms && { confirms }),
   };
   const book = async () => {
     // The rules of the salon are checked before a time is reserved. A repeated request has reserved it already.
@@ -209,7 +218,7 @@ function toBooking(data: AppointmentRequested['data'], salonName: string, create
     timeZone: data.timeZone,
     duration: data.durationMinutes,
     price: formatCents(data.priceCents),
-    status: 'pending',
+    status: data.isConfirmedAtOnce ? 'confirmed' : 'pending',
     paymentStatus: data.payment ? 'paid' : 'unpaid',
     paypalOrderId: data.payment?.orderId ?? null,
     notes: data.notes ?? null,

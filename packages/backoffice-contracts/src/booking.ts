@@ -95,7 +95,12 @@ export const AdminBookingBody = BookingBody.pick({
   appointmentTime: true,
   notes: true,
 })
-  .extend({ userId: z.uuid().optional(), guest: BookingGuest.optional() })
+  .extend({
+    userId: z.uuid().optional(),
+    guest: BookingGuest.optional(),
+    /** Whether the salon has agreed already. The customer then gets the confirmation alone, and no mail about the request. */
+    confirm: z.boolean().optional(),
+  })
   .superRefine(({ userId, guest }, context) => {
     if ((userId === undefined) !== (guest === undefined)) return;
     const message = 'A booking is for an account or for a guest';
@@ -108,7 +113,8 @@ export const adminCreateBooking = defineEndpoint({
   ...adminAction,
   path: '/api/admin/bookings/create',
   access: ['operator'],
-  summary: 'Requests an appointment for a customer who called, with or without an account',
+  summary:
+    'Requests an appointment for a customer who called, with or without an account, and may confirm it at once',
   body: AdminBookingBody,
   status: 201,
   answer: Booking,

@@ -91,8 +91,9 @@ export function BookingCreate() {
       appointmentDate: chosen.date,
       appointmentTime: chosen.time,
       ...(notes.trim() && { notes: notes.trim() }),
+      ...(submitter?.getAttribute('value') === CONFIRMS && { confirm: true }),
     };
-    createBooking.mutate({ body, confirms: submitter?.getAttribute('value') === CONFIRMS });
+    createBooking.mutate(body);
   }
 
   return (
@@ -183,7 +184,7 @@ export function BookingCreate() {
         <Button
           type="submit"
           variant="outlined"
-          loading={createBooking.isPending && !createBooking.variables.confirms}
+          loading={createBooking.isPending && !createBooking.variables.confirm}
           disabled={!canSubmit}
         >
           {t('submit')}
@@ -192,7 +193,7 @@ export function BookingCreate() {
           type="submit"
           value={CONFIRMS}
           variant="contained"
-          loading={createBooking.isPending && createBooking.variables.confirms}
+          loading={createBooking.isPending && createBooking.variables.confirm === true}
           disabled={!canSubmit}
         >
           {t('submitAndConfirm')}
@@ -207,7 +208,7 @@ function findUnanswered(
   { error, variables, isPending }: ReturnType<typeof useCreateBooking>,
   salonId: string,
 ) {
-  const body = variables?.body;
+  const body = variables;
   if (body?.salonId !== salonId || !(isPending || isOutcomeUnknown(error))) return undefined;
   return { date: body.appointmentDate, time: body.appointmentTime };
 }

@@ -19,14 +19,8 @@ export function readGuestErrors(error: unknown): ReadonlyMap<string, string> {
   );
 }
 
-interface NewBooking {
-  readonly body: AdminBookingBody;
-  /** Whether it is confirmed right after. */
-  readonly confirms: boolean;
-}
-
 /**
- * Books an appointment for a customer, confirms it if the user wants that, and opens its page. After a refusal it shows the message of the server, the form
+ * Books an appointment for a customer, confirmed if the user wants that, and opens its page. After a refusal it shows the message of the server, the form
  * keeps what was chosen, and the free times are read again, because somebody else may have taken one.
  */
 export function useCreateBooking() {
@@ -36,22 +30,13 @@ export function useCreateBooking() {
   const notifyCommandFailure = useNotifyCommandFailure();
   const redirect = useRedirect();
   return useMutation({
-    mutationFn: async ({ body, confirms }: NewBooking) => {
-      const { id } = (await commands.create<Booking>('bookings', { data: body })).data;
-      if (!confirms) return { id };
-      // The booking is made whatever becomes of its confirmation, which its page offers again.
-      const refusal = await commands.runAction('bookings', id, 'confirm').then(
-        () => undefined,
-        (error: unknown) => ({ error }),
-      );
-      return { id, isConfirmed: !refusal, refusal };
-    },
-    onSuccess: async ({ id, isConfirmed, refusal }, { body: { guest } }) => {
+    mutationFn: async (body: AdminBookingBody) =>
+      (await commands.create<Booking>('bookings', { data: body })).data,
+    onSuccess: async ({ id }, { guest, confirm }) => {
       await queries.invalidateQueries({ queryKey: ['bookings'] });
-      const done = isConfirmed ? 'createConfirmed' : 'create';
+      const done = confirm ? 'createConfirmed' : 'create';
       const mail = guest && !guest.email ? 'WithoutMail' : '';
       notify(`resources.bookings.done.${done}${mail}`, { type: 'success' });
-      if (refusal) notifyCommandFailure(refusal.error);
       redirect('show', 'bookings', id);
     },
     onError: async (error) => {

@@ -145,7 +145,7 @@ export const bookings = {
   },
   create: {
     title: 'New booking',
-    lead: 'For a customer who calls. The price is today’s, and whoever has an email address gets the same emails as if they had booked it.',
+    lead: 'For a customer who calls. The price is today’s. Whoever has an email address gets the same emails as if they had booked it, or only the confirmation if you confirm at once.',
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',

@@ -31,6 +31,8 @@ export interface RequestAppointment extends TimeCommand {
   /** The captured order of a prepaid booking. */
   readonly payment?: { readonly orderId: string; readonly captureId: string };
   readonly notes?: string;
+  /** Whether the salon confirms it with the request. */
+  readonly confirms?: boolean;
 }
 
 /** Moves an appointment to another time. Sent to the home calendar, in which the appointment was booked. */

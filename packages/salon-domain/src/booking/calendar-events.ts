@@ -39,6 +39,8 @@ export type AppointmentRequested = DomainEvent<
       /** Present if the booking is prepaid. */
       readonly payment?: { readonly orderId: string; readonly captureId: string };
       readonly notes?: Personal<string>;
+      /** Present if the salon has confirmed it with the request. The confirmation is stored in the same append, and is all that is mailed. */
+      readonly isConfirmedAtOnce?: true;
     }
 >;
 export type AppointmentConfirmed = DomainEvent<'AppointmentConfirmed', AppointmentReference>;

@@ -58,6 +58,24 @@ function run(commands: readonly CalendarCommand[]) {
 }
 
 describe('the calendar of a salon', () => {
+  it('a request that the salon confirms at once is stored with its confirmation, or not at all, and a repetition adds nothing', () => {
+    const confirmed = request('b1', { confirms: true });
+    const { events, outcomes, state } = run([
+      confirmed,
+      confirmed,
+      request('b2'),
+      request('b3', { confirms: true }),
+    ]);
+    expect(outcomes).toEqual([
+      'AppointmentRequested,AppointmentConfirmed',
+      'nothing',
+      'AppointmentRequested',
+      'slot_taken',
+    ]);
+    expect(state.entries.get('b1')?.status).toBe('confirmed');
+    expect(events.map(({ data }) => 'isConfirmedAtOnce' in data)).toEqual([true, false, false]);
+  });
+
   it('the calendar of a salon takes bookings up to 180 days ahead, unless the salon says otherwise', () => {
     const book = (date: string, changes: object = {}) =>
       run([

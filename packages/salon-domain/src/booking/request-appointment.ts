@@ -17,10 +17,13 @@ import type { RequestAppointment, TimeCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
 
-/** Books a chair. The service determines price, duration and commission. */
+/**
+ * Books a chair, and confirms the appointment if the command says so: both are stored or neither. The service determines price,
+ * duration and commission.
+ */
 export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
-  const { bookingId, userId, salon, service, wish, date, affiliateId, payment, notes, horizonDays, now } =
-    command;
+  const { bookingId, userId, salon, service, wish, date, affiliateId, payment, notes, confirms } = command;
+  const { horizonDays, now } = command;
   if (state.entries.has(bookingId)) return accept();
   if (state.forgone.has(bookingId)) {
     const refund = payment ? ', and your payment was refunded' : '';
@@ -35,12 +38,11 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
   const time = resolveAppointmentTime(date, command.startMinute, service.minutes, salon.timeZone);
   const obstacle = findObstacle({ bookingId, time, salon, horizonDays, now }, state);
   if (obstacle) return obstacle;
-  return accept({
+  const reference = { bookingId, userId, salonId: salon.id };
+  const requested: CalendarEvent = {
     type: 'AppointmentRequested',
     data: {
-      bookingId,
-      userId,
-      salonId: salon.id,
+      ...reference,
       ...time,
       timeZone: salon.timeZone,
       serviceType: service.label,
@@ -51,8 +53,11 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
       commissionCents: calculateCommissionCents(service.priceCents, BOOKING_COMMISSION_BP),
       ...(payment && { payment }),
       ...(notes && { notes }),
+      ...(confirms && { isConfirmedAtOnce: true }),
     },
-  });
+  };
+  if (!confirms) return accept(requested);
+  return accept<CalendarEvent>(requested, { type: 'AppointmentConfirmed', data: reference });
 }
 
 /** Checks whether an appointment can take place at a time of this day. @returns the refusal, or undefined */
