@@ -353,6 +353,29 @@ describe('Analysis', () => {
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
   });
 
+  it('without a photo, the drawn sample face is analyzed, the mirror and the results say that it is drawn, and nothing of it is saved as an analysis', async () => {
+    const { page, pageErrors } = await openMember();
+    page.setDefaultTimeout(60_000);
+    await page.goto('/studio?tab=analysis');
+    await pressButton(page, 'Use the sample face');
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await page.getByText('This is a drawn sample face').waitFor();
+    await page.getByText('Results of a drawn sample face').waitFor();
+    // The sample has light skin and green eyes.
+    await page.getByText(/Light.*undertone/).waitFor();
+    await page.getByText('Green', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Analyse photo' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Save a small picture of me with it' }).count()).toBe(0);
+
+    await uploadPhoto(page, portrait);
+    await page.getByText('Results of a drawn sample face').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    expect(await page.getByText('drawn sample face').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save analysis' }).isEnabled()).toBe(true);
+    expect(pageErrors).toEqual([]);
+  });
+
   it('the analysis is a demonstration that cannot be saved if faces cannot be found', async () => {
     const { page } = await openMember();
     page.setDefaultTimeout(60_000);

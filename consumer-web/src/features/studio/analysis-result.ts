@@ -6,6 +6,8 @@ export interface AnalysisResult {
   readonly analysis: Analysis;
   /** Whether the analysis is made up, because the browser cannot detect faces. */
   readonly isSimulated: boolean;
+  /** Whether the drawn sample face was analyzed, and no photo of a person. */
+  readonly isSample: boolean;
   /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
   /** The foundations nearest to the skin, the nearest first. */

@@ -27,7 +27,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
     setResult(undefined);
     setAnalyzing(false);
   };
-  const analyze = async (report: FrameReport) => {
+  const analyze = async (report: FrameReport, { isSample }: { readonly isSample: boolean }) => {
     clearResult();
     const ownNumber = pictureNumber.current;
     setAnalyzing(true);
@@ -47,6 +47,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         ...outcome,
         analysis,
         isSimulated: report.isSimulated,
+        isSample,
         tones: engineModule.MONK_TONES,
         nearestFoundations: skinTone ? engineModule.findFoundations(skinTone.lab) : [],
         foundationIds: skinTone

@@ -43,6 +43,8 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   const [strokes, setStrokes] = useState<readonly HairStroke[]>([]);
   // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
+  /** Whether the picture is the drawn sample face, and no photo. */
+  const [isSample, setSample] = useState(false);
 
   const openEngine = useCallback((): Promise<Studio> => {
     if (isClosed.current) return Promise.reject(new Error('The mirror is closed'));
@@ -155,10 +157,14 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
   /**
    * Shows one picture.
    *
+   * @param options `isSample` if it is the drawn sample face
    * @returns undefined if another picture or the camera has taken its place meanwhile, or the page was left
    * @throws DOMException `InvalidStateError` if the file is not a picture
    */
-  const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport | undefined> => {
+  const show = async (
+    picture: Blob | HTMLVideoElement,
+    options: { readonly isSample?: boolean } = {},
+  ): Promise<FrameReport | undefined> => {
     pictureNumber.current += 1;
     const ownNumber = pictureNumber.current;
     const isOutdated = () => ownNumber !== pictureNumber.current;
@@ -173,6 +179,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
       original.current = source;
       setCanvas(studio.canvas);
       setMirrored(isOfFrontCamera);
+      setSample(options.isSample === true);
       setReport(report);
       setStrokes([]);
       setStage('still');
@@ -217,6 +224,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
       if (report && sentences !== shownSentences) {
         shownSentences = sentences;
         setMirrored(isFrontCamera(video));
+        setSample(false);
         setReport(report);
         setStage('live');
       }
@@ -244,6 +252,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     pictureNumber.current += 1;
     original.current = undefined;
     setStage('portrait');
+    setSample(false);
     setReport(undefined);
   }, []);
 
@@ -255,6 +264,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     canvas,
     report,
     isMirrored,
+    isSample,
     strokes,
     correctHair,
     show,

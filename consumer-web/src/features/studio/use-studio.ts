@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AppliedProducts, applyShade, NOTHING_APPLIED, toEngineLook } from './applied-products';
 import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from './applied-products-storage';
+import { drawSampleFace } from './draw-sample-face';
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
@@ -53,7 +54,7 @@ export function useStudio(options: StudioOptions) {
     },
     onCapture: async (video) => {
       const report = await mirror.show(video);
-      if (report && report.faces > 0) void analyze(report);
+      if (report && report.faces > 0) void analyze(report, { isSample: false });
     },
     onStop: mirror.clear,
     onFailure,
@@ -67,7 +68,14 @@ export function useStudio(options: StudioOptions) {
     camera.end();
     clearResult();
     const report = await mirror.show(file);
-    if (isAutoAnalysisOn && report && report.faces > 0) void analyze(report);
+    if (isAutoAnalysisOn && report && report.faces > 0) void analyze(report, { isSample: false });
+  };
+  /** Shows the drawn sample face in place of the camera or of a photo, and analyzes it. */
+  const showSampleFace = async () => {
+    camera.end();
+    clearResult();
+    const report = await mirror.show(await drawSampleFace(), { isSample: true });
+    if (report && report.faces > 0) void analyze(report, { isSample: true });
   };
   const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
   /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the chosen ones again, also if others were chosen meanwhile. */
@@ -102,10 +110,11 @@ export function useStudio(options: StudioOptions) {
     mirror,
     camera,
     upload,
+    showSampleFace,
     paintWith,
     result,
     isAnalyzing,
     hasFace: stillReport !== undefined,
-    analyze: () => stillReport && void analyze(stillReport),
+    analyze: () => stillReport && void analyze(stillReport, { isSample: mirror.isSample }),
   };
 }

@@ -1,6 +1,7 @@
 import type { MakeupShade } from '@mirabelle/catalogue';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { AnalysisResult } from '../analysis-result';
 import { revealResult } from '../reveal-result';
@@ -13,6 +14,7 @@ interface AnalysisPanelProps {
   readonly hasFace: boolean;
   /** What stays on a narrow screen above the panel. */
   readonly pinned: RefObject<HTMLElement | null>;
+  readonly onUseSampleFace: () => void;
   readonly onApplyMakeup: (product: MakeupShade) => void;
   readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
@@ -21,7 +23,14 @@ interface AnalysisPanelProps {
  * The analysis tab: instructions, progress, or the result with recommended shades. On a phone a result would be below the screen,
  * so it is scrolled to and gets the focus.
  */
-export function AnalysisPanel({ result, isAnalyzing, hasFace, pinned, ...handlers }: AnalysisPanelProps) {
+export function AnalysisPanel({
+  result,
+  isAnalyzing,
+  hasFace,
+  pinned,
+  onUseSampleFace,
+  ...handlers
+}: AnalysisPanelProps) {
   const { t } = useTranslation('studio');
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAnalyzing = useRef(isAnalyzing);
@@ -45,6 +54,14 @@ export function AnalysisPanel({ result, isAnalyzing, hasFace, pinned, ...handler
         <h2 className="text-xl">{t('analysis.empty.title')}</h2>
         <p className="text-muted">{t('analysis.empty.text')}</p>
         <p className="text-muted">{t(hasFace ? 'analysis.empty.ready' : 'analysis.empty.picture')}</p>
+        {!hasFace && (
+          <div className="grid justify-items-start gap-2">
+            <p className="text-muted">{t('analysis.empty.noPhoto')}</p>
+            <Button variant="secondary" size="small" onClick={onUseSampleFace}>
+              {t('analysis.empty.sample')}
+            </Button>
+          </div>
+        )}
       </div>
     );
   }

@@ -10,6 +10,7 @@ const { analysis } = createDemoAnalysis(() => 0.5);
 const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisResult => ({
   analysis: { ...analysis, ...changes },
   isSimulated: false,
+  isSample: false,
   tones: [],
   foundationIds: [],
   nearestFoundations: [],

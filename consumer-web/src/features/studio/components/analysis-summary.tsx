@@ -27,7 +27,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   const shapeId = useId();
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const { isSimulated, analysis } = result;
+  const { isSimulated, isSample, analysis } = result;
   const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
   const formatConfidence = (share: number) =>
     t('analysis.confidence', { percent: format.percent(Math.round(share * 100)) });
@@ -38,6 +38,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
       <h2 ref={headingRef} tabIndex={-1} aria-describedby={shapeId} className="text-xl outline-none">
         {t('analysis.title')}
       </h2>
+      {isSample && <p className="font-medium">{t('analysis.sample')}</p>}
       {isSimulated && <p className="font-medium">{t('analysis.demonstration')}</p>}
       <section>
         <h3 className="text-sm text-muted">{t('analysis.shape')}</h3>

@@ -28,6 +28,8 @@ interface MirrorProps {
   readonly canvas: HTMLCanvasElement | undefined;
   readonly report: FrameReport | undefined;
   readonly isMirrored: boolean;
+  /** Whether the picture is the drawn sample face, and no photo. */
+  readonly isSample: boolean;
   readonly isAnalyzing: boolean;
   readonly secondsUntilCapture: number | undefined;
   readonly applied: AppliedProducts;
@@ -58,6 +60,7 @@ export function Mirror(props: MirrorProps) {
     canvas,
     report,
     isMirrored,
+    isSample,
     isAnalyzing,
     secondsUntilCapture,
     applied,
@@ -168,6 +171,7 @@ export function Mirror(props: MirrorProps) {
           <p>{t(report?.isOwnHairLengthened ? 'mirror.onlyLengthIsDrawn' : 'mirror.styleIsSketch')}</p>
         )}
         {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
+        {stage === 'still' && isSample && <p className="font-medium">{t('mirror.sample')}</p>}
         {isAnalyzing && <p>{t('analysis.running')}</p>}
         {hasPicture && report?.isSimulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
         {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}

@@ -17,6 +17,7 @@ it('a recommended foundation says in words how it looks beside the skin, without
   const result: AnalysisResult = {
     ...createDemoAnalysis(() => 0.5),
     isSimulated: false,
+    isSample: false,
     tones: [],
     nearestFoundations: [
       { brand, product: first, deltaE: 1.2, match: 'very-close' },

@@ -14,6 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const RESULT: AnalysisResult = {
   ...createDemoAnalysis(() => 0.5),
   isSimulated: false,
+  isSample: false,
   tones: [],
   nearestFoundations: [],
   foundationIds: [],

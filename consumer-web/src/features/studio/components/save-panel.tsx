@@ -33,7 +33,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const [isNaming, setNaming] = useState(false);
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
-  const analysisBody = result && !result.isSimulated ? toAnalysisBody(result) : undefined;
+  const analysisBody = result && !result.isSimulated && !result.isSample ? toAnalysisBody(result) : undefined;
   const reportFailure = (error: unknown) => {
     if (isUnauthorized(error)) return;
     const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';

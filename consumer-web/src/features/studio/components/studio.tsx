@@ -103,7 +103,9 @@ export function Studio({
   const mirrorFrame = useRef<HTMLDivElement>(null);
   const isListShown = isListOpened || tab === 'analysis';
   const compared = findComparedShades(studio.tried);
-  const hasPhoto = mirror.stage === 'still';
+  /** Whether a photo of a person is shown, and not only the drawn sample face. */
+  const hasPhoto = mirror.stage === 'still' && !mirror.isSample;
+  const hasOwnFace = hasFace && hasPhoto;
 
   // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
   const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
@@ -168,7 +170,7 @@ export function Studio({
         <PictureControls
           camera={camera}
           onFile={(file) => void showFile(file)}
-          hasFace={hasFace}
+          hasFace={hasOwnFace}
           isAnalyzing={isAnalyzing}
           onAnalyze={() => {
             studio.analyze();
@@ -180,7 +182,9 @@ export function Studio({
             {t(`photo.refused.${uploadProblem}`)}
           </p>
         )}
-        {hasPhoto && <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />}
+        {mirror.stage === 'still' && (
+          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
+        )}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted max-lg:order-last">
             <p>{t('photo.advice')}</p>
@@ -202,8 +206,12 @@ export function Studio({
             <AnalysisPanel
               result={result}
               isAnalyzing={isAnalyzing}
-              hasFace={hasFace}
+              hasFace={hasOwnFace}
               pinned={mirrorFrame}
+              onUseSampleFace={() => {
+                setUploadProblem(undefined);
+                studio.showSampleFace().catch(reportFailure);
+              }}
               onApplyMakeup={(product) =>
                 setApplied((current) =>
                   current.makeup[product.kind]?.id === product.id ? current : toggleMakeup(current, product),
@@ -242,7 +250,7 @@ export function Studio({
                 applied={applied}
                 result={result}
                 takePicture={
-                  hasFace
+                  hasOwnFace
                     ? async (which) =>
                         (await mirror.openEngine()).takeSnapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
                     : undefined

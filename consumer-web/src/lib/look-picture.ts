@@ -1,7 +1,5 @@
 import type { Shade } from '@mirabelle/catalogue';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { Portrait } from '../components/portrait/portrait';
+import { encodePng, loadPortrait } from './load-portrait';
 import { createPortraitColors } from './shades-of-look';
 
 // The layout of the picture in pixels: the portrait on its panel, the name of the look, one row for each shade, the footer.
@@ -15,22 +13,6 @@ const SHADE_ROW_HEIGHT = 84;
 const FOOTER_HEIGHT = 110;
 /** The tokens of the light theme: a picture is the same for everybody who sees it. */
 const COLORS = { ground: '#fbf7f3', panel: '#efe9e4', ink: '#1f1a1c', muted: '#6a5d62', plum: '#6b2e4f' };
-
-/** The portrait in its shades as an image. */
-async function loadPortrait(shades: readonly Shade[]): Promise<HTMLImageElement> {
-  const host = document.createElement('div');
-  const root = createRoot(host);
-  flushSync(() => root.render(<Portrait colors={createPortraitColors(shades)} />));
-  const svg = host.querySelector('svg');
-  if (!svg) throw new Error('The portrait was not rendered');
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  for (const [name, value] of Object.entries(PORTRAIT)) svg.setAttribute(name, String(value));
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
-  root.unmount();
-  await image.decode();
-  return image;
-}
 
 const readFontFamily = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
 
@@ -49,7 +31,7 @@ export async function drawLookPicture(
   const heading = readFontFamily('--m-font-heading');
   const body = readFontFamily('--m-font-body');
   const [portrait] = await Promise.all([
-    loadPortrait(shades),
+    loadPortrait(createPortraitColors(shades), PORTRAIT),
     document.fonts.load(`400 56px ${heading}`, name),
     document.fonts.load(`500 32px ${body}`),
   ]);
@@ -97,10 +79,5 @@ export async function drawLookPicture(
     start: MARGIN,
     y: canvas.height - 52,
   });
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (file) => (file ? resolve(file) : reject(new Error('The look could not be written as a PNG'))),
-      'image/png',
-    );
-  });
+  return encodePng(canvas);
 }
