@@ -20,6 +20,7 @@ export {
   type DeliveryForm,
   type DocumentVersions,
   EmailBody,
+  FaceShape,
   Favorite,
   InvitationStatus,
   type LookBody,

@@ -2,6 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 /** The depth and the undertone, if there is one, in a skin tone such as "very_light_warm". */
 const SKIN_TONE = /^(.+?)(?:_(cool|neutral|warm))?$/;
+interface Measured {
+  /** The next depth, such as "very_light", if it was nearly as likely. */
+  readonly neighborDepth?: string | undefined;
+  /** Number of the tone on the Monk scale, which only the studio measures. */
+  readonly monk?: number | undefined;
+}
+
 const toKey = (value: string) => value.replaceAll('_', '-');
 
 /**
@@ -18,11 +25,15 @@ export function useTraitNames() {
   const nameDepth = (depth: string) => t(`studio:analysis.depths.${toKey(depth)}`, { defaultValue: '' });
   const nameEyes = (color: string) => t(`studio:analysis.eyeColors.${toKey(color)}`, { defaultValue: '' });
   return {
-    nameSkinTone(value: string): string {
+    nameSkinTone(value: string, { neighborDepth, monk }: Measured = {}): string {
       const [, depth = '', undertone] = SKIN_TONE.exec(value) ?? [];
       const name = nameDepth(depth);
       if (!name) return nameParts(value);
-      return undertone ? `${name} · ${t(`studio:analysis.undertones.${undertone}`)}` : name;
+      const other = neighborDepth && nameDepth(neighborDepth);
+      const fullName = other ? t('studio:analysis.depthBetween', { one: name, other }) : name;
+      // The studio leaves an undertone out of which it is not sure. Other clients may know nothing of undertones.
+      if (!undertone && monk === undefined) return fullName;
+      return `${fullName} · ${t(`studio:analysis.undertones.${undertone ?? 'unsure'}`)}`;
     },
     nameEyeColor: (value: string): string => nameEyes(value) || nameParts(value),
   };

@@ -40,11 +40,17 @@ export function toAnalysisBody({
       eyeColor: toApiName(eyeColor.name),
       eyeColorConfidence: toPercent(eyeColor.confidence),
     }),
+    // What is on the screen beside it, so that the saved analysis can show it again.
     facialFeatures: {
       shapes: faceShape.percent,
+      ...(faceShape.between && { shapeBetween: faceShape.between }),
       monk: skinTone.monk,
       skinHex: skinTone.hex,
-      ...(hairTexture && { hairTexture: hairTexture.name }),
+      ...(skinTone.neighborDepth && { neighborDepth: toApiName(skinTone.neighborDepth) }),
+      ...(hairTexture && {
+        hairTexture: hairTexture.name,
+        hairTextureConfidence: toPercent(hairTexture.confidence),
+      }),
     },
   };
 }

@@ -84,6 +84,45 @@ describe('AnalysisHistory', () => {
     },
   );
 
+  it('AnalysisHistory shows of an analysis of the studio what the studio showed: the shares of the face shapes, and a confidence of its own for each of the others', async () => {
+    const analyzed = {
+      ...createAnalysis(reasons),
+      faceShape: 'oval',
+      skinTone: 'light',
+      skinToneConfidence: 73,
+      eyeColor: 'green',
+      eyeColorConfidence: 78,
+      facialFeatures: {
+        shapes: { oval: 45, round: 2, square: 0, heart: 51, diamond: 2 },
+        shapeBetween: 'heart',
+        monk: 5,
+        neighborDepth: 'very_light',
+        hairTexture: 'curly',
+        hairTextureConfidence: 64,
+      },
+    } as const;
+    const card = (await renderShade(analyzed)).closest('.grid.gap-5') as HTMLElement;
+    const facts = [...card.querySelectorAll('dl > div')].map((fact) =>
+      fact.textContent?.replaceAll('\u00a0', ' '),
+    );
+    expect(facts).toEqual([
+      'Face shapeBetween oval and heart-shapedHow much your face resembles each shape:Heart 51% · Oval 45% · Round 2% · Diamond 2% · Square 0%',
+      'Skin toneBetween “Light” and “Very light” · undertone not sure73% confidence',
+      'Eye colorGreen78% confidence',
+      'Hair textureCurly64% confidence',
+    ]);
+  });
+
+  it('AnalysisHistory shows the confidence of each trait of an analysis that says nothing else, and passes over what it cannot read', async () => {
+    const analyzed = {
+      ...createAnalysis(reasons),
+      facialFeatures: { shapes: { oval: 'much' }, hairTexture: 7, neighborDepth: 'unknown', monk: 99 },
+    };
+    const card = (await renderShade(analyzed)).closest('.grid.gap-5') as HTMLElement;
+    const facts = [...card.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+    expect(facts).toEqual(['Face shapeHeart92% confidence', 'Skin toneWarm · Light80% confidence']);
+  });
+
   it.each(LANGUAGES.map(({ code }) => code))('every trait that the studio saves has a name in %s', (code) => {
     type Names = Readonly<Record<'depths' | 'undertones' | 'eyeColors', object>>;
     const names = (TEXTS[code]?.studio as { readonly analysis: Names } | undefined)?.analysis;

@@ -6,8 +6,8 @@ import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
-import { useTraitNames } from '../use-trait-names';
 import { ProfileTabList } from './profile-tab-list';
+import { SavedTraits } from './saved-traits';
 
 /** How many hair recommendations a card shows at most, and how many makeup recommendations. */
 const MAX_RECOMMENDATIONS = 2;
@@ -25,16 +25,6 @@ export function AnalysisHistory() {
 function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  const { nameSkinTone, nameEyeColor } = useTraitNames();
-  const { faceShape, faceShapeConfidence, skinTone, skinToneConfidence, eyeColor, eyeColorConfidence } =
-    analysis;
-  const traits = [
-    { label: t('history.shape'), value: t(`shapes.${faceShape}`), percent: faceShapeConfidence },
-    { label: t('history.tone'), value: nameSkinTone(skinTone), percent: skinToneConfidence },
-    ...(eyeColor
-      ? [{ label: t('history.eyes'), value: nameEyeColor(eyeColor), percent: eyeColorConfidence }]
-      : []),
-  ];
   const shades = [
     ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
       ...shade,
@@ -60,19 +50,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
         )}
         <div className="grid gap-5 p-5">
           <h2 className="text-lg">{format.date(analysis.createdAt)}</h2>
-          <dl className="grid gap-2 text-sm">
-            {traits.map(({ label, value, percent }) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-4">
-                <dt className="text-muted">{label}</dt>
-                <dd>
-                  {value}
-                  {typeof percent === 'number' && (
-                    <span className="ms-2 text-muted tabular-nums">{format.percent(percent)}</span>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <SavedTraits analysis={analysis} />
           {shades.length > 0 && (
             <div className="grid gap-3">
               <h3 className="font-sans text-sm font-medium tracking-normal">{t('history.recommended')}</h3>

@@ -82,6 +82,24 @@ it('the summary of an analysis has one percentage for each face shape, and none 
 });
 
 describe('toAnalysisBody', () => {
+  it('toAnalysisBody saves the second face shape, the next skin depth and how sure the hair texture is, which the profile shows again', () => {
+    const { skinTone, faceShape } = analysis;
+    const saved = toAnalysisBody(
+      createResult({
+        faceShape: { ...faceShape, between: 'round' },
+        skinTone: { ...skinTone, depth: 'light', neighborDepth: 'very light' },
+        hairTexture: { name: 'curly', bend: 0.4, confidence: 0.64 },
+      }),
+    );
+    expect(saved?.facialFeatures).toMatchObject({
+      shapes: faceShape.percent,
+      shapeBetween: 'round',
+      neighborDepth: 'very_light',
+      hairTexture: 'curly',
+      hairTextureConfidence: 64,
+    });
+  });
+
   it('toAnalysisBody leaves out an undertone that is not sure, and returns undefined without a skin tone', () => {
     const { undertone: _, ...skinTone } = { ...analysis.skinTone, depth: 'very light' as const };
     expect(toAnalysisBody(createResult({ skinTone }))?.skinTone).toBe('very_light');
