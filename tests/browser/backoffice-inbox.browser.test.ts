@@ -105,7 +105,7 @@ describe('Inbox', () => {
     await page.getByRole('tabpanel').getByText('Hello Kay Writer,').waitFor();
     await page.getByRole('button', { name: 'Keep writing' }).click();
     expect(await page.getByLabel('Your reply').inputValue()).toBe('Shall we call you?');
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
     await page.getByLabel('Your reply').waitFor({ state: 'detached' });
     const { replyTo } = await waitForMail(product.inboxUrl, {
       to: kay.email,

@@ -1,4 +1,8 @@
-import type { AdminBooking, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import type {
+  AdminBooking,
+  AdminContactMessageDetails,
+  FilledReplyTemplate,
+} from '@mirabelle/backoffice-contracts';
 import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
@@ -77,5 +81,21 @@ describe('the sender of a contact message', () => {
     expect(sender).toBeNull();
     expect(await listBookings(personIds)).toEqual([booked.id]);
     expect(await write(createEmailAddress())).toMatchObject({ sender: null, personIds: [] });
+  });
+
+  it('the appointment of a guest is filled into the template for a reply to the address of the guest', async () => {
+    const email = createEmailAddress();
+    await bookForGuest(email);
+    const { client } = world.actors.support;
+    const form = { title: 'For a guest', texts: { en: 'See you at {{salon}} on {{date}}.' } };
+    const { body: template } = await client.post<{ id: string }>('/api/admin/reply-templates/create', form);
+    const message = await write(email);
+    expect(message.frame).toEqual({
+      greeting: 'Hello Grace,',
+      closing: ['Kind regards,', expect.any(String)],
+    });
+    const path = `/api/admin/contact-messages/${message.id}/reply-templates`;
+    const filled = (await client.get<FilledReplyTemplate[]>(path)).body.find(({ id }) => id === template.id);
+    expect(filled).toMatchObject({ open: [] });
   });
 });

@@ -1,12 +1,14 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { ContactMessageActions } from './contact-message-actions';
+
+beforeEach(() => sessionStorage.clear());
 
 const [FIRST, SECOND] = [
   '5b0e1d2c-0000-4000-8000-000000000001',
@@ -151,4 +153,38 @@ it('the message in which the conversation goes on is shown after a merge', async
   await userEvent.click(await screen.findByRole('option', { name: /^Shade/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByRole('heading', { name: `/contact-messages/${SECOND}/show` });
+});
+
+it('a reply that is put aside is there again on the page after it was left, until it is sent', async () => {
+  const { runAction } = openMessage();
+  await beginReply();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as a draft' }));
+  await screen.findByText(/^You have begun a reply/);
+  cleanup();
+
+  const { runAction: runLater } = openMessage();
+  await screen.findByText(/^You have begun a reply/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  expect((await findReply()).value).toBe('It does.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() =>
+    expect(runLater).toHaveBeenCalledWith(
+      'contact-messages',
+      FIRST,
+      'reply',
+      { reply: 'It does.' },
+      expect.anything(),
+    ),
+  );
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  expect(runAction).not.toHaveBeenCalled();
+});
+
+it('all that a reply still has to fill in is named, and a text that greets by itself is pointed out', async () => {
+  openMessage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.click(await findReply());
+  await userEvent.paste('Hello Ada,\nsee you on {{date}} at {{salon}}.');
+  await screen.findByText('Fill in {{date}}, {{salon}} before you send this.');
+  await screen.findByText(/Leave out “Hello Ada,”/);
 });

@@ -1,7 +1,7 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { CanAccess } from 'react-admin';
+import { CanAccess, useGetIdentity } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
@@ -17,6 +17,7 @@ import {
   type MessageAction,
 } from './message-action-rules';
 import { ReplyDialog } from './reply-dialog';
+import { keepReplyDraft, readReplyDraft } from './reply-drafts';
 
 /** The reply that the user has begun in another message, which is merged into the one of this page. */
 const readCarriedReply = (state: unknown): string =>
@@ -28,7 +29,7 @@ const readCarriedReply = (state: unknown): string =>
 export function ContactMessageActions({
   message,
 }: {
-  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
+  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frame'>>;
 }) {
   const t = useResourceTranslate('contact-messages');
   /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
@@ -40,6 +41,10 @@ export function ContactMessageActions({
     carriedReply === '' ? undefined : 'reply',
   );
   const recordAction = useRecordAction('contact-messages', message.id);
+  const { identity } = useGetIdentity();
+  const userId = String(identity?.id ?? '');
+  const draft = readReplyDraft(userId, message.id);
+  const initialReply = sentCount === 0 && carriedReply !== '' ? carriedReply : draft;
 
   useEffect(() => {
     // Whoever loads the page again after the reply was sent must not find it in the form once more.
@@ -85,26 +90,43 @@ export function ContactMessageActions({
         </CanAccess>
       ) : null}
       <ReplyDialog
-        key={`reply-${sentCount}`}
+        // The draft is known once it is known whose it is.
+        key={`reply-${sentCount}-${userId}`}
         message={message}
-        initialReply={sentCount === 0 ? carriedReply : ''}
+        initialReply={initialReply}
         open={openDialog === 'reply'}
         isPending={recordAction.isPending}
         onClose={() => setOpenDialog(undefined)}
+        onWrite={(text) => keepReplyDraft(userId, message.id, text)}
         onRemedy={(action) => {
           recordAction.captureVersion();
           recordAction.mutate({ action });
         }}
         onContinue={(reply) => {
           if (message.mergedInto === null) return;
+          keepReplyDraft(userId, message.id, '');
+          keepReplyDraft(userId, message.mergedInto, reply);
           void navigate(createRecordPath('contact-messages', message.mergedInto), {
             state: { ...FROM_THE_TOP, reply },
           });
         }}
         onReply={(reply) =>
-          recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: closeAfterSending })
+          recordAction.mutate(
+            { action: 'reply', body: { reply } },
+            {
+              onSuccess: () => {
+                keepReplyDraft(userId, message.id, '');
+                closeAfterSending();
+              },
+            },
+          )
         }
       />
+      {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+          {t('replyDialog.draftKept')}
+        </Typography>
+      ) : null}
       {openDialog === 'merge' ? (
         <MergeDialog
           message={message}

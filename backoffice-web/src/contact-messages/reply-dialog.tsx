@@ -1,10 +1,15 @@
-import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import type {
+  AdminContactMessage,
+  AdminContactMessageDetails,
+  FilledReplyTemplate,
+} from '@mirabelle/backoffice-contracts';
 import { findReplyPlaceholders, nameLanguage } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
+import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { OtherAddressNote } from './other-address-note';
 import { TemplateMenu } from './template-menu';
@@ -14,12 +19,15 @@ import { useReplyPreview } from './use-reply-preview';
 const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
-  readonly message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender' | 'language'>>;
+  readonly message: AdminContactMessage &
+    Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frame'>>;
   /** What the form begins with. */
   readonly initialReply: string;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
+  /** Called with each change of the text. */
+  readonly onWrite: (text: string) => void;
   /** Called to reopen a message that was closed meanwhile, or to take back that it is spam. */
   readonly onRemedy: (action: 'reopen' | 'not-spam') => void;
   /** Called with the reply to a message that was merged meanwhile. */
@@ -30,21 +38,46 @@ interface ReplyDialogProps {
 
 /** The form for a reply, which is sent by mail, and the mail that it becomes. */
 export function ReplyDialog(props: ReplyDialogProps) {
-  const { message, initialReply, open, isPending, onClose, onRemedy, onContinue, onReply } = props;
+  const { message, initialReply, open, isPending, onClose, onWrite, onRemedy, onContinue, onReply } = props;
   const t = useResourceTranslate('contact-messages.replyDialog');
   const [text, setText] = useState(initialReply);
   const preview = useReplyPreview(message.id);
   const reply = text.trim();
   const mail = preview.data;
-  const [unfilledPlaceholder] = findReplyPlaceholders(text);
+  const unfilled = findReplyPlaceholders(text);
+  /** What the inserted templates left open, because nothing is known that could fill it in. */
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
 
   /** A preview that is under way would show another text than the one that is sent. */
   function write(changed: string): void {
     preview.reset();
     setText(changed);
+    onWrite(changed);
   }
 
-  const canSend = reply !== '' && unfilledPlaceholder === undefined;
+  function insert({ text: filled, open: left }: FilledReplyTemplate): void {
+    write(reply === '' ? filled : `${reply}\n\n${filled}`);
+    setUnknown([...unknown, ...left]);
+  }
+
+  function describeUnfilled(): string {
+    const placeholders = unfilled.map((name) => `{{${name}}}`).join(', ');
+    const lacksAppointment = unfilled.some(
+      (name) => (name === 'salon' || name === 'date') && unknown.includes(name),
+    );
+    return lacksAppointment
+      ? t('fillInWithoutAppointment', { placeholders, email: message.email })
+      : t('fillIn', { placeholders });
+  }
+
+  function describeMail(): string {
+    const { frame, language } = message;
+    if (!frame || !language) return '';
+    const [greeting, closing] = [frame.greeting, frame.closing.join(' ')];
+    return t('replyHelp', { greeting, closing, language: nameLanguage(language) });
+  }
+
+  const canSend = reply !== '' && unfilled.length === 0;
 
   return (
     <FormDialog
@@ -52,7 +85,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
       isPending={isPending}
       title={t('title', { name: message.name })}
       lead={mail ? t('previewLead') : t('lead', { email: message.email })}
-      cancelLabel={t('cancel')}
+      cancelLabel={t(reply === '' ? 'cancel' : 'keepDraft')}
       submitLabel={t('submit')}
       canSubmit={canSend && !takesNoReply(message)}
       extraAction={
@@ -75,27 +108,17 @@ export function ReplyDialog(props: ReplyDialogProps) {
         onContinue={() => onContinue(text)}
       />
       <OtherAddressNote message={message} />
+      {takesNoReply(message) ? null : <LetterPartsNote text={text} />}
       {mail ? (
         <MailPreview mail={mail} />
       ) : (
         <>
-          {open && !takesNoReply(message) ? (
-            <TemplateMenu
-              messageId={message.id}
-              onChoose={(chosen) => write(reply === '' ? chosen : `${reply}\n\n${chosen}`)}
-            />
-          ) : null}
+          {open && !takesNoReply(message) ? <TemplateMenu messageId={message.id} onChoose={insert} /> : null}
           <TextField
             label={t('reply')}
             value={text}
-            error={unfilledPlaceholder !== undefined}
-            helperText={
-              unfilledPlaceholder === undefined
-                ? message.language
-                  ? t('replyHelp', { language: nameLanguage(message.language) })
-                  : t('replyHelpWithoutLanguage')
-                : t('fillIn', { placeholder: `{{${unfilledPlaceholder}}}` })
-            }
+            error={unfilled.length > 0}
+            helperText={unfilled.length > 0 ? describeUnfilled() : describeMail()}
             onChange={(event) => write(event.target.value)}
             multiline
             minRows={6}

@@ -1,3 +1,4 @@
+import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { nameLanguage } from '@mirabelle/catalogue';
 import { Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +10,8 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 interface TemplateMenuProps {
   readonly messageId: string;
-  /** Called with the text of a template, filled in from the message. */
-  readonly onChoose: (text: string) => void;
+  /** Called with a template, filled in from the message and the appointment. */
+  readonly onChoose: (template: FilledReplyTemplate) => void;
 }
 
 /**
@@ -31,7 +32,10 @@ export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
       label={t('template')}
       // The menu never shows a choice, because the user may change the text that it has inserted.
       value=""
-      onChange={(event) => onChoose(data.find(({ id }) => id === event.target.value)?.text ?? '')}
+      onChange={(event) => {
+        const chosen = data.find(({ id }) => id === event.target.value);
+        if (chosen) onChoose(chosen);
+      }}
       sx={{ mt: 2 }}
     >
       {data.map(({ id, title, language }) => (

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { TEMPLATE_LANGUAGES } from './languages';
+import { LetterPartsNote } from './letter-parts-note';
 
 /** The API accepts titles and texts of these lengths. */
 const MAX_TITLE_LENGTH = 80;
@@ -116,6 +117,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
         slotProps={{ htmlInput: { maxLength: MAX_TEXT_LENGTH, lang: language, dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
+      <LetterPartsNote text={texts[language] ?? ''} />
     </FormDialog>
   );
 }

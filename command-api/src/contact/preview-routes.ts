@@ -1,6 +1,13 @@
 import { CommandRefused, findReplyAddress, recordStaffReading } from '@mirabelle/application';
 import { adminPreviewContactReply } from '@mirabelle/backoffice-contracts';
-import { contactMessage, contactMessageStream, fold, isRefused } from '@mirabelle/domain';
+import {
+  account,
+  accountStream,
+  contactMessage,
+  contactMessageStream,
+  fold,
+  isRefused,
+} from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { createContactReplyMail, renderMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
@@ -9,7 +16,7 @@ import type { Context } from '../context.js';
  * Shows support the mail as which a reply would be sent. The rules that refuse a reply also refuse its preview; the version of the
  * message does not matter to a preview.
  */
-export function addPreviewRoutes({ service, secrets, config, store, pool, now }: Context): void {
+export function addPreviewRoutes({ service, secrets, config, store, commands, pool, now }: Context): void {
   service.route(
     adminPreviewContactReply,
     async (request) => {
@@ -20,12 +27,15 @@ export function addPreviewRoutes({ service, secrets, config, store, pool, now }:
       if (isRefused(decision)) throw new CommandRefused(decision.refusal, 'rule');
       const replyTo = findReplyAddress({ secrets, config }, id);
       const canReply = replyTo !== undefined;
-      const mail = createContactReplyMail(events, reply, { publicUrl: config.publicUrl, canReply });
+      const { userId: staffId } = requirePerson(request);
+      const { profile } = await commands.load(account, accountStream(staffId));
+      const facts = { publicUrl: config.publicUrl, canReply, staffName: profile.firstName ?? undefined };
+      const mail = createContactReplyMail(events, reply, facts);
       if (!mail) throw new Error('A reply that is not refused has a sender');
       await recordStaffReading(
         pool,
         {
-          staffId: requirePerson(request).userId,
+          staffId,
           readAt: now(),
           resource: 'contact-messages',
           view: 'record',

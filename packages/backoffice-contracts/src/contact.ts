@@ -78,6 +78,8 @@ export const AdminContactMessageDetails = AdminContactMessage.extend({
   personIds: z.array(z.uuid()),
   /** BCP 47 tag of the language in which replies greet and close; null once the sender is erased. */
   language: z.string().nullable(),
+  /** What the mail puts around the text of a reply by the caller, in that language; null once the sender is erased. */
+  frame: z.object({ greeting: z.string(), closing: z.array(z.string()).readonly() }).nullable(),
 });
 export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
 

@@ -9,8 +9,9 @@ const MAX_REPLY_LENGTH = 5000;
 /** A reply to a contact message. What a template left open must be filled in. */
 export const ContactReply = z.strictObject({
   reply: text({ max: MAX_REPLY_LENGTH, min: 1 }).superRefine((reply, context) => {
-    const [open] = findReplyPlaceholders(reply);
-    if (open) context.addIssue({ code: 'custom', message: `Fill in {{${open}}} before you send this` });
+    const open = findReplyPlaceholders(reply).map((name) => `{{${name}}}`);
+    if (open.length > 0)
+      context.addIssue({ code: 'custom', message: `Fill in ${open.join(', ')} before you send this` });
   }),
 });
 

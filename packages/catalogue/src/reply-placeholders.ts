@@ -1,6 +1,6 @@
 /**
- * The names that a reply template may have in double braces. Their values come from the message and the customer's next
- * booking.
+ * The names that a reply template may have in double braces. Their values come from the message and from the next
+ * appointment that is booked with the address to which the reply goes.
  */
 export const REPLY_PLACEHOLDERS = ['name', 'subject', 'salon', 'date'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];

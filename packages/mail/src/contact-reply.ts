@@ -1,7 +1,7 @@
 import { type ContactEvent, type ContactMessageReceived, contactMessage, fold } from '@mirabelle/domain';
-import { formatGreeting } from './greeting.js';
-import { findLocale, type Locale } from './locale.js';
+import { findLocale, isolateDirection, type Locale } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
+import { createReplyFrame } from './reply-frame.js';
 
 /** The mail with a reply of support. */
 export interface ContactReplyMail {
@@ -21,13 +21,14 @@ export interface ContactReplyMail {
 export function createContactReplyMail(
   events: readonly ContactEvent[],
   reply: string,
-  { publicUrl, canReply }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply'>,
+  { publicUrl, canReply, staffName }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply' | 'staffName'>,
 ): ContactReplyMail | undefined {
   const { received } = fold(contactMessage, events);
   if (!received?.email) return undefined;
   const { email, language, name, subject } = received;
   const facts = {
     canReply,
+    staffName,
     name: name ?? undefined,
     subject: subject ?? '',
     message: findLastText(events) ?? '',
@@ -54,6 +55,8 @@ interface ContactReplyFacts {
   readonly subject: string;
   readonly message: string;
   readonly reply: string;
+  /** First name of who replies; undefined if it is not known. */
+  readonly staffName?: string | undefined;
   readonly publicUrl: string;
   /** Whether an answer to the mail reaches support, because the message has a reply address. */
   readonly canReply: boolean;
@@ -61,29 +64,31 @@ interface ContactReplyFacts {
   readonly memberMessageId?: string | undefined;
 }
 
-/** Creates the content of the mail: the reply, followed by the message that it answers. */
+/** Creates the content of the mail: greeting, reply and closing, followed by the message that the reply answers. */
 export function createContactReplyContent(
-  { name, subject, message, reply, publicUrl, canReply, memberMessageId }: ContactReplyFacts,
-  { t }: Locale,
+  { name, subject, message, reply, staffName, publicUrl, canReply, memberMessageId }: ContactReplyFacts,
+  { t, direction }: Locale,
 ): MailContent {
   return {
     subject: t('contactReplied.subject', { subject }),
     preheader: t('contactReplied.preheader'),
     heading: t('contactReplied.heading'),
-    greeting: formatGreeting(t, name),
-    intro: t('contactReplied.intro'),
-    rows: [
-      { label: t('contactReplied.answer'), lines: [reply] },
-      { label: t('contactReplied.question'), lines: [message] },
-    ],
-    button: memberMessageId
-      ? {
-          label: t('contactReplied.messages'),
-          url: `${publicUrl}/profile?message=${memberMessageId}#messages`,
-        }
-      : { label: t('contactReplied.button'), url: `${publicUrl}/contact` },
+    ...createReplyFrame(t, name, staffName),
+    // The reply may be in a language of the other direction.
+    intro: direction === 'rtl' ? reply.split('\n').map(isolateDirection).join('\n') : reply,
+    rows: [{ label: t('contactReplied.question'), lines: [message] }],
+    ...findButton(),
     ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.contactFooter'),
   };
+
+  /** Who can answer the mail gets no link to the contact form, which would begin another conversation. */
+  function findButton(): Pick<MailContent, 'button'> {
+    if (memberMessageId) {
+      const url = `${publicUrl}/profile?message=${memberMessageId}#messages`;
+      return { button: { label: t('contactReplied.messages'), url } };
+    }
+    return canReply ? {} : { button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` } };
+  }
 }

@@ -10,5 +10,6 @@ export type { MailContent, MailRow } from './rendering/mail-content.js';
 export { renderHtml } from './rendering/render-html.js';
 export { renderMail } from './rendering/render-mail.js';
 export { renderText } from './rendering/render-text.js';
+export { createReplyFrame } from './reply-frame.js';
 export { createSmtpProbe } from './smtp-probe.js';
 export { withEngineReports } from './with-engine-reports.js';

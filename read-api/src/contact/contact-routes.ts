@@ -5,8 +5,8 @@ import {
   adminReadContactMessage,
 } from '@mirabelle/backoffice-contracts';
 import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/http';
-import { findLocale } from '@mirabelle/mail';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import { createReplyFrame, findLocale } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
@@ -21,6 +21,8 @@ import {
 import { readSender } from './sender.js';
 
 const SELECT_MESSAGE_BY_ID = `select ${CONTACT_MESSAGE_COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
+
+const SELECT_FIRST_NAME = 'select first_name from read_model.users where id = $1';
 
 const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'id',
@@ -48,11 +50,16 @@ export function addContactRoutes({ pool, service, queries, store, now }: Context
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.readRows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    const [{ sender, personIds }, { received }] = await Promise.all([
+    const [{ sender, personIds }, { received }, [staff]] = await Promise.all([
       readSender(queries, { userId: row.user_id, email: row.email }, now()),
       store.readStream(contactMessageStream(row.id)).then((events) => fold(contactMessage, events)),
+      queries.readRows<{ first_name: string | null }>(SELECT_FIRST_NAME, [requirePerson(request).userId]),
     ]);
-    const language = received && row.email !== null ? findLocale(received.language).language : null;
-    return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language });
+    const locale = received && row.email !== null ? findLocale(received.language) : undefined;
+    const frame = locale
+      ? createReplyFrame(locale.t, row.name ?? undefined, staff?.first_name ?? undefined)
+      : null;
+    const language = locale?.language ?? null;
+    return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language, frame });
   });
 }

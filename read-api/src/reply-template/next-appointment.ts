@@ -7,30 +7,31 @@ export interface Appointment {
   readonly timeZone: string;
 }
 
-/** The next appointment of a customer $1 with the address $3 after the instant $2, otherwise the latest one before it; none that was canceled. */
+/** The next appointment of one of the people $1 with the address $3 after the instant $2, otherwise the latest one before it; none that was canceled. */
 const SELECT_NEXT_APPOINTMENT = `
   select coalesce(s.name, b.salon_id) as salon, b.appointment_date as "startsAt", b.time_zone as "timeZone"
   from read_model.bookings b join read_model.users u on u.id = b.user_id and lower(u.email) = lower($3)
   left join read_model.salons s on s.id = b.salon_id
-  where b.user_id = $1 and b.status <> 'cancelled'
+  where b.user_id = any($1) and b.status <> 'cancelled'
   order by b.appointment_date < $2, abs(extract(epoch from b.appointment_date - $2)) limit 1`;
 
 /**
  * The appointment that a reply may speak of.
  *
+ * @param personIds the sender's account and the guests with the address: whose bookings stand beside the reply
  * @param recipient address that the reply goes to. A signed-in person may have typed another than that of the account, and
  *   nobody else may learn of the appointments of the account
  * @param now instant, ISO 8601
- * @returns undefined for a customer who has booked nothing, or has another address
+ * @returns undefined if nothing is booked with the address
  */
 export async function readNextAppointment(
   queries: Queries,
-  { userId, recipient }: { readonly userId: string; readonly recipient: string },
+  { personIds, recipient }: { readonly personIds: readonly string[]; readonly recipient: string },
   now: string,
 ): Promise<Appointment | undefined> {
   const [row] = await queries.readRows<{ salon: string; startsAt: Date; timeZone: string }>(
     SELECT_NEXT_APPOINTMENT,
-    [userId, now, recipient],
+    [personIds, now, recipient],
   );
   return row;
 }

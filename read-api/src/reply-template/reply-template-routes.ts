@@ -6,6 +6,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { readSender } from '../contact/sender.js';
 import type { Context } from '../context.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
@@ -64,12 +65,15 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
     if (!received) throw new ProblemError('message_unknown', 'There is no such message.');
     const [templates, appointment] = await Promise.all([
       queries.readRows<ReplyTemplateRow>(SELECT_OFFERED, []),
-      received.userId && received.email
-        ? readNextAppointment(queries, { userId: received.userId, recipient: received.email }, now())
-        : undefined,
+      received.email ? findAppointment(received.userId ?? null, received.email) : undefined,
     ]);
     return templates.map((template) => fillTemplate(template, received, appointment));
   });
+
+  async function findAppointment(userId: string | null, recipient: string) {
+    const { personIds } = await readSender(queries, { userId, email: recipient }, now());
+    return readNextAppointment(queries, { personIds, recipient }, now());
+  }
 }
 
 function toReplyTemplate(row: ReplyTemplateRow): AdminReplyTemplate {

@@ -1,5 +1,10 @@
-import type { Account } from '@mirabelle/domain';
+import { type Account, account, accountStream, fold, narrowEvents } from '@mirabelle/domain';
 import { findLocale, type Locale } from '@mirabelle/mail';
+import type { MailContext } from './mail-definition.js';
+
+/** The account of a person, as the log has it now. */
+export const loadAccount = async ({ store }: Pick<MailContext, 'store'>, userId: string): Promise<Account> =>
+  fold(account, narrowEvents(account, await store.readStream(accountStream(userId))));
 
 /** Whom a mail about an account, or to a guest, goes to. */
 interface AccountRecipient {

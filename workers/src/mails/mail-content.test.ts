@@ -344,6 +344,27 @@ describe('a mail about a booking', () => {
       createContactReplyContent({ ...reply, memberMessageId }, english).button?.url;
     expect(findUrl(id)).toBe(`${PUBLIC_URL}/profile?message=${id}#messages`);
     expect(findUrl()).toBe(`${PUBLIC_URL}/contact`);
+    expect(createContactReplyContent({ ...reply, canReply: true }, english).button).toBeUndefined();
+  });
+
+  it('a reply of support greets and closes around the text, with the first name of who replies if there is one', () => {
+    const reply = {
+      name: 'Ada',
+      subject: 'Shade',
+      message: 'Which?',
+      reply: 'This <one>.\nSee you!',
+      publicUrl: PUBLIC_URL,
+      canReply: true,
+    };
+    const { text, html } = renderBoth(createContactReplyContent({ ...reply, staffName: 'Ines' }, english));
+    expect(text).toContain(
+      'Hello Ada,\n\nThis <one>.\nSee you!\n\nKind regards,\nInes from the Mirabelle team\n\nYou wrote: Which?',
+    );
+    expect(html).toContain('<bdi>This &lt;one&gt;.</bdi><br><bdi>See you!</bdi>');
+    expect(html).not.toContain('<a href');
+    expect(renderBoth(createContactReplyContent(reply, english)).text).toContain(
+      'Kind regards,\nThe Mirabelle team',
+    );
   });
 
   it('a mail about a booking states the reason for a cancellation by the salon, but not for one by the customer', () => {

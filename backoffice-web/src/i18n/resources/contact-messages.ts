@@ -116,15 +116,20 @@ export const contactMessages = {
     lead: 'Emailed to %{email}, with their message below.',
     previewLead: 'The customer gets exactly this email.',
     reply: 'Your reply',
-    replyHelp: 'The email already has the greeting and the closing. The customer reads %{language}.',
-    replyHelpWithoutLanguage: 'The email already has the greeting and the closing.',
+    replyHelp:
+      'The email begins with “%{greeting}” and ends with “%{closing}”. In between is what you write. The customer reads %{language}.',
     template: 'Insert a template',
     noTemplates: 'No templates yet.',
     openTemplates: 'Open the templates',
-    fillIn: 'Fill in %{placeholder} before you send this.',
+    fillIn: 'Fill in %{placeholders} before you send this.',
+    fillInWithoutAppointment:
+      'Fill in %{placeholders} before you send this. No appointment is booked with %{email}, so nothing is known to fill in.',
     preview: 'Preview',
     edit: 'Keep writing',
-    cancel: 'Not now',
+    cancel: 'Cancel',
+    keepDraft: 'Keep as a draft',
+    draftKept:
+      'You have begun a reply. It is kept as a draft in this tab until you send it or close the tab.',
     submit: 'Send reply',
     meanwhile: {
       closed: 'A colleague has closed this conversation. Your text is still here: reopen it to send.',

@@ -33,7 +33,7 @@ export const replyTemplates = {
     lead: 'Offered in replies in the customer’s language. Languages that you leave out get the English text.',
     titleHelp: 'Only colleagues see it, in the menu of the reply form.',
     textHelp:
-      'Without greeting and closing: the email has both already. Filled in from the message: %{placeholders}. Salon and date are those of the next appointment.',
+      'The email greets and closes by itself, so write only what is in between. Filled in: %{placeholders}. Salon and date are those of the next appointment that is booked with the customer’s address, or else of the latest one.',
     unknown: 'Nothing fills in %{placeholder}',
     missing: 'needed',
     written: 'written',
@@ -42,6 +42,12 @@ export const replyTemplates = {
     showSaved: 'Show theirs',
     cancel: 'Cancel',
     submit: 'Save template',
+  },
+  letterParts: {
+    both: 'The email greets and closes by itself. Leave out “%{greeting}” and “%{closing}” with what is below, or the customer reads both twice.',
+    greeting: 'The email greets by itself. Leave out “%{greeting}”, or the customer is greeted twice.',
+    closing:
+      'The email closes by itself. Leave out “%{closing}” with what is below, or the customer reads two closings.',
   },
   emptyHeading: 'No templates yet',
   empty: 'Write down here what you often reply. Every colleague can then choose it in the reply form.',

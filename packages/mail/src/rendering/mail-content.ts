@@ -13,9 +13,12 @@ export interface MailContent {
   readonly preheader: string;
   readonly heading: string;
   readonly greeting: string;
+  /** The first text. It may have several lines. */
   readonly intro: string;
+  /** Lines that close a letter, after its text. */
+  readonly closing?: readonly string[];
   readonly rows?: readonly MailRow[];
-  readonly button: { readonly label: string; readonly url: string };
+  readonly button?: { readonly label: string; readonly url: string };
   /** The sentence before the button's URL, which the HTML part also shows as text below the button. */
   readonly linkInstead: string;
   /** Small print directly under the button, e.g. how long the link works. */

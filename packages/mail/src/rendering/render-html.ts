@@ -11,7 +11,8 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light
 
 /** Renders the HTML part with tables and inline styles, because all mail clients support these. */
 export function renderHtml(content: MailContent, { language, direction }: Locale): string {
-  const { subject, preheader, heading, greeting, intro, rows, note, button, footer, footerLink } = content;
+  const { subject, preheader, heading, greeting, intro, closing, rows, note, button, footer, footerLink } =
+    content;
   const start = direction === 'rtl' ? 'right' : 'left';
   const page = html`<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -33,11 +34,12 @@ export function renderHtml(content: MailContent, { language, direction }: Locale
 <tr><td align="${start}" class="card" style="padding:40px 44px;background:${light.surface};border:1px solid ${light.line};border-radius:12px">
 <h1 class="ink heading" style="margin:0 0 20px;font-family:${SERIF};font-weight:600;font-size:29px;line-height:1.25;color:${light.ink}">${heading}</h1>
 <p class="ink" style="margin:0 0 12px;${TEXT}">${greeting}</p>
-<p class="ink" style="margin:0 0 24px;${TEXT}">${intro}</p>
+<p class="ink" style="margin:0 0 24px;${TEXT};word-break:break-word;overflow-wrap:anywhere">${formatMultiline(intro)}</p>
+${closing && html`<p class="ink" style="margin:0 0 24px;${TEXT}">${formatMultiline(closing.join('\n'))}</p>`}
 ${rows && renderRows(rows, direction)}
-${renderButton(button)}
+${button && renderButton(button)}
 ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
-<p class="muted line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};${SMALL}">${content.linkInstead}<br><a href="${button.url}" dir="ltr" class="muted" style="color:${light.muted};word-break:break-all">${button.url}</a></p>
+${button && renderLinkInstead(content.linkInstead, button.url)}
 </td></tr>
 <tr><td align="${start}" class="muted" style="padding:20px 4px 0;${SMALL};font-size:13px;line-height:20px">${footer}${footerLink && html`<br><a href="${footerLink.url}" class="muted" style="color:${light.muted}">${footerLink.label}</a>`}</td></tr>
 </table>
@@ -56,7 +58,11 @@ function renderWordmark(): Html {
 </tr></table>`;
 }
 
-function renderButton({ label, url }: MailContent['button']): Html {
+function renderLinkInstead(sentence: string, url: string): Html {
+  return html`<p class="muted line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};${SMALL}">${sentence}<br><a href="${url}" dir="ltr" class="muted" style="color:${light.muted};word-break:break-all">${url}</a></p>`;
+}
+
+function renderButton({ label, url }: NonNullable<MailContent['button']>): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="button-table"><tr>
 <td class="button" bgcolor="${light.primary}" style="background:${light.primary};border-radius:8px"><a href="${url}" style="display:inline-block;padding:13px 26px;font-family:${SANS};font-size:16px;line-height:22px;font-weight:600;color:${light.onPrimary};text-decoration:none">${label}</a></td>
 </tr></table>`;

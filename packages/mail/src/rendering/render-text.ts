@@ -3,13 +3,14 @@ import type { MailContent, MailRow } from './mail-content.js';
 
 /** Renders the plain-text part: what the HTML part shows, without the hint for a button that does not work. */
 export function renderText(content: MailContent, { language, direction }: Locale): string {
-  const { heading, greeting, intro, rows, button, note, footer, footerLink } = content;
+  const { heading, greeting, intro, closing, rows, button, note, footer, footerLink } = content;
   const parts = [
     heading.toLocaleUpperCase(language),
     greeting,
     intro,
+    closing?.join('\n'),
     rows?.map((row) => renderRow(row, direction === 'rtl' ? isolateDirection : keepLine)).join('\n'),
-    `${button.label}:\n${button.url}`,
+    button && `${button.label}:\n${button.url}`,
     note,
     `-- \n${footer}${footerLink ? `\n${footerLink.label}: ${footerLink.url}` : ''}`,
   ];

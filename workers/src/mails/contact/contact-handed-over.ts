@@ -1,13 +1,6 @@
-import {
-  account,
-  accountStream,
-  type ContactMessageAssigned,
-  contactMessage,
-  fold,
-  narrowEvents,
-} from '@mirabelle/domain';
+import { type ContactMessageAssigned, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
 import { formatGreeting, type Locale, type MailContent } from '@mirabelle/mail';
-import { findAccountRecipient } from '../account-recipient.js';
+import { findAccountRecipient, loadAccount } from '../account-recipient.js';
 import { defineMail, type MailContext, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 
 const TAKEN_BY_OTHER: SkippedMail = { skipped: 'somebody else has taken the conversation on since' };
@@ -29,9 +22,6 @@ export const contactHandedOverMail = defineMail<'contact-handed-over', ContactMe
     return { ...addressee, content: createContactHandedOverContent(facts, addressee.locale) };
   },
 });
-
-const loadAccount = async ({ store }: MailContext, userId: string) =>
-  fold(account, narrowEvents(account, await store.readStream(accountStream(userId))));
 
 /** The first name and the last name of a colleague, or the address. */
 async function nameColleague(context: MailContext, userId: string): Promise<string | undefined> {

@@ -1,18 +1,22 @@
 import { findReplyAddress } from '@mirabelle/application';
 import { type ContactMessageReplied, contactMessage, narrowEvents } from '@mirabelle/domain';
 import { createContactReplyMail } from '@mirabelle/mail';
+import { loadAccount } from '../account-recipient.js';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 
 /** Sends the reply of the support team to the sender of a contact message. */
 export const contactRepliedMail = defineMail<'contact-replied', ContactMessageReplied>({
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
-  async compose(context, { data: { reply, messageId, personId }, revision }, stream) {
+  async compose(context, { data: { reply, messageId, personId }, revision, metadata: { actor } }, stream) {
     if (reply === null) return PERSON_ERASED;
     const earlier = narrowEvents(contactMessage, stream).slice(0, Number(revision));
     const replyTo = findReplyAddress(context, messageId);
     const { publicUrl } = context.config;
-    const mail = createContactReplyMail(earlier, reply, { publicUrl, canReply: replyTo !== undefined });
+    const staff = actor.kind === 'staff' ? await loadAccount(context, actor.id) : undefined;
+    const staffName = staff?.profile.firstName ?? undefined;
+    const facts = { publicUrl, canReply: replyTo !== undefined, staffName };
+    const mail = createContactReplyMail(earlier, reply, facts);
     if (!mail) return PERSON_ERASED;
     const { to, locale, content } = mail;
     return { personId, to, replyTo, locale, content };
