@@ -55,6 +55,7 @@ import { addDeliveries } from './steps/053-deliveries.js';
 import { createHoursChangeTable } from './steps/054-hours-changes.js';
 import { addOtherSenders } from './steps/055-other-senders.js';
 import { addProductsToPayments } from './steps/056-payment-products.js';
+import { coverSearchOrders } from './steps/057-search-orders.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -120,6 +121,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '054_hours_changes': createHoursChangeTable,
   '055_other_senders': addOtherSenders,
   '056_payment_products': addProductsToPayments,
+  '057_search_orders': coverSearchOrders,
 };
 
 /**

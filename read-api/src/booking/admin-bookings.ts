@@ -20,7 +20,10 @@ const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.
   b.paypal_order_id, b.updated_at, b.version`;
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
 /** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */
-const fromUsers = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
+const fromUsers = {
+  from: 'read_model.users u join read_model.bookings b on b.user_id = u.id',
+  joinedOn: { listed: 'b.user_id', first: 'u.id' },
+};
 /** For sorting by a column of the salons. The join begins with the salons, so that it can follow an index of theirs. */
 const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
 
@@ -49,13 +52,13 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     customerName: {
       expression: 'u.full_name',
       isNullable: true,
-      from: fromUsers,
+      ...fromUsers,
       counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.booking_count' },
     },
     customerEmail: {
       expression: 'u.email',
       isNullable: true,
-      from: fromUsers,
+      ...fromUsers,
       counted: { table: 'read_model.users u', expression: 'u.email', count: 'u.booking_count' },
     },
     paymentStatus: 'b.payment_status',
@@ -78,7 +81,13 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       column: { bookingId: 'b.id' },
       related: [
         { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
-        { key: 'b.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
+        {
+          key: 'b.user_id',
+          keyType: 'uuid',
+          table: 'read_model.users',
+          column: { foldedText: 'search' },
+          rowCount: 'booking_count',
+        },
       ],
       labels: {
         'b.service_type': SERVICES.map(({ label }) => label),

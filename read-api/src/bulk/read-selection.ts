@@ -1,7 +1,8 @@
 import { type AdminListQuery, type BulkSelection, MAX_BULK_RECORDS } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
+import { createCount } from '../lists/count-rows.js';
 import type { Bind } from '../lists/filters.js';
-import { createCount, createWhereClause, type Filters } from '../lists/where-clause.js';
+import { createWhereClause, type Filters } from '../lists/where-clause.js';
 import type { Queries } from '../read-model/queries.js';
 
 /**

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@mirabelle/http';
 import type pg from 'pg';
 import { setContentRange } from '../http/response-headers.js';
 import type { Queries } from '../read-model/queries.js';
+import { countParts, countRows } from './count-rows.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
 import {
   joinTables,
@@ -14,7 +15,7 @@ import {
 } from './read-page.js';
 import type { Page } from './seek-by-count.js';
 import { readValueCounts } from './sort-values.js';
-import { countRows, createWhereClause, type Filters } from './where-clause.js';
+import { createWhereClause, type Filters, type WhereClause } from './where-clause.js';
 
 /** A back-office list, queried in the dialect of ra-data-simple-rest. */
 export interface AdminList<Row extends pg.QueryResultRow, Item> {
@@ -42,14 +43,14 @@ const DEFAULT_RANGE = [0, 999] as const;
 const DEEP_OFFSET = 5_000;
 /** Up to this many matching rows are sorted for a page. That is quick, and does not depend on where in the order they are. */
 const MAX_SORTED_ROWS = 20_000;
+/** The rows of a search are compared with what was found in other tables, which takes longer. */
+const MAX_FOUND_ROWS_SORTED = 10_000;
 /** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
 const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
 const FIRST_PAGES_END = 1_000;
 /** Of more matching rows, those of the very first pages are looked for in the wanted order before all of them are sorted. */
 const FEW_SORTED_ROWS = 5_000;
 const NEAR_PAGES_END = 100;
-/** A search may look for its rows in several tables, so sorting many of them takes longer than following the order. */
-const MAX_FOUND_ROWS_SORTED = 5_000;
 
 /**
  * Answers `sort`, `range` and `filter`, with a header such as `Content-Range: bookings 0-24/319`. It reads the ids of
@@ -96,43 +97,57 @@ async function readFilteredPage(
   orderedRows: OrderedRows,
   page: Page,
 ): Promise<readonly [number, string[]]> {
-  const { list, whereClause, ordering } = orderedRows;
-  // A search may look at every row, so its rows are counted once, where the rows of each value add up to all of them.
-  const isSearch = whereClause.parts !== undefined && whereClause.parts.length > 0;
-  const valueCounts = isSearch ? await readValueCounts(queries, whereClause, ordering) : undefined;
-  const total = valueCounts
-    ? valueCounts.reduce((sum, { rows }) => sum + rows, 0)
-    : await countRows(queries, list.from, whereClause);
+  const { whereClause, ordering } = orderedRows;
+  // Counting may look at every row, so it is done once, where the rows of each value add up to all of them.
+  const valueCounts = await readValueCounts(queries, whereClause, ordering);
+  const counted = valueCounts
+    ? { total: sumUp(valueCounts.map(({ rows }) => rows)), whereClause }
+    : await countMatching(queries, orderedRows);
+  const { total } = counted;
   if (total === 0) return [0, []];
-  if (isLikelyNear(orderedRows, page, total)) {
-    const ids = await readNearPage(queries, orderedRows, page);
+  const matching = { ...orderedRows, whereClause: counted.whereClause };
+  if (valueCounts && total > FEW_SORTED_ROWS)
+    return [total, await readPage(queries, matching, page, valueCounts)];
+  if (total > FEW_SORTED_ROWS && page.offset + page.limit <= NEAR_PAGES_END) {
+    const ids = await readNearPage(queries, matching, page);
     if (ids) return [total, ids];
   }
-  if (total <= findMaxSortedRows(orderedRows, page))
-    return [total, await readSortedPage(queries, orderedRows, page)];
+  const isSorted =
+    total <= FEW_SORTED_ROWS ||
+    (!hasJoinedCondition(matching) && total <= findMaxSortedRows(matching, page));
+  if (isSorted)
+    return [total, await readSortedPage(queries, matching, page)];
   if (page.offset < DEEP_OFFSET || ordering.isNullable)
-    return [total, await readPage(queries, orderedRows, page, valueCounts)];
-  return readDeepPage(queries, orderedRows, page, total);
+    return [total, await readPage(queries, matching, page)];
+  return readDeepPage(queries, matching, page, total);
 }
 
-/**
- * Whether a page is looked for among the first rows of the order. There is a better way where the rows of each value are counted.
- * Where a search has a single condition, Postgres follows the order on its own, and checks each row by itself.
- */
-const isLikelyNear = (
-  { whereClause: { parts }, ordering }: OrderedRows,
-  { offset, limit }: Page,
-  total: number,
-): boolean =>
-  total > FEW_SORTED_ROWS &&
-  offset + limit <= NEAR_PAGES_END &&
-  parts?.length !== 1 &&
-  ordering.countByValue === undefined;
+/** Counts the matching rows. @returns their number, and the condition without what no row matches */
+async function countMatching(
+  queries: Queries,
+  { list, whereClause }: OrderedRows,
+): Promise<{ readonly total: number; readonly whereClause: WhereClause }> {
+  const counts = await countParts(queries, list.from, whereClause);
+  return {
+    total: sumUp(counts),
+    whereClause: whereClause.search?.leaveOutEmptyParts(counts) ?? whereClause,
+  };
+}
+
+const sumUp = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** Whether what a search has found can be compared in the order of the joined table, before its rows are joined. */
+const hasJoinedCondition = ({
+  whereClause: { where, search },
+  ordering: { joinedOn },
+}: OrderedRows): boolean =>
+  search?.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.listed);
 
 /** Up to how many matching rows are sorted for a page. */
-function findMaxSortedRows({ whereClause }: OrderedRows, { offset, limit }: Page): number {
-  if (whereClause.parts) return MAX_FOUND_ROWS_SORTED;
-  return offset + limit <= FIRST_PAGES_END ? MAX_ROWS_SORTED_FOR_FIRST_PAGES : MAX_SORTED_ROWS;
+function findMaxSortedRows({ whereClause: { search } }: OrderedRows, { offset, limit }: Page): number {
+  const isAmongFirst = offset + limit <= FIRST_PAGES_END;
+  if (search) return isAmongFirst ? MAX_SORTED_ROWS : MAX_FOUND_ROWS_SORTED;
+  return isAmongFirst ? MAX_ROWS_SORTED_FOR_FIRST_PAGES : MAX_SORTED_ROWS;
 }
 
 /**

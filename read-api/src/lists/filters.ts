@@ -25,11 +25,18 @@ export interface Filter {
   createCondition(bind: Bind, value: unknown): string;
 }
 
+/** One of the conditions of a search. */
+export interface Alternative {
+  createCondition(statement: StatementParts): string;
+  /** How many rows of the list match this condition alone, where the search knows it from the rows that they refer to. */
+  readonly rows?: number;
+}
+
 /** A filter that holds if one of several conditions holds, each of which uses its own index. */
 export interface SearchFilter {
   readonly schema: z.ZodType;
-  /** Creates conditions of which one must hold; none when no row can match. Those that match most rows come first. */
-  createAlternatives(statement: StatementParts, value: unknown, queries: Queries): Promise<readonly string[]>;
+  /** Finds the conditions of which one must hold; none when no row can match. Those that match most rows come first. */
+  findAlternatives(value: unknown, queries: Queries): Promise<readonly Alternative[]>;
 }
 
 function createFilter<Value>(

@@ -9,6 +9,8 @@ interface SortExpression {
   readonly isNullable?: true;
   /** Join that begins with the table of the expression, for rows whose expression is not null. */
   readonly from?: string;
+  /** The column of the listed table that this join compares, and the column of the first table to which it is equal. */
+  readonly joinedOn?: { readonly listed: string; readonly first: string };
   /**
    * Creates a statement that counts the rows of each value of the expression, null too: columns `key` (text) and `rows`. With it, a
    * deep page is read without scanning the earlier rows, and the matching rows are counted at the same time.

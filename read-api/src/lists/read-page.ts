@@ -1,8 +1,9 @@
 import type { Queries } from '../read-model/queries.js';
+import { countRows } from './count-rows.js';
 import type { Ordering } from './ordering.js';
 import type { Page } from './seek-by-count.js';
 import { findCountedValues, findSortValues, type ValueCount } from './sort-values.js';
-import { countRows, type WhereClause } from './where-clause.js';
+import type { WhereClause } from './where-clause.js';
 
 /** The SQL fragments that the pages of a list are read with. */
 export interface PagedList {
@@ -31,7 +32,7 @@ export async function readPage(
   const { list, whereClause, ordering } = orderedRows;
   if (limit < 1) return [];
   const { definitions, definitionsForCount, where, values } = whereClause;
-  const { expression, direction, isNullable, from = list.from } = ordering;
+  const { expression, direction, isNullable, from = list.from, joinedOn } = ordering;
   const select = async (text: string, page: Page) => {
     const placeholders = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
     const rows = await queries.readRowsUnprepared<{ id: string }>(
@@ -40,7 +41,9 @@ export async function readPage(
     );
     return rows.map(({ id }) => id);
   };
-  const whereNotNull = isNullable ? `${where} and ${expression} is not null` : where;
+  // Postgres does not conclude it by itself, and would join every row of the first table before it compares the column.
+  const joinedWhere = joinedOn ? where.replaceAll(joinedOn.listed, joinedOn.first) : where;
+  const whereNotNull = isNullable ? `${joinedWhere} and ${expression} is not null` : joinedWhere;
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
   const ids =
@@ -101,7 +104,8 @@ export async function readSortedPage(
   { offset, limit }: Page,
 ): Promise<string[]> {
   const { from, joins = '', id } = list;
-  const { definitions, where, values, parts = [where] } = whereClause;
+  const { definitions, where, values, search } = whereClause;
+  const parts = search?.parts ?? [where];
   if (parts.length === 0 || limit < 1) return [];
   const { expression, direction } = ordering;
   const alias = findAlias(from) ?? 'listed';

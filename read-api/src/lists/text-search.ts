@@ -1,7 +1,13 @@
 import { parseBookingReference } from '@mirabelle/catalogue';
 import { text } from '@mirabelle/contracts';
 import type { Queries } from '../read-model/queries.js';
-import { type Bind, MAX_TEXT_LENGTH, type SearchFilter, type StatementParts } from './filters.js';
+import {
+  type Alternative,
+  type Bind,
+  MAX_TEXT_LENGTH,
+  type SearchFilter,
+  type StatementParts,
+} from './filters.js';
 import { isTooShortForTrigram, toSearchPattern, toSubstringPattern } from './search-pattern.js';
 
 /** Another table that is searched for rows that the list refers to. */
@@ -14,6 +20,8 @@ interface RelatedTable {
   /** Type of the referring column. */
   readonly keyType: 'uuid' | 'text';
   readonly column: SearchColumn;
+  /** Column of this table with the number of listed rows that refer to its row, so that they need not be counted one by one. */
+  readonly rowCount?: string;
 }
 
 /** A searched column: text folded by `read_model.folded`, plain text, or the id of a booking, which its reference finds too. */
@@ -35,13 +43,15 @@ export interface SearchTargets {
 /** A text that may be part of an id, and is long enough for a trigram index. */
 const PART_OF_ID = /^[\w.-]{3,}$/;
 
+/** Up to this many ids of related rows are looked up in an index of the listed table, one by one. */
+const MAX_LOOKED_UP_IDS = 2_000;
 /**
- * Up to this many ids of related rows are passed as values, which gives Postgres an exact row count to plan with. More
- * are left to a subquery, which runs once for the statement if several columns refer to the table, and whenever rows are counted.
- * For a page and a single column Postgres may look each row's person up instead, which is faster, and which it cannot do with rows
- * that it has set aside.
+ * Up to this many ids of related rows are passed as values, so that the other table is searched once for all statements. More are left
+ * to a subquery, which runs once for the statement if several columns refer to the table, and whenever rows are counted. For a page
+ * and a single column Postgres may look each row's person up instead, which is faster, and which it cannot do with rows that it has set
+ * aside.
  */
-const MAX_RELATED_IDS = 2_000;
+const MAX_PASSED_IDS = 20_000;
 
 /**
  * One of the columns contains the text, ignoring case, in any script. For one or two Latin letters, a word must begin with
@@ -54,30 +64,30 @@ export const searchesText = ({
   named = [],
 }: SearchTargets): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives(statement, filterValue, queries) {
-    const { bind } = statement;
+  async findAlternatives(filterValue, queries) {
     const value = filterValue as string;
-    const byLabel = Object.entries(labels).flatMap(([labelColumn, columnLabels]) => {
+    const byLabel = Object.entries(labels).flatMap(([labelColumn, columnLabels]): Alternative[] => {
       const matching = columnLabels.filter((label) => labelMatches(label, value));
-      return matching.length > 0 ? [`${labelColumn} = any(${bind(matching)}::text[])`] : [];
+      if (matching.length === 0) return [];
+      return [{ createCondition: ({ bind }) => `${labelColumn} = any(${bind(matching)}::text[])` }];
     });
     const byName = named
       .filter(({ name }) => labelMatches(name, value))
-      .map((known) => `${known.column} = ${bind(known.value)}`);
-    const byRelated: string[] = [];
-    for (const searched of groupByTable(related)) {
-      const ids = await findRelatedIds(queries, searched, { value, statement });
-      if (ids) byRelated.push(...searched.keys.map((key) => `${key} ${ids}`));
-    }
-    return [
-      ...byLabel,
-      ...byName,
-      ...byRelated,
-      ...[column]
-        .flat()
-        .filter((searched) => canContain(searched, value))
-        .map((searched) => createCondition(searched, value, bind)),
-    ];
+      .map(
+        (known): Alternative => ({ createCondition: ({ bind }) => `${known.column} = ${bind(known.value)}` }),
+      );
+    const byRelated: Alternative[] = [];
+    for (const searched of groupByTable(related))
+      byRelated.push(...(await findRelated(queries, searched, value)));
+    const byColumn = [column]
+      .flat()
+      .filter((searched) => canContain(searched, value))
+      .map(
+        (searched): Alternative => ({
+          createCondition: ({ bind }) => createCondition(searched, value, bind),
+        }),
+      );
+    return [...byLabel, ...byName, ...byRelated, ...byColumn];
   },
 });
 
@@ -100,23 +110,56 @@ function groupByTable(related: readonly RelatedTable[]): SearchedTable[] {
   return [...groups.values()];
 }
 
-/** Creates the condition that a column is one of the ids that a search finds in another table; undefined if it finds none. */
-async function findRelatedIds(
-  queries: Queries,
-  { table, keyType, column, keys, idColumn = 'id' }: SearchedTable,
-  { value, statement }: { readonly value: string; readonly statement: StatementParts },
-): Promise<string | undefined> {
+interface FoundRows {
+  readonly found: number;
+  /** Number of listed rows that refer to them, if the table has it. */
+  readonly rows: number | null;
+  /** Their ids as an array in Postgres' binary format, which it need not parse; null if they are too many to be passed. */
+  readonly ids: Buffer | null;
+}
+
+/** Searches another table. @returns the conditions that a column of the list refers to one of the found rows; none if there are none */
+async function findRelated(queries: Queries, searched: SearchedTable, value: string): Promise<Alternative[]> {
+  const { table, keyType, column, keys, rowCount, idColumn = 'id' } = searched;
   const values: unknown[] = [];
   const condition = createCondition(column, value, (parameter) => `$${values.push(parameter)}`);
-  const rows = await queries.readRowsUnprepared<{ id: string }>(
-    `select ${idColumn} as id from ${table} where ${idColumn} is not null and ${condition} limit ${MAX_RELATED_IDS + 1}`,
+  const [row] = await queries.readRowsUnprepared<FoundRows>(
+    `select found, rows, case when found <= ${MAX_PASSED_IDS} then array_send(ids) end as ids from (
+       select count(*)::int as found, ${rowCount ? `sum(${rowCount})` : 'null'}::int as rows,
+         array_agg(${idColumn}::${keyType}) as ids
+       from ${table} where ${idColumn} is not null and ${condition}
+     ) matching`,
     values,
   );
-  if (rows.length === 0) return undefined;
-  const { bind, define } = statement;
-  if (rows.length <= MAX_RELATED_IDS) return `= any(${bind(rows.map(({ id }) => id))}::${keyType}[])`;
-  const matching = `select ${idColumn}::${keyType} as id from ${table} where ${idColumn} is not null and ${createCondition(column, value, bind)}`;
-  return `in (select id from ${define(matching, { isMerged: keys.length === 1 })})`;
+  const { found, rows, ids } = row ?? { found: 0, rows: null, ids: null };
+  if (found === 0) return [];
+  const createComparison = onceForEach(({ bind, define }: StatementParts) => {
+    if (ids === null) {
+      const matching = `select ${idColumn}::${keyType} as id from ${table} where ${idColumn} is not null and ${createCondition(column, value, bind)}`;
+      const name = define(matching, { isMerged: keys.length === 1 });
+      return (key: string) => `${key} in (select id from ${name})`;
+    }
+    const list = `${bind(ids)}::${keyType}[]`;
+    if (found <= MAX_LOOKED_UP_IDS) return (key: string) => `${key} = any(${list})`;
+    // As a truth value it is compared with each row, by hashes. As a join, Postgres would look up the many ids one by one.
+    return (key: string) => `(${key} in (select unnest(${list}))) is true`;
+  });
+  return keys.map((key) => ({
+    createCondition: (statement) => createComparison(statement)(key),
+    ...(rows !== null && { rows }),
+  }));
+}
+
+/** Keeps what was created for a statement, as long as there is the statement. Several columns then refer to the same values. */
+function onceForEach<Created>(
+  create: (statement: StatementParts) => Created,
+): (statement: StatementParts) => Created {
+  const created = new WeakMap<StatementParts, Created>();
+  return (statement) => {
+    const known = created.get(statement) ?? create(statement);
+    created.set(statement, known);
+    return known;
+  };
 }
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {

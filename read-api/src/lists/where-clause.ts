@@ -2,7 +2,7 @@ import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { createValidationProblem } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Queries } from '../read-model/queries.js';
-import type { Bind, Filter, SearchFilter, StatementParts } from './filters.js';
+import type { Alternative, Bind, Filter, SearchFilter, StatementParts } from './filters.js';
 
 /** The filters of a list, by their names in the query. */
 export type Filters = Readonly<Record<string, Filter | SearchFilter>>;
@@ -18,9 +18,20 @@ export interface WhereClause {
   readonly definitionsForCount: string;
   readonly where: string;
   readonly values: readonly unknown[];
-  /** The same condition split into disjoint parts, so that each can be counted with its own index. */
-  readonly parts?: readonly string[];
+  /** The search in the condition, if there is one. */
+  readonly search?: Search;
 }
+
+interface Search {
+  /** The condition split into disjoint parts, one for each alternative, so that each can be counted with its own index. */
+  readonly parts: readonly string[];
+  /** How many rows the first part has, where it is known already. */
+  readonly knownRows?: number;
+  /** Creates the same condition without the parts that have no rows, so that no row is compared with them. */
+  leaveOutEmptyParts(counts: readonly number[]): WhereClause;
+}
+
+type CreateCondition = (bind: Bind) => string;
 
 /** Creates the WHERE clause for a query. @throws ProblemError for a field that the list cannot be filtered by */
 export async function createWhereClause(
@@ -28,41 +39,74 @@ export async function createWhereClause(
   { filters }: { readonly filters: Filters },
   filter: AdminListQuery['filter'],
 ): Promise<WhereClause> {
-  const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const defined: { readonly name: string; readonly query: string; readonly isMerged: boolean }[] = [];
-  const define: StatementParts['define'] = (query, { isMerged }) => {
-    const name = `found_${defined.length + 1}`;
-    defined.push({ name, query, isMerged });
-    return name;
-  };
-  const createDefinitions = (isForCount: boolean) => {
-    const queriesByName = defined.map(({ name, query, isMerged }) => {
-      const isMaterialized = isForCount || !isMerged;
-      return `${name} as ${isMaterialized ? '' : 'not '}materialized (${query})`;
-    });
-    return queriesByName.length > 0 ? `with ${queriesByName.join(', ')} ` : '';
-  };
-  const conditions: string[] = [];
-  let alternatives: readonly string[] | undefined;
+  const conditions: CreateCondition[] = [];
+  let alternatives: readonly Alternative[] | undefined;
   for (const [name, value] of Object.entries(parseFilter(filters, filter ?? {}))) {
     const definition = filters[name];
     if (value === undefined || !definition) continue;
-    if ('createCondition' in definition) conditions.push(definition.createCondition(bind, value));
+    if ('createCondition' in definition) conditions.push((bind) => definition.createCondition(bind, value));
     // A list has one search filter at most, which is named `q`.
-    else alternatives = await definition.createAlternatives({ bind, define }, value, queries);
+    else alternatives = await definition.findAlternatives(value, queries);
   }
+  // With another condition, fewer rows match an alternative than are known.
+  return composeWhereClause(
+    conditions,
+    conditions.length > 0 ? alternatives : alternatives && knownFirst(alternatives),
+  );
+}
+
+const knownFirst = (alternatives: readonly Alternative[]): Alternative[] =>
+  alternatives.toSorted((a, b) => Number(a.rows === undefined) - Number(b.rows === undefined));
+
+function composeWhereClause(
+  createConditions: readonly CreateCondition[],
+  alternatives: readonly Alternative[] | undefined,
+): WhereClause {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const { define, createDefinitions } = collectDefinitions();
+  const statement: StatementParts = { bind, define };
+  const conditions = createConditions.map((create) => create(bind));
   if (!alternatives)
     return { definitions: '', definitionsForCount: '', where: conditions.join(' and ') || 'true', values };
+  const created = alternatives.map((alternative) => alternative.createCondition(statement));
   const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
+  const knownRows = conditions.length === 0 ? alternatives[0]?.rows : undefined;
   return {
-    definitions: createDefinitions(false),
-    definitionsForCount: createDefinitions(true),
-    where: joinConditions(alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'),
+    definitions: createDefinitions({ isForCount: false }),
+    definitionsForCount: createDefinitions({ isForCount: true }),
+    where: joinConditions(created.length > 0 ? `(${created.join(' or ')})` : 'false'),
     values,
-    parts: alternatives.map((alternative, index) =>
-      joinConditions(alternative, ...negateAll(alternatives.slice(0, index))),
-    ),
+    search: {
+      parts: created.map((condition, n) => joinConditions(condition, ...negateAll(created.slice(0, n)))),
+      ...(knownRows !== undefined && { knownRows }),
+      leaveOutEmptyParts: (counts) =>
+        composeWhereClause(
+          createConditions,
+          alternatives.filter((_alternative, n) => counts[n] !== 0),
+        ),
+    },
+  };
+}
+
+function collectDefinitions(): {
+  readonly define: StatementParts['define'];
+  createDefinitions(options: { readonly isForCount: boolean }): string;
+} {
+  const defined: { readonly name: string; readonly query: string; readonly isMerged: boolean }[] = [];
+  return {
+    define(query, { isMerged }) {
+      const name = `found_${defined.length + 1}`;
+      defined.push({ name, query, isMerged });
+      return name;
+    },
+    createDefinitions({ isForCount }) {
+      const queriesByName = defined.map(({ name, query, isMerged }) => {
+        const isMaterialized = isForCount || !isMerged;
+        return `${name} as ${isMaterialized ? '' : 'not '}materialized (${query})`;
+      });
+      return queriesByName.length > 0 ? `with ${queriesByName.join(', ')} ` : '';
+    },
   };
 }
 
@@ -79,20 +123,4 @@ function parseFilter(
   const result = schema.safeParse(requested);
   if (!result.success) throw createValidationProblem(result.error, 'filter');
   return result.data;
-}
-
-/** Counts the rows of a table that match. */
-export async function countRows(queries: Queries, from: string, clause: WhereClause): Promise<number> {
-  if (clause.parts?.length === 0) return 0;
-  const [row] = await queries.readRowsUnprepared<{ total: number }>(
-    `${clause.definitionsForCount}select ${createCount(from, clause)} as total`,
-    clause.values,
-  );
-  return row?.total ?? 0;
-}
-
-/** Creates the expression of the number of rows of a table that match. */
-export function createCount(from: string, { where, parts = [where] }: WhereClause): string {
-  const counts = parts.map((part) => `(select count(*) from ${from} where ${part})`);
-  return `(${counts.join(' + ') || '0'})::int`;
 }

@@ -47,7 +47,7 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
  */
 const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives({ bind }, value, queries) {
+  async findAlternatives(value, queries) {
     const text = normalizeSearchText(value as string);
     const id = /^<?([^@>]+)/.exec(text)?.[1] ?? text;
     const idPattern = toSubstringPattern(id).slice(1);
@@ -67,7 +67,7 @@ const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter =
     );
     return alternatives
       .filter((_alternative, n) => matches?.[n])
-      .map(({ condition, text }) => `${condition} ${bind(text)}`);
+      .map(({ condition, text }) => ({ createCondition: ({ bind }) => `${condition} ${bind(text)}` }));
   },
 });
 

@@ -54,7 +54,10 @@ const joins = 'left join read_model.users u on u.id = p.user_id';
  * For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. It has only
  * the payments of known users.
  */
-const fromUsers = 'read_model.users u join read_model.payments p on p.user_id = u.id';
+const fromUsers = {
+  from: 'read_model.users u join read_model.payments p on p.user_id = u.id',
+  joinedOn: { listed: 'p.user_id', first: 'u.id' },
+};
 
 /** Payments with their buyers. The filters `from` and `to` are UTC days, and `period` is a UTC month. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
@@ -76,13 +79,13 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     customerName: {
       expression: 'u.full_name',
       isNullable: true,
-      from: fromUsers,
+      ...fromUsers,
       counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.payment_count' },
     },
     customerEmail: {
       expression: 'u.email',
       isNullable: true,
-      from: fromUsers,
+      ...fromUsers,
       counted: { table: 'read_model.users u', expression: 'u.email', count: 'u.payment_count' },
     },
     createdAt: 'p.created_at',
@@ -103,7 +106,13 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     q: searchesText({
       column: [{ foldedText: 'p.search' }, { foldedText: 'p.product_search' }],
       related: [
-        { key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
+        {
+          key: 'p.user_id',
+          keyType: 'uuid',
+          table: 'read_model.users',
+          column: { foldedText: 'search' },
+          rowCount: 'payment_count',
+        },
       ],
     }),
   },

@@ -60,6 +60,7 @@ export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 'u.full_name',
       isNullable: true,
       from: 'read_model.users u join read_model.reviews r on r.user_id = u.id',
+      joinedOn: { listed: 'r.user_id', first: 'u.id' },
       counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.review_count' },
     },
     createdAt: 'r.created_at',
@@ -80,7 +81,13 @@ export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       column: { foldedText: 'r.search' },
       related: [
         { key: 'r.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
-        { key: 'r.user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
+        {
+          key: 'r.user_id',
+          keyType: 'uuid',
+          table: 'read_model.users',
+          column: { foldedText: 'search' },
+          rowCount: 'review_count',
+        },
       ],
     }),
   },

@@ -4,6 +4,7 @@ import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/p
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import {
+  type Alternative,
   equalsAny,
   equalsAnyUuid,
   MAX_TEXT_LENGTH,
@@ -57,19 +58,19 @@ async function findValues(queries: Queries, column: 'code' | 'endpoint', pattern
 /** A field contains the text, or begins with it if it is short, or the name or the address of the caller does. */
 const matchesText: SearchFilter = {
   schema: text({ max: MAX_TEXT_LENGTH }),
-  async createAlternatives(statement, value, queries) {
-    const { bind } = statement;
+  async findAlternatives(value, queries) {
     const searched = value as string;
-    const alternatives: string[] = [];
+    const alternatives: Alternative[] = [];
     for (const column of ['code', 'endpoint'] as const) {
       const values = await findValues(queries, column, toSearchPattern(searched));
-      if (values.length > 0) alternatives.push(`e.${column} = any(${bind(values)}::text[])`);
+      if (values.length > 0)
+        alternatives.push({ createCondition: ({ bind }) => `e.${column} = any(${bind(values)}::text[])` });
     }
-    alternatives.push(...(await byPerson.createAlternatives(statement, value, queries)));
+    alternatives.push(...(await byPerson.findAlternatives(value, queries)));
     // Each of the other fields is a line of its own.
     const lineBreak = isTooShortForTrigram(searched) ? '\n' : '';
-    const pattern = bind(toSubstringPattern(lineBreak + normalizeSearchText(searched)));
-    return [...alternatives, `e.search like ${pattern}`];
+    const pattern = toSubstringPattern(lineBreak + normalizeSearchText(searched));
+    return [...alternatives, { createCondition: ({ bind }) => `e.search like ${bind(pattern)}` }];
   },
 };
 

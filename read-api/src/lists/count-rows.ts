@@ -1,0 +1,40 @@
+import type { Queries } from '../read-model/queries.js';
+import type { WhereClause } from './where-clause.js';
+
+/** Counts the rows of a table that match. */
+export async function countRows(queries: Queries, from: string, clause: WhereClause): Promise<number> {
+  const counts = await countParts(queries, from, clause);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Counts the matching rows of each part of a search, or of the whole condition if it has none. Nothing is asked for rows whose number
+ * is known.
+ */
+export async function countParts(
+  queries: Queries,
+  from: string,
+  { definitionsForCount, where, values, search }: WhereClause,
+): Promise<number[]> {
+  const { parts, knownRows } = search ?? { parts: [where] };
+  const known = knownRows === undefined ? [] : [knownRows];
+  const counted = parts.slice(known.length);
+  if (counted.length === 0) return known;
+  const counts = counted.map((part, n) => `${createPartCount(from, part)}::int as "${n}"`);
+  const [row] = await queries.readRowsUnprepared<Readonly<Record<string, number>>>(
+    `${definitionsForCount}select ${counts.join(', ')}`,
+    values,
+  );
+  return [...known, ...counted.map((_part, n) => row?.[n] ?? 0)];
+}
+
+/** Creates the expression of the number of rows of a table that match. */
+export function createCount(from: string, { where, search }: WhereClause): string {
+  const { parts, knownRows } = search ?? { parts: [where] };
+  const counts = parts.map((part, n) =>
+    n === 0 && knownRows !== undefined ? String(knownRows) : createPartCount(from, part),
+  );
+  return `(${counts.join(' + ') || '0'})::int`;
+}
+
+const createPartCount = (from: string, part: string) => `(select count(*) from ${from} where ${part})`;
