@@ -113,10 +113,8 @@ async function readFilteredPage(
     if (ids) return [total, ids];
   }
   const isSorted =
-    total <= FEW_SORTED_ROWS ||
-    (!hasJoinedCondition(matching) && total <= findMaxSortedRows(matching, page));
-  if (isSorted)
-    return [total, await readSortedPage(queries, matching, page)];
+    total <= FEW_SORTED_ROWS || (!hasJoinedCondition(matching) && total <= findMaxSortedRows(matching, page));
+  if (isSorted) return [total, await readSortedPage(queries, matching, page)];
   if (page.offset < DEEP_OFFSET || ordering.isNullable)
     return [total, await readPage(queries, matching, page)];
   return readDeepPage(queries, matching, page, total);

@@ -16,14 +16,17 @@ import { adminReviews } from '../review/review-routes.js';
 import { adminSalons } from '../salon/admin-salons.js';
 import { securityEvents } from '../security/security-event-routes.js';
 import { createSelectAll } from './admin-list.js';
+import { countParts, countRows } from './count-rows.js';
 import { parseOrdering } from './ordering.js';
 import { readDeepPage, readNearPage, readPage, readSortedPage } from './read-page.js';
 import { readValueCounts } from './sort-values.js';
-import { countRows, createWhereClause } from './where-clause.js';
+import { createWhereClause } from './where-clause.js';
 
 const BOOKINGS = 240;
-/** So many people have no booking, but are found by a search whose people are not passed as values. */
+/** So many people have no booking, but are found by a search whose people are compared by hashes. */
 const MANY_PEOPLE = 2_100;
+/** With them, a search finds so many people that they are not passed as values. */
+const MORE_PEOPLE = 19_000;
 const REFERRALS = 300;
 
 let database: TestDatabase;
@@ -57,6 +60,8 @@ beforeAll(async () => {
      from (select n, timestamptz '2026-05-01Z' + (n % 40) * interval '1 day' as at from generate_series(1, $1::int) n) numbered`,
     [BOOKINGS],
   );
+  await pool.query(`update read_model.users u set booking_count = c.bookings
+    from (select user_id, count(*) as bookings from read_model.bookings group by user_id) c where c.user_id = u.id`);
   // Some people are on both sides, and some on one side have no account.
   await pool.query(
     `insert into read_model.referrals (id, referrer_id, referee_id, bonus_awarded, created_at, updated_at)
@@ -98,6 +103,7 @@ describe('a page of a list', () => {
     async (field) => {
       let compared = 0;
       let foundNear = 0;
+      let leftOut = 0;
       for (const filter of FILTERS)
         for (const direction of ['ASC', 'DESC'] as const) {
           const sort = [field, direction] as const;
@@ -110,6 +116,12 @@ describe('a page of a list', () => {
           );
           const total = await countRows(queries, adminBookings.from, whereClause);
           expect(total).toBe(sorted.length);
+          const counts = await countParts(queries, adminBookings.from, whereClause);
+          const narrowed = {
+            ...rows,
+            whereClause: whereClause.search?.leaveOutEmptyParts(counts) ?? whereClause,
+          };
+          if (narrowed.whereClause.where !== whereClause.where) leftOut += 1;
           const valueCounts = await readValueCounts(queries, whereClause, ordering);
           if (valueCounts) expect(valueCounts.reduce((sum, { rows }) => sum + rows, 0)).toBe(total);
           for (const page of PAGES) {
@@ -117,7 +129,9 @@ describe('a page of a list', () => {
             const at = JSON.stringify({ filter, sort, page });
             expect(await readPage(queries, rows, page), at).toEqual(expected);
             if (valueCounts) expect(await readPage(queries, rows, page, valueCounts), at).toEqual(expected);
+            expect(await readPage(queries, narrowed, page), at).toEqual(expected);
             expect(await readSortedPage(queries, rows, page), at).toEqual(expected);
+            expect(await readSortedPage(queries, narrowed, page), at).toEqual(expected);
             const near = await readNearPage(queries, rows, page);
             if (near) expect(near, at).toEqual(expected);
             if (near) foundNear += 1;
@@ -128,8 +142,30 @@ describe('a page of a list', () => {
         }
       expect(compared).toBeGreaterThan(500);
       expect(foundNear).toBeGreaterThan(10);
+      expect(leftOut).toBeGreaterThan(2);
     },
   );
+});
+
+describe('the number of rows that a search finds', () => {
+  it('the number of rows that a search finds by people alone is the sum of their rows, and asks for no row of the list', async () => {
+    await pool.query('update read_model.users set booking_count = booking_count + 1000 where email = $1', [
+      'person.7@example.test',
+    ]);
+    const count = async (filter: Readonly<Record<string, unknown>>) =>
+      countRows(queries, adminBookings.from, await createWhereClause(queries, adminBookings, filter));
+    const all = await count({ q: 'person.7@' });
+    const pending = await count({ q: 'person.7@', status: 'pending' });
+    await pool.query('update read_model.users set booking_count = booking_count - 1000 where email = $1', [
+      'person.7@example.test',
+    ]);
+    const { rows } = await pool.query<{ status: string }>(
+      "select status from read_model.bookings where user_id = md5('7')::uuid",
+    );
+    expect(all).toBe(rows.length + 1000);
+    // Another condition leaves some of them out, so they are counted.
+    expect(pending).toBe(rows.filter(({ status }) => status === 'pending').length);
+  });
 });
 
 describe('the first pages of a list', () => {
@@ -156,6 +192,39 @@ describe('the first pages of a list', () => {
 });
 
 describe('a search for very many people', () => {
+  const insertMorePeople = () =>
+    pool.query(
+      `insert into read_model.users (id, email, email_hash, first_name, referral_code, language, created_at, updated_at)
+       select md5(n::text)::uuid, 'person.' || n || '@example.test', n, 'Ada', n, 'en', now(), now() from generate_series(10000, 9999 + $1::int) n`,
+      [MORE_PEOPLE],
+    );
+
+  it('a search that finds more people than can be passed as values finds the same bookings and as many', async () => {
+    const find = async (filter: Readonly<Record<string, unknown>>) => {
+      const whereClause = await createWhereClause(queries, adminBookings, filter);
+      const found = [];
+      for (const sort of [['id', 'ASC'] as const, ['customerName', 'ASC'] as const]) {
+        const ordering = parseOrdering(adminBookings.sortable, adminBookings.newestFirst, [...sort]);
+        const rows = { list: adminBookings, whereClause, ordering };
+        const whole = { offset: 0, limit: BOOKINGS };
+        found.push(await readPage(queries, rows, whole), await readSortedPage(queries, rows, whole));
+      }
+      return { found, total: await countRows(queries, adminBookings.from, whereClause), whereClause };
+    };
+    const filters = [{ q: 'person.' }, { q: 'person.', status: 'completed' }, { q: 'a' }];
+    const passed = [];
+    for (const filter of filters) passed.push(await find(filter));
+    expect(passed.map(({ whereClause }) => whereClause.definitions)).toEqual(['', '', '']);
+    await insertMorePeople();
+    for (const [n, filter] of filters.entries()) {
+      const { found, total, whereClause } = await find(filter);
+      expect(whereClause.definitions).toContain('with found_1');
+      expect({ found, total }).toEqual({ found: passed[n]?.found, total: passed[n]?.total });
+      expect(total).toBeGreaterThan(0);
+    }
+    await pool.query('delete from read_model.users where email_hash::int >= 10000');
+  });
+
   it('a search finds the referrals of each person that it finds, on either side and once, in every order', async () => {
     for (const q of ['person.', 'person.1', 'a', 'Ada 2'])
       for (const filter of [{ q }, { q, bonusAwarded: true }])

@@ -26,7 +26,7 @@ export function recordStatements(pool: pg.Pool): {
     const { text, values = [] } = statement;
     // Postgres may choose another plan for the same query with other values, so each combination is kept.
     if (/^\s*(select|with)\b/.test(text) && text.includes('read_model.'))
-      statements.set(`${text} ${JSON.stringify(values)}`, { text, values });
+      statements.set(`${text} ${formatValues(values)}`, { text, values });
     return (original as (...all: unknown[]) => unknown).apply(pool, parts);
   };
   pool.query = query as typeof pool.query;
@@ -37,6 +37,10 @@ export function recordStatements(pool: pg.Pool): {
     },
   };
 }
+
+/** Many ids are one value, a long array in binary. */
+const formatValues = (values: readonly unknown[]): string =>
+  JSON.stringify(values.map((value) => (Buffer.isBuffer(value) ? value.toString('base64') : value)));
 
 /** A table of up to this many rows has one or two pages, so an index saves nothing. */
 export const SMALL_TABLE_ROWS = 50;
@@ -75,7 +79,7 @@ export async function findSequentialScans(pool: pg.Pool, statements: Iterable<St
     for (const scan of all) if (getTableSize(scan) <= SMALL_TABLE_ROWS) small.add(scan.table);
     const large = all.filter((scan) => getTableSize(scan) > SMALL_TABLE_ROWS);
     if (large.length === 0) continue;
-    const description = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`;
+    const description = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${formatValues(values).slice(0, 200)}`;
     (large.every((scan) => scan.rows >= getTableSize(scan) * LARGE_SHARE) ? justified : unjustified).push(
       description,
     );
