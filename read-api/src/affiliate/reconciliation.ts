@@ -39,6 +39,7 @@ export const reconciliation: AdminList<MismatchRow, Mismatch> = {
   resource: 'reconciliation',
   columns: 'm.id, m.kind, m.order_id, m.transaction_id, m.user_id, m.currency, m.amount_cents, m.created_at',
   from: `(${CAPTURES} union all ${COMMISSIONS}) m`,
+  isComputed: true,
   sortable: {
     id: 'm.id',
     kind: 'm.kind',

@@ -24,6 +24,8 @@ export interface AdminList<Row extends pg.QueryResultRow, Item> {
   readonly columns: string;
   /** The listed table. All filter conditions refer to it. */
   readonly from: string;
+  /** The rows are computed from other tables, which takes long however few they are: they are counted first, and often there are none. */
+  readonly isComputed?: true;
   /** Joins for further columns and sort fields. They must neither add nor remove rows. */
   readonly joins?: string;
   readonly sortable: SortableFields;
@@ -69,7 +71,7 @@ export async function sendListPage<Row extends pg.QueryResultRow & { readonly id
   const orderedRows = { list, whereClause, ordering };
   const page = { offset: first, limit: last - first + 1 };
   const [total, ids] =
-    whereClause.where === 'true'
+    whereClause.where === 'true' && !list.isComputed
       ? await readUnfilteredPage(queries, orderedRows, page)
       : await readFilteredPage(queries, orderedRows, page);
   const rows = ids.length > 0 ? await readRows<Row>(queries, list, ids) : [];
@@ -113,7 +115,7 @@ async function readFilteredPage(
     if (ids) return [total, ids];
   }
   const isSorted =
-    total <= FEW_SORTED_ROWS || (!hasJoinedCondition(matching) && total <= findMaxSortedRows(matching, page));
+    total <= FEW_SORTED_ROWS || (!limitsOrder(matching) && total <= findMaxSortedRows(matching, page));
   if (isSorted) return [total, await readSortedPage(queries, matching, page)];
   if (page.offset < DEEP_OFFSET || ordering.isNullable)
     return [total, await readPage(queries, matching, page)];
@@ -134,12 +136,17 @@ async function countMatching(
 
 const sumUp = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Whether what a search has found can be compared in the order of the joined table, before its rows are joined. */
-const hasJoinedCondition = ({
+/**
+ * Whether few other rows are read in the wanted order: the condition is on the ordered column, so the rows are together in its index, or
+ * it is what a search has found of the table by which the list is ordered, which is compared before its rows are joined.
+ */
+function limitsOrder({
   whereClause: { where, search },
-  ordering: { joinedOn },
-}: OrderedRows): boolean =>
-  search?.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.listed);
+  ordering: { expression, joinedOn },
+}: OrderedRows): boolean {
+  if (!search) return ['<', '>', '='].some((operator) => where.includes(`${expression} ${operator}`));
+  return search.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.listed);
+}
 
 /** Up to how many matching rows are sorted for a page. */
 function findMaxSortedRows({ whereClause: { search } }: OrderedRows, { offset, limit }: Page): number {

@@ -103,11 +103,12 @@ export async function readSortedPage(
   { list, whereClause, ordering }: OrderedRows,
   { offset, limit }: Page,
 ): Promise<string[]> {
-  const { from, joins = '', id } = list;
+  const { from, id } = list;
   const { definitions, where, values, search } = whereClause;
   const parts = search?.parts ?? [where];
   if (parts.length === 0 || limit < 1) return [];
   const { expression, direction } = ordering;
+  const joins = ordering.from ? (list.joins ?? '') : '';
   const alias = findAlias(from) ?? 'listed';
   const selects = parts.map((part) => `select * from ${from} where ${part}`);
   // The offset keeps Postgres from merging the inner query into the outer one, which would let it follow the order.
