@@ -522,6 +522,22 @@ describe('My data', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
+  it('the page that says that the account is deleted leads on to the pages of the footer and to the home page of a visitor', async () => {
+    const { page } = await openMember();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await findExactHeading(page, 'Your account is deleted').waitFor();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Legal notice' }).click();
+    await findExactHeading(page, 'Legal notice').waitFor();
+    await footer.getByRole('link', { name: 'Contact' }).click();
+    await findExactHeading(page, 'Ask us anything').waitFor();
+    await footer.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
+  });
+
   it.each([
     ['Export my data', 'mirabelle-data.json'],
     ['Download to read', 'mirabelle-data.html'],

@@ -14,7 +14,10 @@ interface AccountErasedProps {
 export function AccountErased({ purchases }: AccountErasedProps) {
   const { t } = useTranslation(['profile', 'common']);
   // The person was far down on the profile, which this takes the place of.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // In newer browsers this returns a promise, which React must not get as the function that ends the effect.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <MessagePanel title={t('erase.done.title')} text={t('erase.done.text')} details={purchases} Icon={Check}>
       <Button onClick={leaveSignedOut}>{t('common:notFound.home')}</Button>
