@@ -51,6 +51,26 @@ describe('a salon that an operator adds', () => {
     expect(change.status).toBe(200);
   });
 
+  it('a new salon offers only the chosen services, from the first moment on', async () => {
+    const name = `Pincel ${world.nextNumber()}`;
+    const { status, body } = await add(
+      createSalonForm(name, { services: ['makeup-application', 'consultation'] }),
+    );
+    expect(status).toBe(201);
+    const retired = (await list()).find(({ id }) => id === body.id)?.retiredServices ?? [];
+    expect(retired.map(({ serviceId, hasBegun }) => [serviceId, hasBegun])).toEqual([
+      ['hair-color', true],
+      ['hair-styling', true],
+      ['haircut', true],
+      ['highlights', true],
+    ]);
+    const book = (serviceType: string) => {
+      const form = createBookingForm(world.nextNumber(), { salonId: body.id, serviceType });
+      return customer.post<{ code?: string }>('/api/bookings', form);
+    };
+    expect((await book('Haircut')).body.code).toBe('service_not_offered');
+  });
+
   it('a request that is repeated adds one salon, also at the same moment, and another one of the name gets a number', async () => {
     const form = createSalonForm(`Espejo ${world.nextNumber()}`);
     const key = randomUUID();
@@ -75,6 +95,8 @@ describe('a salon that an operator adds', () => {
       [{ timeZone: 'US/Pacific-New' }, 'timeZone'],
       [{ latitude: 91 }, 'latitude'],
       [{ specialties: ['Tattoos'] }, 'specialties.0'],
+      [{ services: ['balayage'] }, 'services.0'],
+      [{ services: [] }, 'services'],
       [{ team: [{ name: '', role: 'Owner', specialties: [] }] }, 'team.0.name'],
       [
         { openingHours: { ...(createSalonForm('') as Salon).openingHours, tue: day } },

@@ -31,8 +31,8 @@ it('a service that one salon no longer offers from a day on can be booked there 
   const kept = (await testSalon.book(after)).body.id;
   const early = (await testSalon.book(before)).body.id;
   const retire = (body: object) => operator.post<{ code?: string }>(`${path}/retire-service`, body);
-  expect(await retire({ serviceId: 'haircut', from })).toMatchObject({ status: 200 });
-  expect((await retire({ serviceId: 'haircut', from })).status).toBe(200);
+  expect(await retire({ serviceIds: ['haircut'], from })).toMatchObject({ status: 200 });
+  expect((await retire({ serviceIds: ['haircut'], from })).status).toBe(200);
 
   const retired = [{ serviceId: 'haircut', from, hasBegun: false }];
   const record = (await operator.get<AdminSalon>(path)).body;
@@ -77,7 +77,7 @@ it('a salon without a wanted service on a day is not found for that day, and is 
   const find = async (services: string) =>
     (await customer.get<Salon[]>(`/api/salons?date=${from}&services=${services}`)).body.map(({ id }) => id);
   expect(await find('hair-color')).toContain(testSalon.salon.id);
-  await operator.post(`${path}/retire-service`, { serviceId: 'hair-color', from });
+  await operator.post(`${path}/retire-service`, { serviceIds: ['hair-color'], from });
   await expect.poll(() => find('hair-color'), POLLING).not.toContain(testSalon.salon.id);
   expect(await find('highlights')).toContain(testSalon.salon.id);
   await operator.post(`${path}/restore-service`, { serviceId: 'hair-color' });
@@ -85,9 +85,10 @@ it('a salon without a wanted service on a day is not found for that day, and is 
 
 it('a service is taken out from today on at the earliest, and only by operators', async () => {
   for (const [body, code] of [
-    [{ serviceId: 'haircut', from: '2025-01-01' }, 'time_in_past'],
-    [{ serviceId: 'balayage', from: '2036-01-01' }, 'validation_failed'],
-    [{ serviceId: 'haircut' }, 'validation_failed'],
+    [{ serviceIds: ['haircut'], from: '2025-01-01' }, 'time_in_past'],
+    [{ serviceIds: ['balayage'], from: '2036-01-01' }, 'validation_failed'],
+    [{ serviceIds: ['haircut'] }, 'validation_failed'],
+    [{ serviceIds: [], from: '2036-01-01' }, 'validation_failed'],
   ] as const)
     expect((await operator.post<{ code: string }>(`${path}/retire-service`, body)).body.code).toBe(code);
   const { client: support } = world.actors.support;

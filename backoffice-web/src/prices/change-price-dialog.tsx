@@ -9,6 +9,7 @@ import {
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import { formatMoney } from '../format/format';
+import { readTypedDecimal } from '../format/typed-decimal';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ChangeDialog, type ChangeTerms } from './change-dialog';
 
@@ -29,7 +30,7 @@ const formatLimits = (kind: AdminPrice['kind']) => ({
 export function ChangePriceDialog({ item, onSubmit, ...dialog }: ItemDialogProps<{ price: string }>) {
   const t = useResourceTranslate('prices');
   const [dollars, setDollars] = useState('');
-  const cents = parseCents(dollars.trim());
+  const cents = parseCents(readTypedDecimal(dollars));
   const isPrice = cents !== undefined && isPriceOfKind(item.kind, cents);
   return (
     <ChangeDialog

@@ -25,8 +25,8 @@ export function useOpenBookings(
     readonly salonId: string;
     readonly from: string;
     readonly to?: string;
-    /** Label of a service; by default of all. */
-    readonly serviceType?: string;
+    /** Labels of services; by default of all. */
+    readonly serviceType?: readonly string[];
   },
   { enabled }: { readonly enabled: boolean },
 ) {

@@ -13,19 +13,21 @@ const renderPanel = (retiredServices?: AdminSalon['retiredServices']) =>
     },
   );
 
-it('a service is taken out of a salon only after its appointments from that day on were shown, and these stay', async () => {
+it('services are taken out of a salon together, only after their appointments from that day on were shown, and these stay', async () => {
   const { runAction, getList } = renderPanel();
   expect(await screen.findByText('No service is taken out at this salon.')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take out a service' }));
-  const submit = await screen.findByRole('button', { name: 'Take it out' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out services' }));
+  const submit = await screen.findByRole('button', { name: 'Take out' });
   expect(submit.hasAttribute('disabled')).toBe(true);
-  await userEvent.click(screen.getByRole('combobox', { name: /^Service/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Haircut' }));
-  fireEvent.change(screen.getByLabelText(/^First day without it/), { target: { value: '2020-11-21' } });
+  for (const name of ['Haircut', 'Highlights', 'Consultation', 'Consultation'])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  fireEvent.change(screen.getByLabelText(/^First day without them/), { target: { value: '2020-11-21' } });
   expect(await screen.findByText('This day has passed at the salon.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/^First day without it/), { target: { value: '2099-11-21' } });
+  fireEvent.change(screen.getByLabelText(/^First day without them/), { target: { value: '2099-11-21' } });
   expect(
-    await screen.findByText(/^One appointment for it lies on that day or later\. It stays as it is/),
+    await screen.findByText(
+      /^One appointment for these services lies on that day or later\. It stays as it is/,
+    ),
   ).toBeTruthy();
   expect(screen.getByText('Ada Lovelace')).toBeTruthy();
   const [, query] = vi.mocked(getList).mock.lastCall ?? [];
@@ -33,11 +35,11 @@ it('a service is taken out of a salon only after its appointments from that day 
   expect(query?.filter).toEqual({
     salonId: 'kiku-salon',
     from: '2099-11-21',
-    serviceType: 'Haircut',
+    serviceType: ['Haircut', 'Highlights'],
     status,
   });
   await userEvent.click(submit);
-  const body = { serviceId: 'haircut', from: '2099-11-21' };
+  const body = { serviceIds: ['haircut', 'highlights'], from: '2099-11-21' };
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'retire-service', body, undefined),
   );

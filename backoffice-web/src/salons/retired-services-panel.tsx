@@ -7,9 +7,9 @@ import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { RetireServiceDialog } from './retire-service-dialog';
+import { RetireServicesDialog } from './retire-services-dialog';
 
-/** The services that this salon no longer offers, and the buttons to take one out of its offer and into it again. */
+/** The services that this salon no longer offers, and the buttons to take some out of its offer and one into it again. */
 export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -63,7 +63,7 @@ export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
           >
             {t('services.retire')}
           </Button>
-          <RetireServiceDialog
+          <RetireServicesDialog
             salon={salon}
             open={isDialogOpen}
             isPending={isPending}

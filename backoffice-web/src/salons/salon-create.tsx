@@ -1,4 +1,5 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
+import { SERVICES } from '@mirabelle/catalogue';
 import { Box, Button, Typography } from '@mui/material';
 import { Form, SaveButton, SaveContextProvider, Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -15,6 +16,7 @@ const NEW_SALON = {
   zipCode: '',
   imageUrl: '',
   specialties: [],
+  services: SERVICES.map(({ id }) => id),
   brands: [],
   isVerified: false,
   team: [],
@@ -29,7 +31,7 @@ const NEW_SALON = {
   },
   chairs: 1,
   bookingHorizonDays: null,
-} as const satisfies Partial<AdminSalon>;
+} as const satisfies Partial<AdminSalon> & { readonly services: readonly string[] };
 
 function AddBar() {
   const t = useResourceTranslate('salons.create');

@@ -5,20 +5,25 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
+  CheckboxGroupInput,
   email,
   maxLength,
   maxValue,
   minValue,
   NumberInput,
+  number,
   regex,
   required,
   SelectInput,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { CorrectedTextInput } from '../components/corrected-text-input';
 import { Panel } from '../components/details';
+import { useOfferedServices } from '../data/use-service-prices';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
+import { completeWebAddress, readCoordinate } from './salon-values';
 import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -26,6 +31,18 @@ const createChoices = (names: readonly string[]) => names.map((id) => ({ id, nam
 const validateRequired = required();
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 const createTimeZoneChoices = () => createChoices(Intl.supportedValuesOf('timeZone'));
+
+/** The services that a new salon offers. Those that no salon offers at present are not asked about. */
+function ServicesInput() {
+  const services = useOfferedServices();
+  return (
+    <CheckboxGroupInput
+      source="services"
+      choices={services.map(({ id, label }) => ({ id, name: label }))}
+      validate={validateRequired}
+    />
+  );
+}
 
 /** The inputs of the salon form. Their limits are those of the API. Only a new salon chooses its time zone. */
 export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hoursNote?: ReactNode }) {
@@ -39,9 +56,10 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
           <TextInput source="name" validate={[validateRequired, maxLength(120)]} />
           <TextInput source="phone" validate={[validateRequired, maxLength(40)]} />
           <TextInput source="email" validate={[validateRequired, email()]} />
-          <TextInput
+          <CorrectedTextInput
             source="website"
-            type="url"
+            inputMode="url"
+            correct={completeWebAddress}
             validate={[validateRequired, maxLength(300), regex(WEB_ADDRESS, t('wholeAddress'))]}
           />
           <TextInput source="imageUrl" helperText={t('help.imageUrl')} validate={maxLength(500)} />
@@ -59,15 +77,17 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             validate={validateRequired}
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-            <NumberInput
+            <CorrectedTextInput
               source="latitude"
-              step="any"
-              validate={[validateRequired, minValue(-90), maxValue(90)]}
+              inputMode="decimal"
+              correct={readCoordinate}
+              validate={[validateRequired, number(), minValue(-90), maxValue(90)]}
             />
-            <NumberInput
+            <CorrectedTextInput
               source="longitude"
-              step="any"
-              validate={[validateRequired, minValue(-180), maxValue(180)]}
+              inputMode="decimal"
+              correct={readCoordinate}
+              validate={[validateRequired, number(), minValue(-180), maxValue(180)]}
             />
           </Box>
           {isNew ? (
@@ -87,7 +107,8 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             choices={PRICE_RANGES.map(({ symbol, label }) => ({ id: symbol, name: `${symbol} ${label}` }))}
             validate={validateRequired}
           />
-          <AutocompleteArrayInput source="specialties" choices={createChoices(SPECIALTIES)} />
+          {isNew ? <ServicesInput /> : null}
+          <CheckboxGroupInput source="specialties" choices={createChoices(SPECIALTIES)} />
           <AutocompleteArrayInput source="brands" choices={createChoices(PROFESSIONAL_BRANDS)} />
         </Box>
       </Panel>

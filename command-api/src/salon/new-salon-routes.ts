@@ -1,5 +1,6 @@
 import { CommandRefused } from '@mirabelle/application';
 import { adminCreateSalon } from '@mirabelle/backoffice-contracts';
+import { SERVICES } from '@mirabelle/catalogue';
 import { ProblemError } from '@mirabelle/http';
 import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
@@ -10,9 +11,9 @@ import { createSalonId } from './create-salon-id.js';
 const MAX_SAME_NAME = 50;
 
 /** Operators add salons to the directory. */
-export function addNewSalonRoutes({ service, commands }: Context): void {
+export function addNewSalonRoutes({ service, commands, now }: Context): void {
   service.route(adminCreateSalon, async (request) => {
-    const { team: members, bookingHorizonDays, ...body } = request.body;
+    const { team: members, bookingHorizonDays, services, ...body } = request.body;
     const details = {
       ...body,
       rating: 0,
@@ -20,6 +21,8 @@ export function addNewSalonRoutes({ service, commands }: Context): void {
       ...(typeof bookingHorizonDays === 'number' && { bookingHorizonDays }),
     };
     const team = { id: request.commandId, members };
+    const without = SERVICES.flatMap(({ id }) => (services?.includes(id) === false ? [id] : []));
+    const withoutServices = { serviceIds: without, now: now() };
     const metadata = createCommandMetadata(request, 'staff');
     const baseId = createSalonId(body.name, body.city);
     // Ids that other salons have are refused. A repeated request passes the same ids as before, and then reaches the salon that
@@ -30,7 +33,7 @@ export function addNewSalonRoutes({ service, commands }: Context): void {
         .execute({
           decider: salon,
           stream: salonStream(id),
-          command: { type: 'ListSalon', details: { ...details, id }, team },
+          command: { type: 'ListSalon', details: { ...details, id }, team, withoutServices },
           metadata,
         })
         .catch((error: unknown) => {

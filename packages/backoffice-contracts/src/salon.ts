@@ -25,6 +25,12 @@ import { AdminListQuery, adminAction, adminExport, adminRead, defineActions } fr
 
 const MINUTES_PER_DAY = 1440;
 
+const serviceId = z.enum(SERVICES.map(({ id }) => id));
+const serviceIds = z
+  .array(serviceId)
+  .min(1, 'Choose at least one service')
+  .refine(hasNoDuplicates, 'Each only once');
+
 const DayHours = z
   .strictObject({ open: integerBetween(0, MINUTES_PER_DAY), close: integerBetween(0, MINUTES_PER_DAY) })
   .refine(({ open, close }) => open < close, { path: ['close'], message: 'Must be after opening' })
@@ -152,10 +158,12 @@ export const adminCreateSalon = defineEndpoint({
   path: '/api/admin/salons/create',
   access: ['operator'],
   summary:
-    'Adds a salon, which consumers find at once. Its services and their prices are those of all salons',
+    'Adds a salon, which consumers find at once. It offers the chosen services, at the prices of all salons',
   body: SalonBody.extend({
     imageUrl: SalonBody.shape.imageUrl.default(''),
     isVerified: SalonBody.shape.isVerified.default(false),
+    /** The services that it offers. Absent: all. */
+    services: serviceIds.optional(),
     timeZone: salonTimeZone,
   }),
   status: 201,
@@ -231,14 +239,12 @@ export const adminResumeSalon = defineActions('salons', salonAction)(
   noBody,
 );
 
-const serviceId = z.enum(SERVICES.map(({ id }) => id));
-
 export const adminRetireSalonService = defineActions('salons', salonAction)(
   'retire-service',
-  'Takes a service out of the offer of one salon from a day on. Appointments that it has stay; no further ones can be booked or moved there',
+  'Takes services out of the offer of one salon from a day on. Appointments that it has stay; no further ones can be booked or moved there',
   z.strictObject({
-    serviceId,
-    /** The first local day of the salon for which nobody can book it. */
+    serviceIds,
+    /** The first local day of the salon for which nobody can book them. */
     from: z.iso.date(),
   }),
 );

@@ -90,18 +90,17 @@ export const salonActions: readonly StaffAction[] = [
     name: 'a service that a salon no longer offers',
     role,
     open: (world) => openSalon(world),
-    ...byDialog('Take out a service', 'Take it out', async (page) => {
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Service' }).click();
-      await page.getByRole('option', { name: 'Consultation' }).click();
-      await page.getByRole('dialog').getByLabel('First day without it').fill(DAY);
+    ...byDialog('Take out services', 'Take out', async (page) => {
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Consultation' }).check();
+      await page.getByRole('dialog').getByLabel('First day without them').fill(DAY);
     }),
-    done: 'The service is taken out of the salon’s offer.',
+    done: 'The chosen services are taken out of the salon’s offer.',
     leadsTo: { event: 'SalonServiceRetired' },
   },
   {
     name: 'a service that a salon offers again',
     role,
-    open: (world) => openSalon(world, adminRetireSalonService, { serviceId: 'consultation', from: DAY }),
+    open: (world) => openSalon(world, adminRetireSalonService, { serviceIds: ['consultation'], from: DAY }),
     ...byButton('Offer Consultation again'),
     done: 'The salon offers the service again.',
     leadsTo: { event: 'SalonServiceRestored' },

@@ -44,7 +44,7 @@ export const salonExamples: Examples = {
     // A day that no test books, and no service that this salon's tests book.
     createParts: (world) => {
       const from = `${2200 + (world.nextNumber() % 500)}-01-01`;
-      return { params, body: { serviceId: 'consultation', from } };
+      return { params, body: { serviceIds: ['consultation'], from } };
     },
   },
   adminRestoreSalonService: createCallExample(backoffice.adminRestoreSalonService, {

@@ -100,10 +100,39 @@ describe('a salon', () => {
     expect(state).toMatchObject({ team: { id: '5', members: [] }, version: 5 });
   });
 
+  it('several services are taken out of the offer together, and those without a change are left alone', () => {
+    const retire = (serviceIds: readonly ('haircut' | 'highlights' | 'consultation')[]): SalonCommand => ({
+      type: 'RetireServices',
+      serviceIds,
+      from: '2031-04-01',
+      now: NOW,
+    });
+    const { outcomes, state } = run(
+      list,
+      retire(['haircut', 'highlights']),
+      retire(['haircut', 'consultation', 'highlights']),
+    );
+    expect(outcomes.slice(1)).toEqual(['SalonServiceRetired,SalonServiceRetired', 'SalonServiceRetired']);
+    expect(Object.keys(state?.retiredServices ?? {}).sort()).toEqual([
+      'consultation',
+      'haircut',
+      'highlights',
+    ]);
+  });
+
+  it('a salon is added without the services that it does not offer, from its own today on', () => {
+    const withoutServices = { serviceIds: ['haircut'], now: NOW } as const;
+    const add: SalonCommand = { type: 'ListSalon', details, withoutServices };
+    const { outcomes, state } = run(add, add);
+    expect(outcomes).toEqual(['SalonListed,SalonServiceRetired', 'nothing']);
+    const isRetired = (day: string) => isServiceRetired(state ?? {}, 'haircut', day);
+    expect([isRetired('2031-02-28'), isRetired('2031-03-01')]).toEqual([false, true]);
+  });
+
   it('a service is taken out of the offer of a salon from a day on, which may change but not lie in the past, and into it again', () => {
     const retire = (from: string): SalonCommand => ({
-      type: 'RetireService',
-      serviceId: 'haircut',
+      type: 'RetireServices',
+      serviceIds: ['haircut'],
       from,
       now: NOW,
     });

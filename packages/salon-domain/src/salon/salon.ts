@@ -26,6 +26,8 @@ interface ListSalon {
   readonly details: SalonDetails;
   /** The team, for a salon that staff add. With a team the command is refused if the salon is already listed. */
   readonly team?: { readonly id: string; readonly members: readonly TeamMember[] };
+  /** The services that it does not offer, from today on. Default: none. */
+  readonly withoutServices?: { readonly serviceIds: readonly Service['id'][]; readonly now: string };
 }
 
 interface ChangeSalon {
@@ -44,11 +46,11 @@ interface SuspendSalon {
   readonly reason: SuspensionReason | undefined;
 }
 
-/** Takes a service out of the salon's offer from a day on. The day may be changed as long as the service is not restored. */
-interface RetireService {
-  readonly type: 'RetireService';
-  readonly serviceId: Service['id'];
-  /** The first local day for which nobody can book it, YYYY-MM-DD. */
+/** Takes services out of the salon's offer from a day on. The day may be changed as long as a service is not restored. */
+interface RetireServices {
+  readonly type: 'RetireServices';
+  readonly serviceIds: readonly Service['id'][];
+  /** The first local day for which nobody can book them, YYYY-MM-DD. */
   readonly from: string;
   /** UTC instant, ISO 8601. */
   readonly now: string;
@@ -64,7 +66,7 @@ export type SalonCommand =
   | ListSalon
   | ChangeSalon
   | SuspendSalon
-  | RetireService
+  | RetireServices
   | RestoreService
   | ScheduleHours
   | WithdrawHours;
@@ -123,7 +125,7 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   decide(command, state) {
     if (command.type === 'ChangeSalon') return decideChange(command, state);
     if (command.type === 'SuspendSalon') return decideSuspension(command, state);
-    if (command.type === 'RetireService') return decideRetirement(command, state);
+    if (command.type === 'RetireServices') return decideRetirement(command, state);
     if (command.type === 'RestoreService') return decideRestoration(command, state);
     if (command.type === 'ScheduleHours') return decideHoursChange(command, state);
     if (command.type === 'WithdrawHours') return decideHoursWithdrawal(command, state);
@@ -131,14 +133,31 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   },
 };
 
-function decideListing({ details, team }: ListSalon, state: Salon): Decision<SalonEvent> {
+function decideListing({ details, team, withoutServices }: ListSalon, state: Salon): Decision<SalonEvent> {
   if (state) return team ? refuse('conflict', 'There is a salon of this id.') : accept();
   const salonId = details.id;
-  const listed = { type: 'SalonListed', data: { salonId, details } } as const;
-  if (!team) return accept(listed);
-  const ids = { salonId, teamId: team.id, replacedTeamId: null };
-  return accept<SalonEvent>(listed, { type: 'SalonTeamChanged', data: { ...ids, team: team.members } });
+  const events: SalonEvent[] = [{ type: 'SalonListed', data: { salonId, details } }];
+  if (team) {
+    const ids = { salonId, teamId: team.id, replacedTeamId: null };
+    events.push({ type: 'SalonTeamChanged', data: { ...ids, team: team.members } });
+  }
+  if (withoutServices) {
+    const { serviceIds, now } = withoutServices;
+    events.push(...createRetirements(salonId, serviceIds, findToday(details, now)));
+  }
+  return accept(...events);
 }
+
+/** The day that it is at a salon. With a horizon of no days, it is the last one that can be booked. */
+const findToday = ({ timeZone }: Pick<SalonDetails, 'timeZone'>, now: string): string =>
+  getLastBookableDate(now, timeZone, 0);
+
+const createRetirements = (
+  salonId: string,
+  serviceIds: readonly Service['id'][],
+  from: string,
+): readonly SalonEvent[] =>
+  serviceIds.map((serviceId) => ({ type: 'SalonServiceRetired', data: { salonId, serviceId, from } }));
 
 function decideChange({ changes, team, now }: ChangeSalon, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
@@ -174,13 +193,12 @@ export function isServiceRetired(
   return from !== undefined && date >= from;
 }
 
-function decideRetirement({ serviceId, from, now }: RetireService, state: Salon): Decision<SalonEvent> {
+function decideRetirement({ serviceIds, from, now }: RetireServices, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
-  if (state.retiredServices?.[serviceId] === from) return accept();
-  // With a horizon of no days, the last day that can be booked is today at the salon.
-  if (from < getLastBookableDate(now, state.timeZone, 0))
+  const changed = serviceIds.filter((serviceId) => state.retiredServices?.[serviceId] !== from);
+  if (changed.length > 0 && from < findToday(state, now))
     return refuse('time_in_past', 'This day has passed at the salon.');
-  return accept({ type: 'SalonServiceRetired', data: { salonId: state.id, serviceId, from } });
+  return accept(...createRetirements(state.id, changed, from));
 }
 
 function decideRestoration({ serviceId }: RestoreService, state: Salon): Decision<SalonEvent> {

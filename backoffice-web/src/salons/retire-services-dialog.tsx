@@ -1,38 +1,46 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { findService, SERVICES } from '@mirabelle/catalogue';
-import { MenuItem, TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useNow } from '../components/use-now';
+import { useOfferedServices } from '../data/use-service-prices';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useOpenBookings } from './open-bookings';
 import { StayingBookings } from './staying-bookings';
 
-interface RetireServiceDialogProps {
+interface RetireServicesDialogProps {
   readonly salon: AdminSalon;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  readonly onSubmit: (body: { readonly serviceId: string; readonly from: string }) => void;
+  readonly onSubmit: (body: { readonly serviceIds: readonly string[]; readonly from: string }) => void;
 }
 
-/** Asks which service a salon no longer offers, and from which day on. It also shows the appointments for it, because they stay. */
-export function RetireServiceDialog({ salon, open, isPending, onClose, onSubmit }: RetireServiceDialogProps) {
+/** Asks which services a salon no longer offers, and from which day on. It also shows the appointments for them, because they stay. */
+export function RetireServicesDialog({
+  salon,
+  open,
+  isPending,
+  onClose,
+  onSubmit,
+}: RetireServicesDialogProps) {
   const t = useResourceTranslate('salons.retireDialog');
   const today = toSalonDay(useNow(), salon.timeZone);
-  const [serviceId, setServiceId] = useState('');
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [from, setFrom] = useState('');
   const retired = new Set(salon.retiredServices?.map((service) => service.serviceId));
+  const services = useOfferedServices().filter(({ id }) => !retired.has(id));
+  const chosen = services.filter(({ id }) => chosenIds.includes(id));
   const isPast = from !== '' && from < today;
-  const isComplete = serviceId !== '' && from !== '' && !isPast;
+  const isComplete = chosen.length > 0 && from !== '' && !isPast;
   const openBookings = useOpenBookings(
-    { salonId: salon.id, from, serviceType: findService(serviceId)?.label ?? '' },
+    { salonId: salon.id, from, serviceType: chosen.map(({ label }) => label) },
     { enabled: open && isComplete },
   );
 
   function reset(): void {
-    setServiceId('');
+    setChosenIds([]);
     setFrom('');
   }
 
@@ -47,22 +55,27 @@ export function RetireServiceDialog({ salon, open, isPending, onClose, onSubmit 
       canSubmit={isComplete && openBookings.bookings !== undefined}
       onClose={onClose}
       onExited={reset}
-      onSubmit={() => onSubmit({ serviceId, from })}
+      onSubmit={() => onSubmit({ serviceIds: chosen.map(({ id }) => id), from })}
     >
-      <TextField
-        select
-        required
-        label={t('service')}
-        value={serviceId}
-        onChange={({ target }) => setServiceId(target.value)}
-        sx={{ mt: 2 }}
-      >
-        {SERVICES.filter(({ id }) => !retired.has(id)).map(({ id, label }) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <FormControl component="fieldset" sx={{ mt: 2 }}>
+        <FormLabel component="legend">{t('services')}</FormLabel>
+        <FormGroup row>
+          {services.map(({ id, label }) => (
+            <FormControlLabel
+              key={id}
+              label={label}
+              control={
+                <Checkbox
+                  checked={chosenIds.includes(id)}
+                  onChange={(_event, isChosen) =>
+                    setChosenIds((ids) => (isChosen ? [...ids, id] : ids.filter((other) => other !== id)))
+                  }
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
       <TextField
         type="date"
         required
