@@ -11,12 +11,12 @@ const OPENING_HOURS = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: D
 const SATURDAY = '2099-11-21';
 const CLOSED_SATURDAYS = { ...OPENING_HOURS, sat: null };
 
-const renderPanel = (hoursChanges?: AdminSalon['hoursChanges']) =>
+const renderPanel = (hoursChanges?: AdminSalon['hoursChanges'], bookingCount = 1) =>
   renderSalonPanel(
     <HoursChangesPanel
       salon={createSalon({ openingHours: OPENING_HOURS, ...(hoursChanges && { hoursChanges }) })}
     />,
-    { bookingCount: 1 },
+    { bookingCount },
   );
 
 async function openDialog() {
@@ -44,7 +44,12 @@ it('hours are changed from a day on only after the appointments outside of them 
   expect(screen.getByText('Ada Lovelace')).toBeTruthy();
   const [, query] = vi.mocked(getList).mock.lastCall ?? [];
   const status = ['pending', 'confirmed'];
-  expect(query?.filter).toEqual({ salonId: 'kiku-salon', from: SATURDAY, status });
+  expect(query?.filter).toEqual({
+    salonId: 'kiku-salon',
+    from: SATURDAY,
+    outsideHours: CLOSED_SATURDAYS,
+    status,
+  });
   await userEvent.click(submit);
   const body = { from: SATURDAY, openingHours: CLOSED_SATURDAYS };
   await waitFor(() =>
@@ -53,10 +58,13 @@ it('hours are changed from a day on only after the appointments outside of them 
 });
 
 it('a change begins with the hours of its day, reaches until the next change, and says that it takes the place of another', async () => {
-  const { getList } = renderPanel([
-    { from: '2099-11-01', openingHours: CLOSED_SATURDAYS },
-    { from: '2099-12-01', openingHours: OPENING_HOURS },
-  ]);
+  const { getList } = renderPanel(
+    [
+      { from: '2099-11-01', openingHours: CLOSED_SATURDAYS },
+      { from: '2099-12-01', openingHours: OPENING_HOURS },
+    ],
+    0,
+  );
   await openDialog();
   enterDay('2099-11-01');
   expect(await screen.findByText(/^A change from this day on is scheduled already\./)).toBeTruthy();
@@ -71,6 +79,15 @@ it('a change begins with the hours of its day, reaches until the next change, an
     from: '2099-11-01',
     to: '2099-11-30',
   });
+});
+
+it('the number of appointments outside of new hours is that of all of them, and the first ones are named', async () => {
+  renderPanel(undefined, 1_200);
+  await openDialog();
+  enterDay(SATURDAY);
+  await userEvent.click(screen.getByRole('switch', { name: 'Saturday, open' }));
+  expect(await screen.findByText(/^1,200 appointments lie outside these hours\./)).toBeTruthy();
+  expect(screen.getByText('And 1199 more.')).toBeTruthy();
 });
 
 it('a change is shown with its day and its hours, and is withdrawn after the appointments outside of the former hours were named', async () => {

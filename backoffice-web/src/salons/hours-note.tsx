@@ -5,12 +5,13 @@ import { InlineFailure } from '../components/inline-failure';
 import { useNow } from '../components/use-now';
 import { formatDay, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
+import { areHoursValid } from './opening-hours-fields';
 import { OutsideHoursAlert } from './outside-hours-alert';
 import { findLastDay, useBookingsOutsideHours } from './use-bookings-outside-hours';
 
 /**
- * Below the opening hours in the form: until when they hold if others are scheduled, and while they are others than the salon's, which
- * appointments would lie outside. Those stay as they are.
+ * Below the opening hours in the form: until when they hold if others are scheduled, and while they are valid and others than the salon's,
+ * which appointments would lie outside. Those stay as they are.
  */
 export function HoursNote({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons.hours');
@@ -30,12 +31,15 @@ export function HoursNote({ salon }: { salon: AdminSalon }) {
 
 function ChangedHoursNote({ salon, today }: { salon: AdminSalon; today: string }) {
   const hours = useWatch({ name: 'openingHours' }) as AdminSalon['openingHours'] | undefined;
-  const isChanged = hours !== undefined && JSON.stringify(hours) !== JSON.stringify(salon.openingHours);
+  const isChanged =
+    hours !== undefined &&
+    areHoursValid(hours) &&
+    JSON.stringify(hours) !== JSON.stringify(salon.openingHours);
   const { outside, error, refetch } = useBookingsOutsideHours(
     { salon, hours: hours ?? salon.openingHours, from: today },
     { enabled: isChanged },
   );
   if (!isChanged) return null;
   if (!outside) return error ? <InlineFailure error={error} onRetry={refetch} /> : null;
-  return outside.length > 0 ? <OutsideHoursAlert outside={outside} /> : null;
+  return outside.total > 0 ? <OutsideHoursAlert outside={outside} /> : null;
 }

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
 import { useGetList } from 'react-admin';
 
 /** The statuses of appointments that have yet to take place. */
@@ -27,6 +27,8 @@ export function useOpenBookings(
     readonly to?: string;
     /** Labels of services; by default of all. */
     readonly serviceType?: readonly string[];
+    /** Only those that the present hours cover and these do not. */
+    readonly outsideHours?: AdminSalon['openingHours'];
   },
   { enabled }: { readonly enabled: boolean },
 ) {

@@ -1,23 +1,21 @@
-import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Typography } from '@mui/material';
 import { InlineFailure } from '../components/inline-failure';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
+import type { OpenBookings } from './open-bookings';
 import type { useBookingsOutsideHours } from './use-bookings-outside-hours';
 
-const MAX_SHOWN = 5;
-
 /** The appointments that lie outside of new opening hours, and what happens to them. */
-export function OutsideHoursAlert({ outside }: { outside: readonly AdminBooking[] }) {
+export function OutsideHoursAlert({ outside: { firstBookings, total } }: { outside: OpenBookings }) {
   const t = useResourceTranslate('salons.hours');
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {t('outside', { smart_count: outside.length, count: formatCount(outside.length) })}
-      <AppointmentLines bookings={outside.slice(0, MAX_SHOWN)} />
-      {outside.length > MAX_SHOWN ? (
+      {t('outside', { smart_count: total, count: formatCount(total) })}
+      <AppointmentLines bookings={firstBookings} />
+      {total > firstBookings.length ? (
         <Typography variant="body2" sx={{ mt: 0.75 }}>
-          {t('more', { smart_count: outside.length - MAX_SHOWN })}
+          {t('more', { smart_count: total - firstBookings.length })}
         </Typography>
       ) : null}
     </Alert>
@@ -48,7 +46,7 @@ export function OutsideHoursInDialog({
       </Typography>
     );
   }
-  if (outside.length > 0) return <OutsideHoursAlert outside={outside} />;
+  if (outside.total > 0) return <OutsideHoursAlert outside={outside} />;
   return (
     <Alert severity="success" sx={{ mt: 2 }}>
       {t('hours.allInside')}

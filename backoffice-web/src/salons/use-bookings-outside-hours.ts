@@ -1,14 +1,10 @@
-import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { useGetList } from 'react-admin';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { addDays } from '../format/days';
-import { findBookingsOutsideHours } from './bookings-outside-hours';
-import { OPEN_STATUSES } from './open-bookings';
-
-/** The API returns at most this many bookings. */
-const MAX_BOOKINGS = 1000;
+import { useOpenBookings } from './open-bookings';
 
 interface NewHours {
   readonly salon: AdminSalon;
+  /** They must be valid, or the server refuses them. */
   readonly hours: AdminSalon['openingHours'];
   /** The first day on which the new hours hold, YYYY-MM-DD. */
   readonly from: string;
@@ -21,24 +17,17 @@ export function findLastDay({ hoursChanges = [] }: AdminSalon, from: string): st
 }
 
 /**
- * Reads the open appointments that new hours of a salon would no longer cover. `outside` is undefined while they load, or if they could
- * not be loaded.
+ * Reads the first open appointments that new hours of a salon would no longer cover, and how many there are. `outside` is undefined while
+ * they load, or if they could not be loaded.
  */
 export function useBookingsOutsideHours(
   { salon, hours, from }: NewHours,
   { enabled }: { readonly enabled: boolean },
 ) {
   const to = findLastDay(salon, from);
-  const { data, isPlaceholderData, error, refetch } = useGetList<AdminBooking>(
-    'bookings',
-    {
-      filter: { salonId: salon.id, from, ...(to && { to }), status: OPEN_STATUSES },
-      sort: { field: 'appointmentDate', order: 'ASC' },
-      pagination: { page: 1, perPage: MAX_BOOKINGS },
-    },
+  const { bookings, error, refetch } = useOpenBookings(
+    { salonId: salon.id, from, ...(to && { to }), outsideHours: hours },
     { enabled },
   );
-  const isKnown = enabled && data !== undefined && !isPlaceholderData;
-  const outside = isKnown ? findBookingsOutsideHours(data, salon, hours) : undefined;
-  return { outside, error: outside ? null : error, refetch };
+  return { outside: enabled ? bookings : undefined, error, refetch };
 }

@@ -181,6 +181,7 @@ export {
   adminWithdrawSalonHours,
   ClosedDay,
   MAX_CLOSED_DAYS,
+  OpeningHours,
   SalonBody,
 } from './salon.js';
 export {

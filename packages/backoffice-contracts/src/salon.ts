@@ -51,7 +51,7 @@ const salonTimeZone = timeZone.refine(
 );
 
 /** Minutes since local midnight by day; null where closed. */
-const OpeningHours = z.strictObject(
+export const OpeningHours = z.strictObject(
   Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<
     (typeof WEEKDAYS)[number],
     typeof DayHours

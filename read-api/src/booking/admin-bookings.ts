@@ -14,6 +14,7 @@ import { joinTables } from '../lists/read-page.js';
 import { searchesText } from '../lists/text-search.js';
 import { inBookingPeriod } from './booking-periods.js';
 import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking-row.js';
+import { outsideNewHours } from './outside-hours.js';
 
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
   u.is_guest as customer_is_guest, u.phone as customer_phone,
@@ -95,6 +96,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       },
     }),
     when: inBookingPeriod,
+    outsideHours: outsideNewHours,
     from: onOrAfterLocalDate(LOCAL_TIME),
     to: onOrBeforeLocalDate(LOCAL_TIME),
   },

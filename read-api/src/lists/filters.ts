@@ -39,7 +39,8 @@ export interface SearchFilter {
   findAlternatives(value: unknown, queries: Queries): Promise<readonly Alternative[]>;
 }
 
-function createFilter<Value>(
+/** A filter whose condition is created from the value that the schema reads. */
+export function createFilter<Value>(
   schema: z.ZodType<Value>,
   createCondition: (bind: Bind, value: Value) => string,
 ): Filter {

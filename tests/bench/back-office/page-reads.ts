@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@mirabelle/catalogue';
 import { createPath } from './admin-path.js';
 
 /** Ids of records that the pages are measured on, and the times of the calendar. */
@@ -26,6 +27,8 @@ export interface KnownRecords {
 }
 
 const OPEN_STATUSES = ['pending', 'confirmed'];
+/** Opening hours that leave many appointments outside. */
+const MORNINGS = Object.fromEntries(WEEKDAYS.map((day) => [day, { open: 9 * 60, close: 12 * 60 }]));
 
 /**
  * What the screens of the back office read, by the file of `backoffice-web/src` that reads it. A list, with its tabs, filters,
@@ -180,12 +183,10 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('affiliate-transactions', { referenceId: known.bookingId }),
     ],
     'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
-    'salons/use-bookings-outside-hours.ts': [
-      appointments({ salonId, from: known.today, status: OPEN_STATUSES }),
-    ],
     'salons/open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
-      appointments({ salonId, from: known.today, serviceType: 'Haircut', status: OPEN_STATUSES }, 4),
+      appointments({ salonId, from: known.today, serviceType: ['Haircut'], status: OPEN_STATUSES }, 4),
+      appointments({ salonId, from: known.today, outsideHours: MORNINGS, status: OPEN_STATUSES }, 4),
     ],
     'salons/salon-aside.tsx': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 5),
