@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus } from '@mirabelle/contracts';
+import { isOver } from './customer-mail';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'no-show'] as const;
 
@@ -13,6 +14,7 @@ interface BookingActionRule {
   readonly action: BookingAction;
   readonly allowedFrom: readonly BookingStatus[];
   readonly onlyAfterStart?: boolean;
+  readonly onlyAfterEnd?: boolean;
   readonly onlyBeforeStart?: boolean;
 }
 
@@ -22,36 +24,35 @@ interface BookingActionRule {
 const RULES: readonly BookingActionRule[] = [
   { action: 'confirm', allowedFrom: ['pending'] },
   { action: 'complete', allowedFrom: ['confirmed', 'no-show'], onlyAfterStart: true },
-  { action: 'no-show', allowedFrom: ['confirmed', 'completed'], onlyAfterStart: true },
+  { action: 'no-show', allowedFrom: ['confirmed', 'completed'], onlyAfterEnd: true },
   { action: 'reschedule', allowedFrom: ['pending', 'confirmed'], onlyBeforeStart: true },
   { action: 'cancel', allowedFrom: ['pending', 'confirmed'] },
 ];
 
+type DatedBooking = Pick<AdminBooking, 'status' | 'appointmentDate' | 'duration'>;
+
+/** Why the time does not allow an action that the status does. */
+type TimeRefusal = 'notStarted' | 'notOver' | 'started';
+
 /**
- * The actions that a booking's status and start allow. The server checks them again.
+ * The actions that a booking's status and time allow. The server checks them again.
  *
  * @param now ms since the epoch
  */
-export function findBookingActions(
-  { status, appointmentDate }: Pick<AdminBooking, 'status' | 'appointmentDate'>,
-  now: number,
-): BookingAction[] {
-  const hasStarted = now >= Date.parse(appointmentDate);
-  return RULES.filter(
-    ({ allowedFrom, onlyAfterStart, onlyBeforeStart }) =>
-      allowedFrom.includes(status) && (hasStarted ? !onlyBeforeStart : !onlyAfterStart),
-  ).map(({ action }) => action);
+export const findBookingActions = (booking: DatedBooking, now: number): BookingAction[] =>
+  RULES.filter((rule) => rule.allowedFrom.includes(booking.status) && !checkTime(rule, booking, now)).map(
+    ({ action }) => action,
+  );
+
+/** Why the time of a booking does not allow an action that its status does; undefined if the time allows it. */
+export function findTimeRefusal(action: string, booking: DatedBooking, now: number): TimeRefusal | undefined {
+  const rule = RULES.find((candidate) => candidate.action === action);
+  return rule?.allowedFrom.includes(booking.status) ? checkTime(rule, booking, now) : undefined;
 }
 
-/** Why the start of a booking does not allow an action that its status does; undefined if the start allows it. */
-export function findTimeRefusal(
-  action: string,
-  { status, appointmentDate }: Pick<AdminBooking, 'status' | 'appointmentDate'>,
-  now: number,
-): 'notStarted' | 'started' | undefined {
-  const rule = RULES.find((candidate) => candidate.action === action);
-  if (!rule?.allowedFrom.includes(status)) return undefined;
-  const hasStarted = now >= Date.parse(appointmentDate);
-  if (rule.onlyAfterStart && !hasStarted) return 'notStarted';
+function checkTime(rule: BookingActionRule, booking: DatedBooking, now: number): TimeRefusal | undefined {
+  const hasStarted = now >= Date.parse(booking.appointmentDate);
+  if ((rule.onlyAfterStart || rule.onlyAfterEnd) && !hasStarted) return 'notStarted';
+  if (rule.onlyAfterEnd && !isOver(booking, now)) return 'notOver';
   return rule.onlyBeforeStart && hasStarted ? 'started' : undefined;
 }

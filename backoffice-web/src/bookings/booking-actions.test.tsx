@@ -105,7 +105,9 @@ describe('BookingActions', () => {
   it.each<[BookingStatus, string, number, string[]]>([
     ['pending', '24 hours before', 24, ['Confirm', 'Move', 'Reject request']],
     ['confirmed', '24 hours before', 24, ['Move', 'Cancel']],
+    ['confirmed', 'half an hour after', -0.5, ['Mark as completed', 'Cancel']],
     ['confirmed', '1 hour after', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
+    ['completed', 'half an hour after', -0.5, []],
     ['completed', '24 hours after', -24, ['Mark as no-show']],
     ['no-show', '24 hours after', -24, ['Mark as completed']],
     ['cancelled', '24 hours before', 24, []],
@@ -117,15 +119,17 @@ describe('BookingActions', () => {
     },
   );
 
-  it('BookingActions offers to complete an appointment and to mark it as no-show as soon as it begins, on a page that is already open', async () => {
+  it('BookingActions offers to complete an appointment as soon as it begins and to mark it as no-show as soon as it is over, on a page that is already open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderActions(createBooking('confirmed', 0.5), 'operator');
       expect(await findButtonLabels()).toEqual(['Move', 'Cancel']);
       await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
-      expect(await screen.findByRole('button', { name: 'Mark as no-show' })).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Mark as completed' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Mark as completed' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Mark as no-show' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
+      expect(await screen.findByRole('button', { name: 'Mark as no-show' })).toBeTruthy();
     } finally {
       vi.useRealTimers();
     }
@@ -208,7 +212,7 @@ describe('BookingActions', () => {
     ['Mark as completed', 'It took place', 'complete'],
     ['Mark as no-show', 'The customer did not come', 'no-show'],
   ])('BookingActions asks before it sends “%s”', async (button, submit, action) => {
-    const record = createBooking('confirmed', -1);
+    const record = createBooking('confirmed', -2);
     const runAction = renderActions(record, 'operator');
     await userEvent.click(await screen.findByRole('button', { name: button }));
     await screen.findByText(/Ada Lovelace, Haircut at Kiku Salon/);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { describeBooking } from './describe-appointment';
 
-/** What has become of an appointment that has begun. */
+/** What has become of an appointment: whether it takes place once it has begun, or the customer has not come by its end. */
 export const OUTCOMES = ['complete', 'no-show'] as const;
 
 interface OutcomeDialogProps {

@@ -164,7 +164,7 @@ export const backOffice = {
     noneStatus:
       'Nothing to do: the state of this record doesn’t allow it. |||| Nothing to do: the state of these %{count} records doesn’t allow it.',
     leftOutTime:
-      'One appointment hasn’t started yet and is left out. |||| %{count} appointments haven’t started yet and are left out.',
+      'For one appointment it is too early, so it is left out. |||| For %{count} appointments it is too early, so they are left out.',
     tooMany: 'At most 10,000 records at once. Narrow the list with a filter first.',
     progress: 'Working through your list',
     goesOn: 'It continues if you leave this page or close the browser.',
@@ -249,6 +249,7 @@ export const backOffice = {
     refusals: {
       status: 'the status is “%{status}”.',
       notStarted: 'the appointment hasn’t started yet.',
+      notOver: 'the appointment isn’t over yet.',
       started: 'the appointment has already started.',
       secondPerson: 'you approved it, so somebody else has to pay it.',
       reversal: 'it is a reversal.',

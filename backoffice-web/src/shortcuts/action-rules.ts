@@ -24,6 +24,7 @@ interface Viewer {
 export type Refusal =
   | 'status'
   | 'notStarted'
+  | 'notOver'
   | 'started'
   | 'secondPerson'
   | 'reversal'

@@ -143,7 +143,11 @@ export const adminCompleteBooking = bookingAction(
   'Records that the appointment took place',
   noBody,
 );
-export const adminNoShowBooking = bookingAction('no-show', 'Records that the customer did not come', noBody);
+export const adminNoShowBooking = bookingAction(
+  'no-show',
+  'Records that the customer did not come, once the time of the appointment is over',
+  noBody,
+);
 /** Another time for an appointment, and who moves it. */
 export const AdminRescheduleBody = RescheduleBody.extend({
   /** Who moves it, as the customer is told: the salon unless it says otherwise. */

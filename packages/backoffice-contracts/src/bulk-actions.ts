@@ -58,7 +58,7 @@ export const BulkSelection = z.object({
     status: z.int(),
     /** The caller approved them, so somebody else has to pay them. */
     secondPerson: z.int(),
-    /** Appointments that have not begun. */
+    /** Appointments that have not begun, or for a no-show are not over. */
     time: z.int(),
   }),
 });

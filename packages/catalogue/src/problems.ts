@@ -106,7 +106,7 @@ export const PROBLEMS = {
   slot_unknown: { status: 422, title: 'No appointment can begin at this time' },
   time_in_past: { status: 422, title: 'The time has passed' },
   time_too_far: { status: 422, title: 'The time is too far ahead' },
-  time_in_future: { status: 422, title: 'The appointment has not begun' },
+  time_in_future: { status: 422, title: 'It is too early for this appointment' },
   try_on_limit_reached: { status: 422, title: 'No try-ons left this month' },
   trial_used: { status: 422, title: 'The account has already had its free trial' },
   mailbox_trial_used: { status: 422, title: 'The mailbox has already had its free trial' },

@@ -7,7 +7,7 @@ import type { Queries } from '../read-model/queries.js';
 
 /**
  * `ready` if the action would change a record whose status allows it, or else why the record stays as it is: only a second
- * person may do this (`secondPerson`), or its appointment has not begun (`time`).
+ * person may do this (`secondPerson`), or it is too early for its appointment (`time`).
  */
 type Verdict = 'ready' | Exclude<keyof BulkSelection['leftOut'], 'status'>;
 

@@ -40,8 +40,11 @@ const CHANGED_REVIEWS = { hide: 'visible', restore: 'hidden' } as const satisfie
   unknown
 >;
 
-/** The actions that are possible only once the appointment has begun. */
-const ONLY_AFTER_START: ReadonlySet<BookingBulkAction> = new Set(['complete', 'no-show']);
+/** The actions that are possible only from a time of the appointment on: its beginning, or its end. */
+const POSSIBLE_FROM: Partial<Readonly<Record<BookingBulkAction, string>>> = {
+  complete: 'b.appointment_date',
+  'no-show': 'b.ends_at',
+};
 
 /** The condition of the commissions of appointments that have not begun. */
 const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and exists (select from read_model.bookings b
@@ -81,10 +84,9 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
     };
     return readSelection(queries, list, filter, (bind) => {
       const allows = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;
-      const isAhead = ONLY_AFTER_START.has(action)
-        ? `b.appointment_date > ${bind(now())}::timestamptz`
-        : 'false';
-      return { allows, verdict: `case when ${isAhead} then 'time' else 'ready' end` };
+      const possibleFrom = POSSIBLE_FROM[action];
+      const isTooEarly = possibleFrom ? `${possibleFrom} > ${bind(now())}::timestamptz` : 'false';
+      return { allows, verdict: `case when ${isTooEarly} then 'time' else 'ready' end` };
     });
   });
 

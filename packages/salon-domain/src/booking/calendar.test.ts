@@ -245,6 +245,12 @@ describe('the calendar of a salon', () => {
       'booking_unknown',
     ]);
     expect(run([request('b1'), confirm, { ...noShow, now: NOW }]).outcomes[2]).toBe('time_in_future');
+    // In Paris it runs from nine to ten by UTC.
+    const running = '2026-03-03T09:30:00.000Z';
+    expect(run([request('b1'), confirm, { ...noShow, now: running }]).outcomes[2]).toBe('time_in_future');
+    expect(run([request('b1'), confirm, { ...complete, now: running }]).outcomes[2]).toBe(
+      'AppointmentCompleted',
+    );
     expect(run([request('b1'), confirm, confirm, complete, noShow, cancel]).outcomes.slice(1)).toEqual([
       'AppointmentConfirmed',
       'nothing',

@@ -26,7 +26,7 @@ export const APPOINTMENT_STATUS_CHANGES: Readonly<Record<StatusCommand['type'], 
 
 /** Changes the status if the current status and the time allow it. */
 export function changeStatus(command: StatusCommand, entry: CalendarEntry): Decision<CalendarEvent> {
-  const { userId, salonId, status, startsAt } = entry;
+  const { userId, salonId, status, startsAt, endsAt } = entry;
   const { to, from, participle } = APPOINTMENT_STATUS_CHANGES[command.type];
   if (status === to) return accept();
   if (!from.includes(status)) return refuseStatus(status, participle);
@@ -38,6 +38,9 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
     return accept(createCancellation(command, entry));
   }
   if (command.now < startsAt) return refuse('time_in_future', 'This appointment has not begun yet.');
+  // Until its end the customer may still come late.
+  if (command.type === 'MarkNoShow' && command.now < endsAt)
+    return refuse('time_in_future', 'This appointment is not over yet.');
   return accept({
     type: command.type === 'CompleteAppointment' ? 'AppointmentCompleted' : 'AppointmentMissed',
     data,
