@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
@@ -19,6 +19,8 @@ export interface RecordAction {
   readonly confirmation?: 'simple' | 'with-reason' | 'with-required-reason';
   /** The name of its texts where they differ from those of the action; by default the action's name. */
   readonly wording?: string;
+  /** The name of a sentence of the resource under `notes`, below the lead of the dialog. */
+  readonly note?: string;
 }
 
 const REASON_RULES: Readonly<Record<NonNullable<RecordAction['confirmation']>, ReasonRule | undefined>> = {
@@ -134,6 +136,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
           onClose={() => setOpen(false)}
           onSubmit={send}
         >
+          {confirming.note ? <Typography variant="body2">{t(`notes.${confirming.note}`)}</Typography> : null}
           {warning ? <Alert severity="warning">{warning}</Alert> : null}
         </ConfirmDialog>
       ) : null}

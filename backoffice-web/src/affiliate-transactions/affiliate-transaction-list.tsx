@@ -38,6 +38,7 @@ import { SalonFilter } from '../salons/salon-filter';
 import { findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
 import { NotByMeFilter } from './not-by-me-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
+import { ReasonNote } from './reason-note';
 import { SelectedSum } from './selected-sum';
 import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
@@ -104,6 +105,7 @@ const BulkActions = () => (
       action="withdraw-approval"
       reason="optional"
       isPossible={allows('withdraw-approval')}
+      describeSelection={(selection) => <ReasonNote selection={selection} />}
     />
     <BulkCommandButton
       resource={RESOURCE}
@@ -111,6 +113,7 @@ const BulkActions = () => (
       tone="error"
       reason="required"
       isPossible={allows('reject')}
+      describeSelection={(selection) => <ReasonNote selection={selection} />}
     />
     <BulkCommandButton
       resource={RESOURCE}
@@ -118,6 +121,7 @@ const BulkActions = () => (
       tone="error"
       reason="optional"
       isPossible={allows('reverse')}
+      describeSelection={(selection) => <ReasonNote selection={selection} />}
     />
   </>
 );

@@ -52,15 +52,26 @@ describe('findTransactionActions', () => {
     expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);
   });
 
-  it('findTransactionActions asks for the reason of a rejection, unless the buyer is erased and none can be kept', () => {
-    const findRejection = (buyerName: string | null, buyerEmail: string | null = null) =>
+  it('findTransactionActions asks for reasons, unless the buyer is erased and none can be kept', () => {
+    const listActions = (buyerName: string | null, buyerEmail: string | null = null) =>
       findTransactionActions(
-        { status: 'pending', transactionType: 'booking', approvedBy: null, buyerName, buyerEmail },
+        { status: 'approved', transactionType: 'booking', approvedBy: null, buyerName, buyerEmail },
         'ada',
-      ).find(({ action }) => action === 'reject');
-    expect(findRejection('Lea')).toMatchObject({ confirmation: 'with-required-reason' });
-    expect(findRejection(null, 'lea@example.test')).toMatchObject({ confirmation: 'with-required-reason' });
-    expect(findRejection(null)).toMatchObject({ confirmation: 'simple', wording: 'reject-erased' });
+      ).map(({ action, confirmation, note }) => [action, confirmation, note]);
+    const withReasons = [
+      ['pay', 'simple', undefined],
+      ['withdraw-approval', 'with-reason', 'reasonKept'],
+      ['reject', 'with-required-reason', 'reasonKept'],
+      ['reverse', 'with-reason', 'reasonKept'],
+    ];
+    expect(listActions('Lea')).toEqual(withReasons);
+    expect(listActions(null, 'lea@example.test')).toEqual(withReasons);
+    expect(listActions(null)).toEqual([
+      ['pay', 'simple', undefined],
+      ['withdraw-approval', 'simple', 'reasonOfErased'],
+      ['reject', 'simple', 'reasonOfErased'],
+      ['reverse', 'simple', 'reasonOfErased'],
+    ]);
   });
 
   it('findTransactionActions requires a confirmation for every action', () => {

@@ -76,11 +76,13 @@ function findWording(action: string, { status, transactionType }: ActionFields):
   return action === 'reverse' && status === 'paid' ? { wording: 'reverse-paid' } : {};
 }
 
-/** A reason is sealed for the buyer, so for an erased one none can be kept, and a rejection does without. */
-const findConfirmation = (action: string, transaction: ActionFields): Partial<RecordAction> =>
-  action === 'reject' && isBuyerErased(transaction)
-    ? { confirmation: 'simple', wording: 'reject-erased' }
-    : {};
+/** A reason is sealed for the buyer, so for an erased one none can be kept, and none is asked for. */
+function findReasonRule({ confirmation }: RecordAction, transaction: ActionFields): Partial<RecordAction> {
+  if (confirmation === 'simple') return {};
+  return isBuyerErased(transaction)
+    ? { confirmation: 'simple', note: 'reasonOfErased' }
+    : { note: 'reasonKept' };
+}
 
 /**
  * The actions that a transaction's status and type allow. The server checks them again.
@@ -100,6 +102,6 @@ export function findTransactionActions(
   ).map((rule) => ({
     ...rule,
     ...findWording(rule.action, transaction),
-    ...findConfirmation(rule.action, transaction),
+    ...findReasonRule(rule, transaction),
   }));
 }

@@ -41,6 +41,7 @@ export function addSelections(first: BulkSelection, second: BulkSelection): Bulk
     records: [...first.records, ...second.records],
     count: first.count + second.count,
     amount: addAmounts(first.amount, second.amount),
+    erasedCount: (first.erasedCount ?? 0) + (second.erasedCount ?? 0),
     aheadCount: (first.aheadCount ?? 0) + (second.aheadCount ?? 0),
     affiliateIds: [...new Set([...(first.affiliateIds ?? []), ...(second.affiliateIds ?? [])])],
     secondPersonAmount: addAmounts(first.secondPersonAmount ?? '0', second.secondPersonAmount ?? '0'),

@@ -10,8 +10,51 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { ReasonNote } from '../affiliate-transactions/reason-note';
 import { i18nProvider } from '../i18n/i18n';
 import { BulkCommandDialog } from './bulk-command-dialog';
+
+it('a bulk action on records of erased people alone asks for no reason, and sends none', async () => {
+  const selection = {
+    records: [{ id: 'one', version: 1 }],
+    count: 1,
+    amount: '2.32',
+    erasedCount: 1,
+    leftOut: { status: 0, secondPerson: 0, time: 0 },
+  };
+  const startBulkAction = vi.fn(async () => 'bulk-action-1');
+  const dataProvider = {
+    ...testDataProvider(),
+    readSelection: async () => selection,
+    startBulkAction,
+  } as DataProvider;
+  const list = { selectedIds: ['one'], onSelect: () => {}, total: 1, filterValues: {} };
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkCommandDialog
+            resource="affiliate-transactions"
+            action="reject"
+            reason="required"
+            describeSelection={(shown) => <ReasonNote selection={shown} />}
+            open
+            onClose={() => {}}
+          />
+        </ListContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/so no reason can be kept with it/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Reject it' }));
+  await waitFor(() => expect(startBulkAction).toHaveBeenCalledOnce());
+  expect(startBulkAction.mock.calls[0]).toEqual([
+    'affiliate-transactions',
+    'reject',
+    { records: [{ id: 'one', version: 1 }] },
+  ]);
+});
 
 it('a record that a colleague changes while the dialog is open is sent with the version that the user saw', async () => {
   let version = 1;

@@ -64,7 +64,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     retry: false,
   });
   const start = useMutation({
-    mutationFn: ({ records, reason }: { records: BulkSelection['records']; reason: string }) =>
+    mutationFn: ({ records, reason }: { records: BulkSelection['records']; reason: string | undefined }) =>
       commands.startBulkAction(resource, action, { records, ...(reason && { reason }) }),
     onSuccess: (id, { records }) => {
       const started = new Set(records.map((record) => record.id));
@@ -75,6 +75,8 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     onError: notifyCommandFailure,
   });
   const { data } = selection;
+  /** Without anybody whose key could seal it, no reason can be kept, and none is asked for. */
+  const canKeepReason = !data?.erasedCount || data.erasedCount < data.count;
   /** If nothing can be changed, the title still says what was selected, and the summary why. */
   const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
@@ -91,10 +93,12 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       lead={t(`${action}.lead`, { smart_count: count })}
       submitLabel={t(`${action}.submit`, { smart_count: count })}
       tone={tone}
-      reason={reasonRule}
+      reason={canKeepReason ? reasonRule : undefined}
       canSubmit={data !== undefined && data.records.length > 0}
       onClose={close}
-      onSubmit={(reason) => data && start.mutate({ records: data.records, reason })}
+      onSubmit={(reason) =>
+        data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
+      }
     >
       {total > selectedIds.length ? (
         <ScopeChoice

@@ -53,6 +53,18 @@ describe('createSnapshot', () => {
     expect(statuses).toEqual(['new', 'replied', 'replied', 'spam', 'replied']);
   });
 
+  it('createSnapshot keeps no reason of an earlier decision about a commission', () => {
+    const commission = [
+      createEvent('CommissionRecorded', { commissionId: 'c1' }),
+      createEvent('CommissionApproved', { commissionId: 'c1' }),
+      createEvent('CommissionApprovalWithdrawn', { commissionId: 'c1', reason: 'Approved too early' }),
+      createEvent('CommissionApproved', { commissionId: 'c1' }),
+      createEvent('CommissionReversed', { commissionId: 'c1', reason: 'Returned' }),
+    ];
+    const reasons = commission.map((_, index) => createSnapshot(commission, index).fields.get('reason'));
+    expect(reasons).toEqual([undefined, undefined, 'Approved too early', null, 'Returned']);
+  });
+
   it('createSnapshot has no fields before the first event', () => {
     expect(createSnapshot(history, -1).fields.size).toBe(0);
   });

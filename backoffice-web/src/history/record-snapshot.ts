@@ -44,7 +44,15 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
 };
 
 /** The fields that are empty after an event whose data does not contain them. */
-const EMPTY_AFTER_EVENT: Readonly<Record<string, readonly string[]>> = { ReviewAnswerRemoved: ['answer'] };
+const EMPTY_AFTER_EVENT: Readonly<Record<string, readonly string[]>> = {
+  ReviewAnswerRemoved: ['answer'],
+  // The reason of an earlier decision does not explain this one.
+  CommissionApproved: ['reason'],
+  CommissionApprovalWithdrawn: ['reason'],
+  CommissionPaid: ['reason'],
+  CommissionRejected: ['reason'],
+  CommissionReversed: ['reason'],
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -63,8 +71,8 @@ function readFields({ type, data }: EventLogEntry): [string, unknown][] {
     ),
   );
   const status = STATUS_AFTER_EVENT[type];
-  const emptyFields = (EMPTY_AFTER_EVENT[type] ?? []).map((name): [string, unknown] => [name, null]);
-  return [...Object.entries(status ? { ...fields, status } : fields), ...emptyFields];
+  const emptyFields = Object.fromEntries((EMPTY_AFTER_EVENT[type] ?? []).map((name) => [name, null]));
+  return Object.entries({ ...emptyFields, ...fields, ...(status && { status }) });
 }
 
 /**
@@ -79,6 +87,8 @@ export function createSnapshot(events: readonly EventLogEntry[], lastIndex: numb
   for (const event of events.slice(0, lastIndex + 1)) {
     changedFields = new Set();
     for (const [name, value] of readFields(event)) {
+      // A field that was never set is not shown as empty.
+      if (value === null && !fields.has(name) && EMPTY_AFTER_EVENT[event.type]?.includes(name)) continue;
       if (!fields.has(name) || JSON.stringify(fields.get(name)) !== JSON.stringify(value))
         changedFields.add(name);
       fields.set(name, value);

@@ -48,6 +48,11 @@ export const BulkSelection = z.object({
   amount: z.string(),
   /** How many of the records that the action would change are commissions of appointments that have not begun. */
   aheadCount: z.int().optional(),
+  /**
+   * How many of the records that the action would change are commissions of erased buyers: they are changed without the reason, because
+   * none can be kept with them. Present only for an action on commissions that takes a reason.
+   */
+  erasedCount: z.int().optional(),
   /** The affiliates of the commissions that the action would change. Present only for a payment, and not for too many commissions. */
   affiliateIds: z.array(z.string()).optional(),
   /** Sum of the commissions that somebody else has to pay, because the caller approved them. Present only for a payment. */

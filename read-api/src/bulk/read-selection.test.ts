@@ -12,8 +12,8 @@ const queries = {
         { verdict: 'time', count: 1, cents: '900', ahead: 0 },
       ];
     return [
-      { id: 'a', version: 1, cents: 500, is_ahead: false },
-      { id: 'b', version: 4, cents: 725, is_ahead: true },
+      { id: 'a', version: 1, cents: 500, is_ahead: false, is_erased: true },
+      { id: 'b', version: 4, cents: 725, is_ahead: true, is_erased: false },
     ];
   },
 } as unknown as Queries;
@@ -27,7 +27,7 @@ const list = {
 };
 
 it('the number and the amount of a selection are those of its records, also if one was added meanwhile', async () => {
-  const rule = { allows: 'true', ahead: 'is_ahead' };
+  const rule = { allows: 'true', ahead: 'is_ahead', erased: 'is_erased' };
   expect(await readSelection(queries, list, {}, () => rule)).toEqual({
     records: [
       { id: 'a', version: 1 },
@@ -36,6 +36,7 @@ it('the number and the amount of a selection are those of its records, also if o
     count: 2,
     amount: '12.25',
     aheadCount: 1,
+    erasedCount: 1,
     leftOut: { status: 1, secondPerson: 0, time: 1 },
   });
 });

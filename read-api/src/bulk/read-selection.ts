@@ -31,6 +31,8 @@ interface ActionRule {
   readonly verdict?: string;
   /** Condition of the records whose appointment has not begun; the answer counts them. Default none. */
   readonly ahead?: string;
+  /** Condition of the records with which no reason can be kept, because their person is erased; the answer counts them. Default none. */
+  readonly erased?: string;
 }
 
 interface VerdictRow {
@@ -39,6 +41,7 @@ interface VerdictRow {
   readonly count: number;
   readonly cents: string;
   readonly ahead: number;
+  readonly erased: number;
 }
 
 interface RecordRow {
@@ -46,6 +49,7 @@ interface RecordRow {
   readonly version: number | null;
   readonly cents: number;
   readonly is_ahead: boolean;
+  readonly is_erased: boolean;
   readonly affiliate_id: string | null;
 }
 
@@ -64,14 +68,15 @@ export async function readSelection(
 ): Promise<BulkSelection> {
   const clause = await createWhereClause(queries, list, filter);
   const values = [...clause.values];
-  const { allows, verdict = `'ready'`, ahead } = createRule((value) => `$${values.push(value)}`);
+  const { allows, verdict = `'ready'`, ahead, erased } = createRule((value) => `$${values.push(value)}`);
   const allowed = `(${clause.where}) and ${allows}`;
   // Most records of a long list have another status. Their number is the rest, so they are only counted.
   const verdicts = await queries.readRowsUnprepared<VerdictRow>(
-    `${clause.definitionsForCount}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents, 0 as ahead
+    `${clause.definitionsForCount}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents, 0 as ahead, 0 as erased
      union all
-     select verdict, count(*)::int, coalesce(sum(cents), 0)::text, count(*) filter (where is_ahead)::int
-     from (select ${verdict} as verdict, ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead from ${list.from} where ${allowed}) matching
+     select verdict, count(*)::int, coalesce(sum(cents), 0)::text, count(*) filter (where is_ahead)::int, count(*) filter (where is_erased)::int
+     from (select ${verdict} as verdict, ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead,
+       ${erased ?? 'false'} as is_erased from ${list.from} where ${allowed}) matching
      group by verdict`,
     values,
   );
@@ -82,7 +87,8 @@ export async function readSelection(
       ? undefined
       : await queries.readRowsUnprepared<RecordRow>(
           `${clause.definitions}select ${list.idColumn} as id, ${list.versionColumn} as version,
-             ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead, ${list.affiliateColumn ?? 'null'} as affiliate_id from ${list.from}
+             ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead, ${erased ?? 'false'} as is_erased,
+             ${list.affiliateColumn ?? 'null'} as affiliate_id from ${list.from}
            where ${allowed} and ${verdict} = 'ready' order by ${list.idColumn} limit ${MAX_BULK_RECORDS}`,
           values,
         );
@@ -91,12 +97,13 @@ export async function readSelection(
     leftOut.status += verdict === null ? count : -count;
     if (verdict !== null && verdict !== 'ready') leftOut[verdict] += count;
   }
-  const { count, cents, ahead: aheadCount } = rows ? addUp(rows) : (ready ?? NOTHING);
+  const { count, cents, ahead: aheadCount, erased: erasedCount } = rows ? addUp(rows) : (ready ?? NOTHING);
   return {
     records: (rows ?? []).map(({ id, version }) => ({ id, version })),
     count,
     amount: formatCents(Number(cents)),
     ...(ahead && { aheadCount }),
+    ...(erased && { erasedCount }),
     ...(list.affiliateColumn && {
       ...(rows && { affiliateIds: [...new Set(rows.flatMap((row) => row.affiliate_id ?? []))] }),
       secondPersonAmount: formatCents(Number(find('secondPerson')?.cents ?? 0)),
@@ -105,11 +112,12 @@ export async function readSelection(
   };
 }
 
-const NOTHING = { count: 0, cents: 0, ahead: 0 };
+const NOTHING = { count: 0, cents: 0, ahead: 0, erased: 0 };
 
 /** Others may have added records since they were counted, and staff confirm the number and the amount of exactly these. */
 const addUp = (rows: readonly RecordRow[]) => ({
   count: rows.length,
   cents: rows.reduce((sum, { cents }) => sum + cents, 0),
   ahead: rows.filter((row) => row.is_ahead).length,
+  erased: rows.filter((row) => row.is_erased).length,
 });

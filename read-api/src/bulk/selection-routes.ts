@@ -50,6 +50,12 @@ const POSSIBLE_FROM: Partial<Readonly<Record<BookingBulkAction, string>>> = {
 const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and exists (select from read_model.bookings b
   where b.id = affiliate_transactions.reference_id and b.appointment_date > now()))`;
 
+/** The actions that take a reason. It is sealed for the buyer, so none can be kept with the commission of an erased one. */
+const WITH_REASON: ReadonlySet<TransactionBulkAction> = new Set(['withdraw-approval', 'reject', 'reverse']);
+/** The condition of the commissions whose buyer is erased. */
+const IS_BUYER_ERASED = `(user_id is not null and not exists (select from read_model.users u
+  where u.id = affiliate_transactions.user_id))`;
+
 /** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
 export function addSelectionRoutes({ service, queries, now }: Context): void {
   service.route(adminSelectTransactions, (request) => {
@@ -71,6 +77,7 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
         allows: `${allowsAction} and not ${isExcluded}`,
         verdict: `case when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`,
         ...((action === 'approve' || action === 'pay') && { ahead: IS_APPOINTMENT_AHEAD }),
+        ...(WITH_REASON.has(action) && { erased: IS_BUYER_ERASED }),
       };
     });
   });

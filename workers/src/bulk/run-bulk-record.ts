@@ -127,16 +127,24 @@ async function changeReview({ commands, bulkAction, record }: RecordRun): Promis
 async function changeCommission({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
   const stream = commissionStream(record.id);
   const command = toCommissionCommand(bulkAction, record.id);
+  async function execute(chosen: CommissionCommand): Promise<boolean> {
+    const { events } = await commands.execute<Commission, CommissionCommand, CommissionEvent>({
+      decider: commission,
+      stream,
+      command: chosen,
+      metadata: createMetadata(bulkAction, record.id),
+      expectedVersions: toExpectedVersions(record),
+    });
+    return events.length > 0;
+  }
   return runChange(
     async () => {
-      const { events } = await commands.execute<Commission, CommissionCommand, CommissionEvent>({
-        decider: commission,
-        stream,
-        command,
-        metadata: createMetadata(bulkAction, record.id),
-        expectedVersions: toExpectedVersions(record),
-      });
-      return events.length > 0;
+      try {
+        return await execute(command);
+      } catch (error) {
+        if (!bulkAction.reason || !isAboutErased(error)) throw error;
+        return execute(toCommissionCommand({ ...bulkAction, reason: undefined }, record.id));
+      }
     },
     async () => (await commands.load(commission, stream)).status === COMMISSION_TRANSITIONS[command.type].to,
   );
@@ -182,9 +190,17 @@ async function runChange(
   }
 }
 
+/** The reason is sealed with the buyer's key. An erased buyer has none, and the commission is changed without the reason. */
+const isAboutErased = (error: unknown): boolean =>
+  error instanceof CommandRefused && error.reason === 'erased';
+
 type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' }>;
 
-function toCommissionCommand({ action, staffId, reason }: UnfinishedBulkAction, id: string): ChangeCommand {
+type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId'> & {
+  readonly reason?: string | undefined;
+};
+
+function toCommissionCommand({ action, staffId, reason }: CommissionAction, id: string): ChangeCommand {
   const givenReason = reason ? { reason } : {};
   switch (action) {
     case 'approve':

@@ -116,13 +116,11 @@ export const affiliateTransactions = {
     'withdraw-approval-deduction': 'Withdraw approval',
     'pay-deduction': 'Mark as deducted',
     'reverse-paid': 'Reverse',
-    'reject-erased': 'Reject',
   },
   done: {
     approve: 'The commission is approved for the next payout.',
     'withdraw-approval': 'The approval is withdrawn. The commission is pending again.',
     reject: 'The commission is rejected.',
-    'reject-erased': 'The commission is rejected.',
     pay: 'The commission is marked as paid.',
     reverse: 'The commission is reversed by a negative entry.',
     'approve-deduction': 'The deduction is approved for the next payout.',
@@ -138,7 +136,7 @@ export const affiliateTransactions = {
     },
     'withdraw-approval': {
       title: 'Withdraw the approval of %{amount} for %{affiliate}?',
-      lead: 'The commission is pending again and leaves the next payout. The reason is kept with it.',
+      lead: 'The commission is pending again and leaves the next payout.',
       submit: 'Withdraw it',
     },
     pay: {
@@ -148,12 +146,7 @@ export const affiliateTransactions = {
     },
     reject: {
       title: 'Reject %{amount} for %{affiliate}?',
-      lead: 'It will never be paid. The reason is kept with it.',
-      submit: 'Reject it',
-    },
-    'reject-erased': {
-      title: 'Reject %{amount} for %{affiliate}?',
-      lead: 'It will never be paid. The buyer’s account was deleted, so no reason can be kept with it.',
+      lead: 'It will never be paid.',
       submit: 'Reject it',
     },
     reverse: {
@@ -173,7 +166,7 @@ export const affiliateTransactions = {
     },
     'withdraw-approval-deduction': {
       title: 'Withdraw the approval to deduct %{deduction} for %{affiliate}?',
-      lead: 'The deduction is pending again and no longer lowers the next payout. The reason is kept with it.',
+      lead: 'The deduction is pending again and no longer lowers the next payout.',
       submit: 'Withdraw it',
     },
     'pay-deduction': {
@@ -182,6 +175,10 @@ export const affiliateTransactions = {
       submit: 'It has been deducted',
     },
   },
+  notes: {
+    reasonKept: 'The reason is kept with it.',
+    reasonOfErased: 'The buyer’s account was deleted, so no reason can be kept with it.',
+  },
   ahead: 'The appointment has not taken place yet. It starts %{when}.',
   byOthers: 'Not by me, so I may pay',
   bulk: {
@@ -189,6 +186,11 @@ export const affiliateTransactions = {
     onlyAhead: 'It is for an appointment that has not taken place yet.',
     ahead:
       'One of them is for an appointment that has not taken place yet. |||| %{count} of them are for appointments that have not taken place yet.',
+    reasonKept: 'The reason is kept with it. |||| The reason is kept with each.',
+    reasonOfErased:
+      'One buyer’s account was deleted: that commission is changed without the reason, which is kept with the others. |||| The accounts of %{count} buyers were deleted: those commissions are changed without the reason, which is kept with the others.',
+    noReasonKept:
+      'The buyer’s account was deleted, so no reason can be kept with it. |||| The buyers’ accounts were deleted, so no reason can be kept with them.',
     sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
     approve: {
       button: 'Approve',
@@ -200,7 +202,7 @@ export const affiliateTransactions = {
       button: 'Withdraw approval',
       title:
         'Withdraw the approval of %{count} commission? |||| Withdraw the approvals of %{count} commissions?',
-      lead: 'It is pending again and leaves the next payout. The reason is kept with it. |||| They are pending again and leave the next payout. The reason is kept with each.',
+      lead: 'It is pending again and leaves the next payout. |||| They are pending again and leave the next payout.',
       submit: 'Withdraw it |||| Withdraw them',
     },
     pay: {
@@ -215,7 +217,7 @@ export const affiliateTransactions = {
     reject: {
       button: 'Reject',
       title: 'Reject %{count} commission? |||| Reject %{count} commissions?',
-      lead: 'It will never be paid. The reason is kept with it. |||| They will never be paid. The reason is kept with each.',
+      lead: 'It will never be paid. |||| They will never be paid.',
       submit: 'Reject it |||| Reject them',
     },
     reverse: {
