@@ -187,7 +187,7 @@ const formsWithoutRole = ACTIONS.flatMap(([, , action, losses]) =>
 const resentForms: readonly StaffAction[] = shortOrSoak(formsWithoutRole.slice(-1), formsWithoutRole);
 
 describe('What staff do', () => {
-  it.each(takeTurns(ACTIONS, 4))(
+  it.each(takeTurns(ACTIONS, 6))(
     '%s is never called done while %s is gone, keeps what was entered, and takes effect once',
     async (_name, _losses, action, losses, index) => {
       const { role, done, isOffered } = action;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
+import { isItsTurn } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
@@ -34,50 +35,57 @@ async function retryAll(part: Page | Locator): Promise<void> {
 }
 
 describe('A part of a page that could not be loaded', () => {
-  it('the start page says that its bookings and charts did not load, and loads them on request', async () => {
-    const { page } = await openStaff('operator');
-    const mend = await breakCalls(page, '/api/admin/bookings', '/api/admin/figures');
-    await page.goto('/backoffice/');
-    await expect.poll(() => findFailures(page).count(), { timeout: 30_000 }).toBe(2);
-    expect(await page.getByText('Nothing to confirm.').count()).toBe(0);
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-    await mend();
-    await retryAll(page);
-    await page.getByRole('heading', { name: 'Bookings requested' }).waitFor();
-  });
+  it.runIf(isItsTurn(1, 2))(
+    'the start page says that its bookings and charts did not load, and loads them on request',
+    async () => {
+      const { page } = await openStaff('operator');
+      const mend = await breakCalls(page, '/api/admin/bookings', '/api/admin/figures');
+      await page.goto('/backoffice/');
+      await expect.poll(() => findFailures(page).count(), { timeout: 30_000 }).toBe(2);
+      expect(await page.getByText('Nothing to confirm.').count()).toBe(0);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await mend();
+      await retryAll(page);
+      await page.getByRole('heading', { name: 'Bookings requested' }).waitFor();
+    },
+  );
 
-  it('a message says that its conversation, templates, colleagues and related records did not load', async () => {
-    const subject = `Partial ${takeNextNumber()}`;
-    const form = { name: 'Ada', email: 'ada-partial@example.test', subject, message: 'Where is my order?' };
-    const { body } = await createClient(getSharedProduct().url).post<{ id: string }>('/api/contact', form);
-    const { page } = await openStaff('support');
-    const path = `/api/admin/contact-messages/${body.id}`;
-    const mend = await breakCalls(
-      page,
-      '/api/admin/event-log',
-      '/api/admin/staff',
-      `${path}/reply-templates`,
-    );
-    await page.goto(`/backoffice/contact-messages/${body.id}/show`);
-    const conversation = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Conversation' }),
-    });
-    await conversation.getByText('Where is my order?').waitFor();
-    await findFailures(conversation).waitFor();
-    await page.getByRole('button', { name: 'Assign to a colleague' }).click();
-    await findFailures(page.getByRole('menu')).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await findFailures(dialog).waitFor();
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-    await mend();
-    await retryAll(dialog);
-    await page.keyboard.press('Escape');
-    await retryAll(conversation);
-  });
+  // In turns of two days with the tests below, which show the same rule in other places.
+  it.runIf(isItsTurn(0, 2))(
+    'a message says that its conversation, templates, colleagues and related records did not load',
+    async () => {
+      const subject = `Partial ${takeNextNumber()}`;
+      const form = { name: 'Ada', email: 'ada-partial@example.test', subject, message: 'Where is my order?' };
+      const { body } = await createClient(getSharedProduct().url).post<{ id: string }>('/api/contact', form);
+      const { page } = await openStaff('support');
+      const path = `/api/admin/contact-messages/${body.id}`;
+      const mend = await breakCalls(
+        page,
+        '/api/admin/event-log',
+        '/api/admin/staff',
+        `${path}/reply-templates`,
+      );
+      await page.goto(`/backoffice/contact-messages/${body.id}/show`);
+      const conversation = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Conversation' }),
+      });
+      await conversation.getByText('Where is my order?').waitFor();
+      await findFailures(conversation).waitFor();
+      await page.getByRole('button', { name: 'Assign to a colleague' }).click();
+      await findFailures(page.getByRole('menu')).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Reply', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await findFailures(dialog).waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await mend();
+      await retryAll(dialog);
+      await page.keyboard.press('Escape');
+      await retryAll(conversation);
+    },
+  );
 
-  it('the search says that it failed instead of that there is nothing', async () => {
+  it.runIf(isItsTurn(1, 2))('the search says that it failed instead of that there is nothing', async () => {
     await signUpCustomer('Sue', 'Searchfail');
     const { page } = await openStaff('operator');
     const mend = await breakCalls(page, '/api/admin/search');
@@ -96,23 +104,28 @@ describe('A part of a page that could not be loaded', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('the dialog that suspends a salon says why it cannot be sent while its appointments are unknown', async () => {
-    const { page } = await openStaff('operator');
-    const mend = await breakCalls(page, '/api/admin/bookings');
-    await page.goto('/backoffice/salons/atelier-ginestra-milan');
-    await page.getByRole('button', { name: 'Suspend the salon' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Suspend the salon' });
-    await findFailures(dialog).waitFor();
-    await dialog.getByText('First we have to know which appointments it has.').waitFor();
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-    await mend();
-    await retryAll(dialog);
-    await dialog.getByLabel('Reason').click();
-    await page.getByRole('option', { name: 'Complaints from customers' }).click();
-    await expect
-      .poll(() => dialog.getByRole('button', { name: 'Suspend the salon' }).isEnabled(), { timeout: 20_000 })
-      .toBe(true);
-  });
+  it.runIf(isItsTurn(1, 2))(
+    'the dialog that suspends a salon says why it cannot be sent while its appointments are unknown',
+    async () => {
+      const { page } = await openStaff('operator');
+      const mend = await breakCalls(page, '/api/admin/bookings');
+      await page.goto('/backoffice/salons/atelier-ginestra-milan');
+      await page.getByRole('button', { name: 'Suspend the salon' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Suspend the salon' });
+      await findFailures(dialog).waitFor();
+      await dialog.getByText('First we have to know which appointments it has.').waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await mend();
+      await retryAll(dialog);
+      await dialog.getByLabel('Reason').click();
+      await page.getByRole('option', { name: 'Complaints from customers' }).click();
+      await expect
+        .poll(() => dialog.getByRole('button', { name: 'Suspend the salon' }).isEnabled(), {
+          timeout: 20_000,
+        })
+        .toBe(true);
+    },
+  );
 });
 
 describe('The age of what a page shows', () => {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { isItsTurn } from '../support/soak.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { drawFace, findRedPatch, uploadPhoto } from './studio-photos.js';
 import { watchForText } from './toasts.js';
@@ -13,15 +14,10 @@ import { openVisitor } from './visitor.js';
 const product = getSharedProduct();
 /** A browser whose camera shows a drawn face and may be used. */
 let browserWithCamera: Browser;
-/** A browser whose camera may not be used. */
-let browserWithoutPermission: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [browserWithoutPermission, folder] = await Promise.all([
-    launchBrowser({ needsFullBrowser: true, args: ['--use-fake-device-for-media-stream'] }),
-    mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
-  ]);
+  folder = await mkdtemp(join(tmpdir(), 'mirabelle-camera-'));
   // The fake camera needs a video of at least two frames.
   const frame = await drawFace({ type: 'jpeg' });
   const video = join(folder, 'face.mjpeg');
@@ -37,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browserWithCamera?.close();
-  await browserWithoutPermission?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
@@ -176,80 +171,92 @@ describe('Camera', () => {
 });
 
 describe('Unavailable camera', () => {
-  it('the studio shows how to allow a camera that is blocked, and reloads once it is allowed', async () => {
-    const { page } = await openWithCamera(browserWithoutPermission);
-    const session = await browserWithoutPermission.newBrowserCDPSession();
-    const { targetInfos } = await session.send('Target.getTargets');
-    const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
-    const setPermission = (setting: 'granted' | 'denied') =>
-      session.send('Browser.setPermission', {
-        permission: { name: 'camera' },
-        setting,
-        origin: product.url,
-        ...(browserContextId && { browserContextId }),
+  // In turns of two days with the next test, which has the other reasons.
+  it.runIf(isItsTurn(0, 2))(
+    'the studio shows how to allow a camera that is blocked, and reloads once it is allowed',
+    async () => {
+      const browserWithoutPermission = await launchBrowser({
+        needsFullBrowser: true,
+        args: ['--use-fake-device-for-media-stream'],
       });
-    await page.goto('/studio');
-    await pressButton(page, 'Start camera');
-    const dialog = page.getByRole('dialog', { name: 'Camera needed' });
-    await dialog.getByRole('alert').getByText('The camera is not allowed').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(3);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('The camera is blocked for this page.').waitFor();
-
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
-    expect(await isSamePage()).toBe(true);
-    await setPermission('denied');
-    await setPermission('granted');
-    await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
-    await page.getByText('Camera allowed.').waitFor();
-
-    await setPermission('denied');
-    await pressButton(page, 'Start camera');
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
-    await session.detach();
-  });
-
-  it('the studio shows what to do if a camera is missing, is busy, fails in another way or is unknown to the browser', async () => {
-    const failures: [() => void, string][] = [
-      [() => undefined, 'No camera was found'],
-      [
-        () => {
-          navigator.mediaDevices.getUserMedia = () =>
-            Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
-        },
-        'The camera is busy',
-      ],
-      [
-        () => {
-          navigator.mediaDevices.getUserMedia = () =>
-            Promise.reject(new DOMException('The lens cap is on', 'AbortError'));
-        },
-        'Camera error: The lens cap is on',
-      ],
-      [
-        () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
-        'Camera not supported in this browser. Please use Chrome, Firefox, or Safari.',
-      ],
-    ];
-    const browserWithoutCamera = await launchBrowser({
-      args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
-    });
-    const { page, pageErrors } = await openWithCamera(browserWithoutCamera);
-    await page.goto('/studio');
-    const dialog = page.getByRole('dialog', { name: 'Camera needed' });
-    for (const [breakCamera, words] of failures) {
-      await page.evaluate(breakCamera);
+      const { page } = await openWithCamera(browserWithoutPermission);
+      const session = await browserWithoutPermission.newBrowserCDPSession();
+      const { targetInfos } = await session.send('Target.getTargets');
+      const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
+      const setPermission = (setting: 'granted' | 'denied') =>
+        session.send('Browser.setPermission', {
+          permission: { name: 'camera' },
+          setting,
+          origin: product.url,
+          ...(browserContextId && { browserContextId }),
+        });
+      await page.goto('/studio');
       await pressButton(page, 'Start camera');
-      await dialog.getByRole('alert').getByText(words).waitFor();
-      expect(await dialog.getByRole('alert').getByRole('listitem').count()).toBe(3);
+      const dialog = page.getByRole('dialog', { name: 'Camera needed' });
+      await dialog.getByRole('alert').getByText('The camera is not allowed').waitFor();
+      expect(await dialog.getByRole('listitem').count()).toBe(3);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await dialog.waitFor({ state: 'detached' });
-    }
-    expect(pageErrors).toEqual([]);
-    await browserWithoutCamera.close();
-  });
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText('The camera is blocked for this page.').waitFor();
+
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+      expect(await isSamePage()).toBe(true);
+      await setPermission('denied');
+      await setPermission('granted');
+      await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
+      await page.getByText('Camera allowed.').waitFor();
+
+      await setPermission('denied');
+      await pressButton(page, 'Start camera');
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
+      await session.detach();
+      await browserWithoutPermission.close();
+    },
+  );
+
+  it.runIf(isItsTurn(1, 2))(
+    'the studio shows what to do if a camera is missing, is busy, fails in another way or is unknown to the browser',
+    async () => {
+      const failures: [() => void, string][] = [
+        [() => undefined, 'No camera was found'],
+        [
+          () => {
+            navigator.mediaDevices.getUserMedia = () =>
+              Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
+          },
+          'The camera is busy',
+        ],
+        [
+          () => {
+            navigator.mediaDevices.getUserMedia = () =>
+              Promise.reject(new DOMException('The lens cap is on', 'AbortError'));
+          },
+          'Camera error: The lens cap is on',
+        ],
+        [
+          () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
+          'Camera not supported in this browser. Please use Chrome, Firefox, or Safari.',
+        ],
+      ];
+      const browserWithoutCamera = await launchBrowser({
+        args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
+      });
+      const { page, pageErrors } = await openWithCamera(browserWithoutCamera);
+      await page.goto('/studio');
+      const dialog = page.getByRole('dialog', { name: 'Camera needed' });
+      for (const [breakCamera, words] of failures) {
+        await page.evaluate(breakCamera);
+        await pressButton(page, 'Start camera');
+        await dialog.getByRole('alert').getByText(words).waitFor();
+        expect(await dialog.getByRole('alert').getByRole('listitem').count()).toBe(3);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      }
+      expect(pageErrors).toEqual([]);
+      await browserWithoutCamera.close();
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { createAnalysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createCartItem } from '../support/shopping.js';
-import { isSoak, listPairs } from '../support/soak.js';
+import { isSoak, listPairs, takeTurns } from '../support/soak.js';
 import { createEnglishFinder, PROPER_NAMES } from '../support/untranslated-texts.js';
 import { readPageTexts, waitUntilLoaded } from './page-checks.js';
 import { MEMBER_SCREENS, VISITOR_SCREENS } from './screens.js';
@@ -87,7 +87,7 @@ const SCREENS = {
 const LANGUAGES = ['el', 'zh'];
 
 describe('Untranslated texts', () => {
-  it.each(listPairs(['a visitor', 'a member'] as const, LANGUAGES))(
+  it.each(takeTurns(listPairs(['a visitor', 'a member'] as const, LANGUAGES)))(
     '%s sees no English text in %s',
     async (who, language) => {
       const texts = loadConsumerTexts(language);
