@@ -6,7 +6,7 @@ import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/c
 import { createEmailAddress } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { createBookingForm, createOrderForm } from '../support/shopping.js';
+import { createBookingForm, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
@@ -32,7 +32,10 @@ let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
 beforeAll(async () => {
   world = await openWorld();
   const member = world.actors.customer.client;
-  const order = await member.post<{ id: string }>('/api/paypal/order', await createOrderForm(member));
+  const order = await member.post<{ id: string }>('/api/paypal/order', {
+    ...(await createOrderForm(member)),
+    delivery: DELIVERY_ADDRESS,
+  });
   paymentId = order.body.id;
   await member.post(`/api/paypal/order/${paymentId}/capture`);
   bookingId = (await member.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()))).body
@@ -256,6 +259,12 @@ const DIALOGS: readonly AppDialog[] = [
     component: 'review-dialog',
     path: '/profile',
     opener: (_, named) => named('appointment:review.openFor'),
+  },
+  {
+    name: 'the form that cancels an order',
+    component: 'cancel-purchase-dialog',
+    path: '/profile',
+    opener: (_, named) => named('receipt:cancel.actionFor'),
   },
   {
     name: 'the end of a plan',

@@ -1,10 +1,12 @@
+import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import type { Payment } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendEvents } from '../service/calls/append-events.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { withAnyValues } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
-import { createCartItem } from '../support/shopping.js';
+import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth, POLLING } from './page-checks.js';
@@ -140,4 +142,35 @@ describe('Payment', () => {
       expect(pageErrors).toEqual([]);
     },
   );
+
+  it('an order that is not sent yet is canceled on the profile after a dialog that names the refund, and finance sees why', async () => {
+    const { page, pageErrors, client, email } = await openMember();
+    const form = await createOrderForm(client, createCartItem());
+    const order = await client.post<{ id: string }>('/api/paypal/order', {
+      ...form,
+      delivery: DELIVERY_ADDRESS,
+    });
+    const { id } = order.body;
+    await client.post(`/api/paypal/order/${id}/capture`);
+    await page.goto('/profile#payments');
+    const payments = page.locator('#payments');
+    await payments.getByRole('button', { name: /^Cancel order: / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByText(`You get $${form.amount} back`).waitFor();
+    await dialog.getByRole('button', { name: 'Keep order' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await client.get<Payment>(`/api/payments/${id}`)).body.status).toBe('paid');
+
+    await payments.getByRole('button', { name: /^Cancel order: / }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await findToast(page, 'Order canceled')
+      .getByText(`$${form.amount} is on its way back to you.`)
+      .waitFor();
+    await payments.getByText('Refunded', { exact: true }).waitFor(POLLING);
+    expect(await payments.getByRole('button', { name: /^Cancel order/ }).count()).toBe(0);
+    await waitForMail(world.product.inboxUrl, { to: email, subject: 'refund' });
+    const seen = await world.actors.finance.client.get<AdminPayment>(`/api/admin/payments/${id}`);
+    expect(seen.body).toMatchObject({ reason: 'purchase_cancelled', refundedAmount: form.amount });
+    expect(pageErrors).toEqual([]);
+  });
 });

@@ -73,6 +73,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'plan:': 'presents, compares and changes plans',
   'privacy:': 'says what is kept about a person, why and how long',
   'receipt:': 'lists payments, and shows the receipt of one',
+  'receipt:cancel': 'cancels an order that is not sent yet, and names the refund',
   'receipt:delivery': 'says whether a purchase was sent',
   'receipt:facts': 'names a fact of the receipt',
   'receipt:failed': 'says that the page did not load',

@@ -4,7 +4,7 @@ import type {
   EventLogEntry,
   PaymentDelivery,
 } from '@mirabelle/backoffice-contracts';
-import type { Payment, PersonalData } from '@mirabelle/contracts';
+import type { CancelledPurchase, Payment, PersonalData } from '@mirabelle/contracts';
 import { staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
@@ -199,6 +199,79 @@ describe('goods that were paid for', () => {
     expect(await readPayment(sent)).toMatchObject({ sending: 'sent', carrier: null, trackingNumber: null });
     const stored = JSON.stringify([await readEvents(open), await readEvents(sent)]);
     expect(stored).not.toMatch(/Larkspur|6A-1/);
+  });
+});
+
+describe('goods that their buyer cancels', () => {
+  const cancel = ({ client }: Actor, id: string, headers: Record<string, string> = {}) =>
+    client.post<CancelledPurchase & Refusal>(`/api/payments/${id}/cancel`, undefined, headers);
+  const countEvents = async (id: string, name: string) =>
+    (await readEvents(id)).filter(({ type }) => type === name).length;
+
+  it('goods that are not sent yet are canceled by their buyer, who gets all of the money back and a mail, and staff see why', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    const { amount } = await readPayment(id);
+    const { status, body } = await cancel(buyer, id);
+    expect([status, body]).toEqual([200, { id, status: 'refunding', amount, currency: 'USD' }]);
+    expect(await listToSend(id)).toEqual([]);
+    await expect
+      .poll(() => readPayment(id), { timeout: 20_000 })
+      .toMatchObject({
+        status: 'refunded',
+        reason: 'purchase_cancelled',
+        refundedAmount: amount,
+        sending: null,
+      });
+    expect((await buyer.client.get<Payment>(`/api/payments/${id}`)).body).toMatchObject({
+      status: 'refunded',
+      refund: { amount },
+    });
+    expect(await send(id)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
+    await waitForMail(world.product.inboxUrl, { to: buyer.account?.email ?? '', subject: 'refund' });
+  });
+
+  it('a purchase is canceled once, also if the button is pressed again or the answer was lost', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    const key = { 'Idempotency-Key': `cancel-${id}` };
+    const [first, lost] = [await cancel(buyer, id, key), await cancel(buyer, id, key)];
+    expect([first.status, lost.status, lost.body]).toEqual([200, 200, first.body]);
+    expect(await cancel(buyer, id)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
+    expect(await countEvents(id, 'PaymentRefundRequested')).toBe(1);
+  });
+
+  it('of a cancellation and the sending at the same moment one wins, and the other is told', async () => {
+    const buyer = await world.signUpCustomer();
+    for (const _ of [1, 2, 3]) {
+      const id = await buy(buyer);
+      const [canceled, sent] = await Promise.all([cancel(buyer, id), send(id)]);
+      expect([canceled.status, sent.status].toSorted()).toEqual([200, 422]);
+      if (canceled.status === 200) expect(sent.body.code).toBe('payment_refunded');
+      else expect(canceled.body.code).toBe('goods_sent');
+      const isSent = sent.status === 200;
+      expect([await countEvents(id, 'GoodsSent'), await countEvents(id, 'PaymentRefundRequested')]).toEqual([
+        isSent ? 1 : 0,
+        isSent ? 0 : 1,
+      ]);
+    }
+  });
+
+  it('goods that are sent, without an address or of somebody else are not canceled', async () => {
+    const buyer = await world.signUpCustomer();
+    const id = await buy(buyer);
+    expect(await cancel(await world.signUpCustomer(), id)).toMatchObject({
+      status: 404,
+      body: { code: 'payment_unknown' },
+    });
+    expect((await send(id)).status).toBe(200);
+    expect(await cancel(buyer, id)).toMatchObject({ status: 422, body: { code: 'goods_sent' } });
+    expect(await cancel(buyer, await buy(buyer, {}))).toMatchObject({
+      status: 422,
+      body: { code: 'nothing_to_send' },
+    });
+    const open = (await order(buyer, { delivery: DELIVERY_ADDRESS })).body.id;
+    expect(await cancel(buyer, open)).toMatchObject({ status: 422, body: { code: 'payment_not_captured' } });
   });
 });
 

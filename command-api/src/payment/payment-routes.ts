@@ -2,6 +2,7 @@ import { adminRefundPayment, adminSendGoods } from '@mirabelle/backoffice-contra
 import { CURRENCY, formatCents, parseCents } from '@mirabelle/catalogue';
 import {
   type CapturedOrder,
+  cancelPurchase as cancelPurchaseEndpoint,
   captureOrder,
   createOrder,
   paymentSetup,
@@ -12,6 +13,7 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import { ProviderUnavailable } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
+import { cancelPurchase } from './cancel-purchase.js';
 import { capturePayment } from './capture-payment.js';
 import { handleWebhook } from './payment-webhook.js';
 import { refundPayment } from './refund-payment.js';
@@ -20,8 +22,8 @@ import { addSandboxRoutes } from './sandbox-routes.js';
 import { sendGoods } from './send-goods.js';
 
 /**
- * Buyers create orders and capture them once; the provider reports changes to a webhook; finance refunds payments, and operators
- * send the goods.
+ * Buyers create orders, capture them once, and cancel goods that are not sent yet; the provider reports changes to a webhook;
+ * finance refunds payments, and operators send the goods.
  */
 export function addPaymentRoutes(context: Context): void {
   const { payments: provider, service, commands } = context;
@@ -76,6 +78,8 @@ export function addPaymentRoutes(context: Context): void {
     },
     { replaysAnswer: false },
   );
+
+  service.route(cancelPurchaseEndpoint, (request) => cancelPurchase(context, request));
 
   service.route(adminRefundPayment, (request) => refundPayment(context, request));
 

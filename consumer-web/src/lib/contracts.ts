@@ -12,6 +12,7 @@ export {
   type Availability,
   Booking,
   BookingBody,
+  CancelledPurchase,
   CapturedOrder,
   CartItem,
   ContactBody,

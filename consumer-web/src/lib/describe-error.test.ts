@@ -50,8 +50,6 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'time_in_future',
   'transaction_not_open',
   'booking_stands',
-  'goods_sent',
-  'nothing_to_send',
   'transaction_unknown',
   'user_unknown',
 ];

@@ -87,7 +87,9 @@ export {
   signInWithPasskey,
 } from './passkeys.js';
 export {
+  CancelledPurchase,
   CapturedOrder,
+  cancelPurchase,
   captureOrder,
   createOrder,
   listPayments,

@@ -171,6 +171,27 @@ export const readPayment = defineEndpoint({
   answer: Payment,
 });
 
+export const CancelledPurchase = z.object({
+  id: z.string(),
+  status: z.literal('refunding'),
+  /** What goes back to the buyer. */
+  amount: z.string(),
+  currency: z.string(),
+});
+export type CancelledPurchase = z.infer<typeof CancelledPurchase>;
+
+export const cancelPurchase = defineEndpoint({
+  method: 'post',
+  path: '/api/payments/{id}/cancel',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Cancels goods of the user that are paid and not sent yet. All of the money goes back',
+  params: orderParams,
+  body: noBody,
+  status: 200,
+  answer: CancelledPurchase,
+});
+
 /** The body is a message of the provider. It is read as bytes, because the signature covers the bytes. */
 export const paypalWebhook = defineEndpoint({
   method: 'post',

@@ -163,6 +163,13 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminWithdrawSalonHours: ['salon_unknown', 'time_in_past'],
   adminWithdrawTransactionApproval: ['person_erased', 'transaction_not_open', 'transaction_unknown'],
   cancelBooking: ['booking_not_open', 'booking_unknown'],
+  cancelPurchase: [
+    'goods_sent',
+    'nothing_to_send',
+    'payment_not_captured',
+    'payment_refunded',
+    'payment_unknown',
+  ],
   captureOrder: [
     'amount_mismatch',
     'payment_cancelled',

@@ -59,6 +59,11 @@ export const paymentExamples: Examples = {
     owner: 'customer',
     createParts: async (world) => ({ params: { id: await createCapturedOrder(world) } }),
   },
+  cancelPurchase: {
+    endpoint: contracts.cancelPurchase,
+    owner: 'customer',
+    createParts: createOrderToSend,
+  },
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     createParts: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),

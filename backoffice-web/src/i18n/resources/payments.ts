@@ -50,6 +50,7 @@ export const payments = {
   },
   reasons: {
     booking_cancelled: 'The appointment was canceled',
+    purchase_cancelled: 'Canceled by the customer before it was sent',
     unused: 'Paid, but not used for anything',
     staff: 'Refunded by finance',
     provider: 'Refunded at the payment provider',

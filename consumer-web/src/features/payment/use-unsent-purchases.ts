@@ -1,9 +1,7 @@
 import type { Payment } from '@mirabelle/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ALL_PAYMENTS_KEY, useAllPayments } from './api/payments';
-import { findDelivery } from './components/payment-status';
-
-const isUnsent = (payment: Payment) => payment.status === 'paid' && findDelivery(payment)?.sentAt === null;
+import { isUnsent } from './components/payment-status';
 
 /** The user's purchases that are paid and not sent yet, newest first. */
 export const useUnsentPurchases = (): readonly Payment[] => (useAllPayments().data ?? []).filter(isUnsent);

@@ -56,7 +56,7 @@ export type PaymentReleased = DomainEvent<
 export type PaymentRefundRequested = DomainEvent<
   'PaymentRefundRequested',
   OrderReference & {
-    /** A code; `staff` if finance decided it. */
+    /** A code; `staff` if finance decided it, and `purchase_cancelled` if the buyer did before the goods were sent. */
     readonly reason: string;
     /** Why finance refunds the payment. */
     readonly note?: Personal<string>;

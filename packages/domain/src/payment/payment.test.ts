@@ -228,6 +228,45 @@ describe('a payment', () => {
       expect(run(order1, capturePayment, send).outcomes.at(-1)).toBe('nothing_to_send');
     });
 
+    it('can be canceled by their buyer until they are sent, or the money goes back already', () => {
+      const cancel = (userId = 'u1'): PaymentCommand => ({ type: 'CancelPurchase', userId });
+      const canceled = run(...paid, cancel(), send, cancel(), recordRefund, cancel());
+      expect(canceled.outcomes.slice(3)).toEqual([
+        'PaymentRefundRequested',
+        'payment_refunded',
+        'payment_refunded',
+        'PaymentRefunded',
+        'payment_refunded',
+      ]);
+      expect(canceled.events[3]?.data).toEqual({
+        orderId: 'O1',
+        userId: 'u1',
+        reason: 'purchase_cancelled',
+      });
+      expect(run(...paid, send, cancel()).outcomes.at(-1)).toBe('goods_sent');
+      expect(run(...paid, send, requestRefund, cancel()).outcomes.at(-1)).toBe('goods_sent');
+      expect(run(...paid, cancel('u2')).outcomes.at(-1)).toBe('payment_unknown');
+      expect(run(cancel()).outcomes).toEqual(['payment_unknown']);
+      expect(run(order1, cancel()).outcomes.at(-1)).toBe('payment_not_captured');
+    });
+
+    it('can be canceled before the payment is used for them, and nothing else can', () => {
+      const cancel: PaymentCommand = { type: 'CancelPurchase', userId: 'u1' };
+      const item = {
+        productType: 'makeup',
+        brandName: 'Velmira',
+        productName: 'Rosewater',
+        colorCode: 'L102',
+        unitPriceCents: 2899,
+        quantity: 1,
+      } as const;
+      const ofItem: PaymentCommand = { type: 'RecordOrder', order: { ...order, delivery, item } };
+      expect(run(ofItem, capturePayment, cancel).outcomes.at(-1)).toBe('PaymentRefundRequested');
+      expect(run(order1, capturePayment, cancel).outcomes.at(-1)).toBe('nothing_to_send');
+      expect(run(order1, capturePayment, use(), cancel).outcomes.at(-1)).toBe('nothing_to_send');
+      expect(run(recordOrder, capturePayment, useForCart, cancel).outcomes.at(-1)).toBe('nothing_to_send');
+    });
+
     it('can be refunded after they were sent', () => {
       expect(run(...paid, send, requestRefund).outcomes.at(-1)).toBe('PaymentRefundRequested');
     });

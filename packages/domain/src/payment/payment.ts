@@ -40,6 +40,12 @@ export type PaymentCommand =
       readonly cancelsBooking?: string;
     }
   | {
+      /** Gives up what was bought before it is sent, and gets the money back. */
+      readonly type: 'CancelPurchase';
+      /** The user who asks for it; must be the buyer of the order. */
+      readonly userId: string;
+    }
+  | {
       readonly type: 'SendGoods';
       /** Absent if staff name neither carrier nor tracking number. */
       readonly shipment?: Shipment;
@@ -75,8 +81,8 @@ export interface Payment {
 /**
  * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
  * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
- * A repeated command changes nothing, but each decline counts, and staff are told when a refund is already requested, or the goods
- * are already sent (`goods_sent`). Without products and an address there is nothing to send (`nothing_to_send`).
+ * A repeated command changes nothing, but each decline counts, and staff and buyers are told when a refund is already requested, or
+ * the goods are already sent (`goods_sent`). Without products and an address there is nothing to send (`nothing_to_send`).
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: {
@@ -154,6 +160,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
           : accept();
       case 'RefundByStaff':
         return decideRefundByStaff(command, state, reference);
+      case 'CancelPurchase':
+        return decidePurchaseCancellation(command, state, reference);
       case 'SendGoods':
         return decideSending(command, state, reference);
       case 'RecordRefundRefusal':
@@ -198,14 +206,7 @@ function decideRefundByStaff(
   reference: { readonly orderId: string; readonly userId: string },
 ): Decision<PaymentEvent> {
   if (!capture) return refuseNotCaptured();
-  if (status !== 'captured') {
-    return refuse(
-      'payment_refunded',
-      status === 'refunded'
-        ? 'This payment has been refunded already.'
-        : 'A refund of this payment is under way already.',
-    );
-  }
+  if (status !== 'captured') return refuseSecondRefund(status);
   if (use?.referenceId !== referenceId) {
     return refuse(
       'payment_used',
@@ -216,6 +217,24 @@ function decideRefundByStaff(
     type: 'PaymentRefundRequested',
     data: { ...reference, reason: 'staff', ...(note && { note }), ...(cancelsBooking && { cancelsBooking }) },
   });
+}
+
+function decidePurchaseCancellation(
+  { userId }: Extract<PaymentCommand, { type: 'CancelPurchase' }>,
+  { order, capture, status, use, isSent }: Payment,
+  reference: { readonly orderId: string; readonly userId: string },
+): Decision<PaymentEvent> {
+  if (reference.userId !== userId) return refuseUnknown();
+  if (isSent)
+    return refuse('goods_sent', 'Your order is on its way already, so it can no longer be canceled.');
+  if (!capture) return refuseNotCaptured();
+  if (status !== 'captured') return refuseSecondRefund(status);
+  // A purchase is used for the cart soon after it is paid.
+  const isPurchase = use ? use.purpose === 'cart' : Boolean(order?.item);
+  if (!isPurchase || !order?.delivery) {
+    return refuse('nothing_to_send', 'This payment has no goods that wait to be sent.');
+  }
+  return accept({ type: 'PaymentRefundRequested', data: { ...reference, reason: 'purchase_cancelled' } });
 }
 
 function decidePartialRefund(
@@ -249,5 +268,12 @@ function decideSending(
   return accept({ type: 'GoodsSent', data: { ...reference, ...(shipment && { shipment }) } });
 }
 
+const refuseSecondRefund = (status: Payment['status']) =>
+  refuse(
+    'payment_refunded',
+    status === 'refunded'
+      ? 'This payment has been refunded already.'
+      : 'A refund of this payment is under way already.',
+  );
 const refuseUnknown = () => refuse('payment_unknown', 'There is no such order.');
 const refuseNotCaptured = () => refuse('payment_not_captured', 'This order has not been paid.');

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatQueryString, request } from '../../../lib/api-client';
-import { Payment } from '../../../lib/contracts';
+import { CancelledPurchase, Payment } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
 const PAGE_SIZE = 5;
@@ -49,5 +49,15 @@ export function usePayment(id: string, { isSignedIn }: { readonly isSignedIn: bo
     queryFn: () => request('GET', `/api/payments/${encodeURIComponent(id)}`, Payment),
     enabled: isSignedIn,
     staleTime: 0,
+  });
+}
+
+/** Cancels goods that are not sent yet. A refusal, as when they were sent meanwhile, loads the payments again too. */
+export function useCancelPurchase() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      request('POST', `/api/payments/${encodeURIComponent(id)}/cancel`, CancelledPurchase),
+    onSettled: () => client.invalidateQueries({ queryKey: PAYMENTS_KEY }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '@mirabelle/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
@@ -71,6 +71,62 @@ describe('MyPayments', () => {
     expect(screen.getByText('Paid')).toBeTruthy();
     expect(screen.getByText('Sent')).toBeTruthy();
     expect(screen.getByText('Refund on its way')).toBeTruthy();
+  });
+
+  describe('an order whose goods are not sent yet', () => {
+    const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
+
+    /** Shows an order, and asks for its cancellation, which the server answers so. @returns the calls of the app */
+    async function cancel(answer: object, changes: Partial<Payment> = {}) {
+      const payment: Payment = { ...SAMPLE_PURCHASE, paidFor, ...changes };
+      let isAsked = false;
+      const calls = installFakeApi({
+        'GET /api/payments': () => ({ json: [isAsked ? { ...payment, status: 'refunding' } : payment] }),
+        'POST /api/payments/ORDER-1/cancel': () => {
+          isAsked = true;
+          return answer;
+        },
+      });
+      await renderInApp(<MyPayments />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel order: Rosewater' }));
+      return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Cancel this order?' })) };
+    }
+
+    it('is canceled after a dialog that names the refund, once, and then has no button any more', async () => {
+      const json = { id: 'ORDER-1', status: 'refunding', amount: '57.98', currency: 'USD' };
+      const { calls, dialog } = await cancel({ json });
+      expect(
+        dialog.getByText(/^It has not been sent yet, and won't be\. You get \$57\.98 back/),
+      ).toBeTruthy();
+      expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      expect(await screen.findByText('Order canceled')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull());
+      expect(screen.getByText('Refund on its way')).toBeTruthy();
+      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+
+    it('names what is left of the money if a part went back before', async () => {
+      const refund = { amount: '7.98', refundedAt: '2026-11-22T12:00:00.000Z' };
+      const { dialog } = await cancel({}, { refund });
+      expect(dialog.getByText(/You get \$50 back/)).toBeTruthy();
+    });
+
+    it('that was sent meanwhile is not canceled, and the app says so', async () => {
+      const detail = 'Your order is on its way already, so it can no longer be canceled.';
+      const { dialog } = await cancel({ status: 422, json: { code: 'goods_sent', detail } });
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      expect(await screen.findByText('This order was not canceled')).toBeTruthy();
+      expect(screen.getByText(detail)).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('has no button once it is sent, has no address or is paid back', async () => {
+      const sent = { ...paidFor, delivery: { ...paidFor.delivery, sentAt: '2026-11-23T12:00:00.000Z' } };
+      await show({ paidFor: sent }, {}, { paidFor, status: 'refunding' });
+      await screen.findByText('Sent on November 23, 2026.');
+      expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
+    });
   });
 
   it('MyPayments without a payment leads to the brands', async () => {

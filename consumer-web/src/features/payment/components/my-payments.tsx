@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
 import { usePayments } from '../api/payments';
 import { useDescribePayment } from '../use-describe-payment';
+import { CancelPurchase } from './cancel-purchase';
 import { PaymentStatusBadge, usePaymentNews } from './payment-status';
 
 /** What the user has paid for here, the latest on top, with links to the receipts. */
@@ -84,6 +85,9 @@ function PaymentItem({ payment }: { payment: Payment }) {
         ))}
         <p className="text-sm text-muted">{t('paidOn', { date: format.date(payment.paidAt) })}</p>
         {news && <p className="max-w-prose text-sm text-pretty">{news}</p>}
+        <div className="mt-2 empty:hidden">
+          <CancelPurchase payment={payment} size="small" />
+        </div>
       </div>
       <p className="shrink-0 text-lg whitespace-nowrap tabular-nums">
         {format.money(parseCents(payment.amount) ?? 0)}

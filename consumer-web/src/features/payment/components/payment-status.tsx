@@ -10,6 +10,10 @@ const STATUS_TONES = { paid: 'good', sent: 'good', refunding: 'chosen', refunded
 export const findDelivery = ({ paidFor }: Pick<Payment, 'paidFor'>) =>
   (paidFor?.kind === 'purchase' && paidFor.delivery) || undefined;
 
+/** Whether goods are paid and not sent yet, so that they can still be canceled. */
+export const isUnsent = (payment: Pick<Payment, 'paidFor' | 'status'>): boolean =>
+  payment.status === 'paid' && findDelivery(payment)?.sentAt === null;
+
 export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   const { t } = useTranslation('receipt');
   const status = payment.status === 'paid' && findDelivery(payment)?.sentAt ? 'sent' : payment.status;

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button';
 import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { useFormat } from '../../../lib/use-format';
 import { useDescribePayment } from '../use-describe-payment';
+import { CancelPurchase } from './cancel-purchase';
 import { DeliveryFacts } from './delivery-facts';
 import { Fact } from './fact';
 import { PaymentStatusBadge, usePaymentNews } from './payment-status';
@@ -112,6 +113,7 @@ function ReceiptActions({ payment }: Pick<ReceiptProps, 'payment'>) {
         <Printer className="size-4" aria-hidden />
         {t('print')}
       </Button>
+      <CancelPurchase payment={payment} />
     </div>
   );
 }
