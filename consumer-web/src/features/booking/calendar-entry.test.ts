@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CalendarEntry,
   createCalendarFile,
+  createCancellationFile,
   createGoogleCalendarLink,
   createOutlookLink,
   formatSalonAddress,
@@ -10,6 +11,7 @@ import {
 const ENTRY: CalendarEntry = {
   bookingId: 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
   title: 'Haircut at Léa, Jo & Co; Paris',
+  organizerEmail: 'bonjour@atelier.example',
   place: '4 rue des Lilas, 75011 Paris',
   url: 'https://mirabelle.example/bookings/atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
   notes: ['Booking number 3A5F-0C1A', 'Salon: +33 1 70 00 00 00'],
@@ -42,6 +44,24 @@ describe('createCalendarFile', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  it('the file of a cancellation removes the same entry, also after several invitations in mails', () => {
+    const cancellation = createCancellationFile(ENTRY, new Date('2031-05-02T10:00:00Z'));
+    const lines = cancellation.replaceAll('\r\n ', '').split('\r\n');
+    const [uid] = unfolded.filter((line) => line.startsWith('UID:'));
+    for (const line of [
+      'METHOD:CANCEL',
+      uid,
+      'DTSTAMP:20310502T100000Z',
+      'DTSTART:20310520T073000Z',
+      'ORGANIZER:mailto:bonjour@atelier.example',
+      'STATUS:CANCELLED',
+    ])
+      expect(lines).toContain(line);
+    const sequence = Number(/^SEQUENCE:(\d+)$/m.exec(lines.join('\n'))?.[1]);
+    expect(sequence).toBeGreaterThan(1_000);
+    expect(lines.some((line) => line.startsWith('STATUS:T'))).toBe(false);
   });
 
   it('createCalendarFile has no line of more than 75 bytes, and splits no character', () => {

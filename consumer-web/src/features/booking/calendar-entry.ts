@@ -7,6 +7,8 @@ export interface CalendarEntry {
   readonly title: string;
   /** In one line. */
   readonly place: string;
+  /** Address of the salon, who organizes the appointment. */
+  readonly organizerEmail: string;
   /** Address of the page of the booking. */
   readonly url: string;
   /** What else the entry says, each on its own line: the number of the booking and the salon's telephone number. */
@@ -81,13 +83,29 @@ function foldLine(line: string): string {
  * calendar that has one of them does not get a second entry.
  */
 export function createCalendarFile(entry: CalendarEntry, now = new Date()): string {
-  const { bookingId, title, place, url, notes, startsAt, endsAt, isConfirmed } = entry;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Mirabelle//Bookings//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
+  const status = `STATUS:${entry.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`;
+  return formatFile('PUBLISH', [...formatEntry(entry, now), status]);
+}
+
+/**
+ * Calendars take a file only if its sequence is not below that of their entry. The invitations in the mails count what happened to the
+ * booking, which the page does not know; nothing follows a cancellation.
+ */
+const SEQUENCE_OF_CANCELLATION = 1_000_000;
+
+/** Creates the iCalendar file (RFC 5546) that removes an entry which came from `createCalendarFile` or from an invitation. */
+export function createCancellationFile(entry: CalendarEntry, now = new Date()): string {
+  return formatFile('CANCEL', [
+    ...formatEntry(entry, now),
+    `ORGANIZER:mailto:${entry.organizerEmail}`,
+    `SEQUENCE:${SEQUENCE_OF_CANCELLATION}`,
+    'STATUS:CANCELLED',
+  ]);
+}
+
+function formatEntry(entry: CalendarEntry, now: Date): string[] {
+  const { bookingId, title, place, url, notes, startsAt, endsAt } = entry;
+  return [
     `UID:booking-${bookingId}@mirabelle`,
     `DTSTAMP:${toBasicFormat(now)}`,
     `DTSTART:${toBasicFormat(startsAt)}`,
@@ -96,7 +114,17 @@ export function createCalendarFile(entry: CalendarEntry, now = new Date()): stri
     `LOCATION:${escapeText(place)}`,
     `DESCRIPTION:${escapeText(notes.join('\n'))}`,
     `URL:${url}`,
-    `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+  ];
+}
+
+function formatFile(method: 'PUBLISH' | 'CANCEL', event: readonly string[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mirabelle//Bookings//EN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    ...event,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,39 +1,15 @@
-import { formatBookingReference } from '@mirabelle/catalogue';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { downloadFile } from '../../../lib/download-file';
-import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
-import {
-  type CalendarEntry,
-  createCalendarFile,
-  createGoogleCalendarLink,
-  createOutlookLink,
-  formatSalonAddress,
-} from '../calendar-entry';
+import { createCalendarFile, createGoogleCalendarLink, createOutlookLink } from '../calendar-entry';
+import { useCalendarEntry } from '../use-calendar-entry';
 
 /** Three ways to put an appointment into a calendar: a file, Google and Outlook. An entry of before a move stays as it was. */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
-  const { t } = useTranslation(['appointment', 'catalogue']);
-  const nameService = useServiceName();
-  const startsAt = new Date(booking.appointmentDate);
-  const entry: CalendarEntry = {
-    bookingId: booking.id,
-    title: t('serviceAtSalon', {
-      service: nameService(booking),
-      salon: booking.salonName,
-    }),
-    place: `${booking.salonName}, ${formatSalonAddress(booking.salon)}`,
-    url: `${window.location.origin}/bookings/${booking.id}`,
-    notes: [
-      t('calendar.reference', { number: formatBookingReference(booking.id) }),
-      t('calendar.phone', { phone: booking.salon.phone }),
-    ],
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + booking.duration * 60_000),
-    isConfirmed: booking.status === 'confirmed',
-  };
+  const { t } = useTranslation('appointment');
+  const entry = useCalendarEntry(booking);
   return (
     <section>
       <h2 className="flex items-center gap-2 text-base font-medium">

@@ -19,6 +19,7 @@ const BOOKING = {
     country: 'US',
     zipCode: '10001',
     phone: '+1 212 555 0100',
+    email: 'hello@atelier.example',
     latitude: 40.7,
     longitude: -74,
   },
@@ -75,6 +76,28 @@ it.each([
     expect(screen.queryByText(other, { exact: false })).toBeNull();
   },
 );
+
+it('the page of an appointment that is canceled offers the file that removes it from a calendar', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => {
+        files.push(file);
+        return 'blob:file';
+      };
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  await renderInApp(
+    <BookingOverview booking={{ ...BOOKING, status: 'cancelled' }} map={null} reminderSwitch={null} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'File that removes it' }));
+  const text = await files[0]?.text();
+  expect(text).toContain('METHOD:CANCEL');
+  expect(text).toContain('ORGANIZER:mailto:hello@atelier.example');
+  expect(text?.replaceAll('\r\n ', '')).toContain(`UID:booking-${BOOKING.id}@mirabelle`);
+});
 
 it('the entry of an appointment for a calendar has the number of the booking and the salon’s telephone number', async () => {
   await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);

@@ -9,6 +9,7 @@ import { BookingActions } from './booking-actions';
 import { useBookingDialogs } from './booking-dialogs';
 import { BookingFacts } from './booking-facts';
 import { BookingStatusBadge, BookingStatusText } from './booking-status';
+import { RemoveFromCalendar } from './remove-from-calendar';
 import { UnansweredRequest } from './unanswered-request';
 
 interface BookingOverviewProps {
@@ -45,9 +46,7 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
         </p>
       </div>
       <UnansweredRequest booking={booking} />
-      {isCancelledAhead(booking) && (
-        <p className="mt-3 max-w-prose text-sm text-muted">{t('calendar.cancelled')}</p>
-      )}
+      {isCancelledAhead(booking) && <RemoveFromCalendar booking={booking} />}
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:gap-14">
         <BookingFacts booking={booking} map={map} />
         <aside className="grid content-start gap-8">
