@@ -1,4 +1,4 @@
-import type { FullLook, Studio } from '@mirabelle/studio-engine';
+import type { FrameReport, FullLook, Studio } from '@mirabelle/studio-engine';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createDeferred } from '../../testing/deferred';
@@ -43,4 +43,42 @@ it('the mirror shows the shade that was chosen in a comparison whose pictures we
   encoding.resolve(new Blob());
   await act(() => painted);
   expect(looks.at(-1)).toEqual(toEngineLook(chosen));
+});
+
+it('a photo that is still being opened when its tab is left for the analysis is analyzed by itself', async () => {
+  const painting = createDeferred<FrameReport>();
+  const analyzing = vi.fn(() => new Promise<never>(() => undefined));
+  openEngine.mockResolvedValue({
+    canvas: document.createElement('canvas'),
+    applyLook: async () => ({}),
+    moveDivider: async () => undefined,
+    paintPhoto: () => painting.promise,
+    analyze: analyzing,
+    close: () => undefined,
+  } as unknown as Studio);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const ignore = () => undefined;
+    const { result, rerender } = renderHook(
+      ({ isAutoAnalysisOn }) =>
+        useStudio({
+          isAutoAnalysisOn,
+          productsInUrl: null,
+          shadeInUrl: null,
+          onApplied: ignore,
+          onFailure: ignore,
+        }),
+      { initialProps: { isAutoAnalysisOn: false } },
+    );
+    let uploaded: Promise<unknown> = Promise.resolve();
+    act(() => {
+      uploaded = result.current.upload(new File(['a photo'], 'me.png'));
+    });
+    rerender({ isAutoAnalysisOn: true });
+    painting.resolve({ faces: 1, hints: [], isSimulated: false } as unknown as FrameReport);
+    await act(() => uploaded);
+    expect(result.current.isAnalyzing).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

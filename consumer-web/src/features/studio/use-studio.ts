@@ -9,7 +9,7 @@ import { useReportApplied } from './use-report-applied';
 import { useTriedShades } from './use-tried-shades';
 
 interface StudioOptions {
-  /** Whether uploaded photos are analyzed at once. */
+  /** Whether uploaded photos are analyzed at once, also if it becomes true while one is being opened. */
   readonly isAutoAnalysisOn: boolean;
   /**
    * The applied products from the URL, as `formatAppliedProducts` writes them. Without them, the studio starts with those
@@ -46,6 +46,8 @@ export function useStudio(options: StudioOptions) {
   });
   const { result, isAnalyzing, analyze, clearResult } = useAnalysis(mirror.openEngine, onFailure);
   const { report } = mirror;
+  const isAutoAnalysisOnNow = useRef(isAutoAnalysisOn);
+  isAutoAnalysisOnNow.current = isAutoAnalysisOn;
 
   const camera = useCamera({
     onVideo: (video) => {
@@ -68,7 +70,7 @@ export function useStudio(options: StudioOptions) {
     camera.end();
     clearResult();
     const report = await mirror.show(file);
-    if (isAutoAnalysisOn && report && report.faces > 0) void analyze(report, { isSample: false });
+    if (isAutoAnalysisOnNow.current && report && report.faces > 0) void analyze(report, { isSample: false });
   };
   /** Shows the drawn sample face in place of the camera or of a photo, and analyzes it. */
   const showSampleFace = async () => {
