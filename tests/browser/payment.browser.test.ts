@@ -163,9 +163,7 @@ describe('Payment', () => {
 
     await payments.getByRole('button', { name: /^Cancel order: / }).click();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await findToast(page, 'Order canceled')
-      .getByText(`$${form.amount} is on its way back to you.`)
-      .waitFor();
+    await findToast(page, 'Order canceled').getByText(`$${form.amount} is on its way back to you.`).waitFor();
     await payments.getByText('Refunded', { exact: true }).waitFor(POLLING);
     expect(await payments.getByRole('button', { name: /^Cancel order/ }).count()).toBe(0);
     await waitForMail(world.product.inboxUrl, { to: email, subject: 'refund' });
