@@ -92,6 +92,32 @@ describe('Shortcuts', () => {
     await page.getByText('The appointment is confirmed.').waitFor();
   });
 
+  it('j and x begin at the first row of a list that a tile of the start page has opened, also from a column header and after a visit to the last row', async () => {
+    await bookAppointments('Tilekeys', 3);
+    const { page } = await openStaff('operator');
+    await page.goto('/backoffice/');
+    const row = page.getByRole('row', { name: /Kay Tilekeys/ });
+    const openTile = async () => {
+      await page.getByText('Bookings to confirm').click();
+      await row.first().waitFor();
+    };
+    await openTile();
+    await page.locator('tbody tr').last().getByRole('link').first().click();
+    await page.getByRole('tab', { name: 'Details' }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await openTile();
+    await page.getByRole('columnheader', { name: 'Requested' }).getByRole('button').click();
+    await page.waitForURL(/sort=createdAt/);
+    await row.first().waitFor();
+    // The header has no row that could be selected.
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await expect.poll(() => findFocusedRow(page)).toBe(0);
+    await page.keyboard.press('x');
+    await page.getByText('1 item selected').waitFor();
+  });
+
   it('the keys of actions work on the focused row while nothing is selected, say why one is not possible, and lead back to the row', async () => {
     const path = await bookAppointments('Rowkeys', 3);
     const { page } = await openStaff('operator');

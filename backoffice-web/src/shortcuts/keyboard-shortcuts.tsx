@@ -4,7 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BOOKING_VIEW_KEY, type BookingView } from '../bookings/booking-view';
 import { FROM_THE_TOP } from '../components/paths';
 import { setThemeMode, useThemeMode } from '../theme/theme-mode';
-import { focusListSearch, focusRow, followNewBookingLink, toggleFocusedRow, turnPage } from './row-focus';
+import {
+  focusListSearch,
+  focusRow,
+  followNewBookingLink,
+  forgetOpenedRecordOutside,
+  toggleFocusedRow,
+  turnPage,
+} from './row-focus';
 import { canCreateBooking, canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
 import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
 import { useShortcutSwitch } from './shortcut-switch';
@@ -25,6 +32,7 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
   const [readKey] = useState(createShortcutReader);
   const [, setBookingView] = useStore<BookingView>(BOOKING_VIEW_KEY, 'list');
   const { pathname } = useLocation();
+  useEffect(() => forgetOpenedRecordOutside(pathname), [pathname]);
 
   const openCalendar = useEvent(() => {
     if (!canOpenPath(permissions, BOOKINGS_PATH)) return;

@@ -12,19 +12,35 @@ export function rememberOpenedRecord(path: string): void {
   openedPath = path;
 }
 
+/** Forgets the record that was opened last once the user is at something else than the records of its kind. */
+export function forgetOpenedRecordOutside(path: string): void {
+  if (path.split('/')[1] !== openedPath.split('/')[1]) openedPath = '';
+}
+
+/** Whether the focus is nowhere, or at the start of a page that gets it in place of what is gone. */
+const isFocusFree = (): boolean =>
+  !document.activeElement ||
+  document.activeElement === document.body ||
+  document.activeElement.matches('#main-content, [data-page-heading]');
+
 const isOpenedLast = (target: HTMLElement): boolean =>
   openedPath !== '' && (target.getAttribute('href') ?? '').endsWith(openedPath);
 
-/** Moves the focus to the next or previous row of the list. From elsewhere it goes on from the row that was opened last, or else into the list. */
+/**
+ * Moves the focus to the next or previous row of the list. From elsewhere it begins at the first or last row, or goes on from the row of
+ * the record from which the user has just come back.
+ */
 export function focusRow(by: 1 | -1): void {
   const targets = [
     ...document.querySelectorAll('#main-content tbody tr, #main-content li:has([data-row-link])'),
   ].flatMap((row) => findRowTarget(row) ?? []);
   const row = document.activeElement?.closest('tr, li');
   const focused = targets.findIndex((target) => row?.contains(target));
-  const current = focused === -1 ? targets.findIndex(isOpenedLast) : focused;
+  const left = focused === -1 && isFocusFree() ? targets.findIndex(isOpenedLast) : -1;
+  const current = focused === -1 ? left : focused;
   const start = by === 1 ? 0 : targets.length - 1;
-  const target = targets[current === -1 ? start : current + by];
+  // Beyond the end of the list the focus goes to the row that was left, or stays in its row.
+  const target = current === -1 ? targets[start] : (targets[current + by] ?? targets[left]);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }
@@ -45,9 +61,9 @@ export function focusListSearch(): void {
   field?.select();
 }
 
-/** Selects or unselects the row that has the focus. */
+/** Selects or unselects the row that has the focus. The checkbox in the header is no row's: it selects all. */
 export function toggleFocusedRow(): void {
-  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+  document.activeElement?.closest('tbody tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
 }
 
 /** A button on the page with its key. */
