@@ -177,15 +177,17 @@ describe('BookingActions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
     expect(
       await screen.findByText(
-        'Sent to the customer in the email, which says that the appointment was canceled.',
+        'Sent to the customer in the email, which says that the request could not be accepted.',
       ),
     ).toBeTruthy();
+    expect(screen.queryByText(/cancels/)).toBeNull();
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Nobody is in');
     await userEvent.click(screen.getByRole('button', { name: 'Reject the request' }));
     const body = { by: 'salon', reason: 'Nobody is in' };
     await waitFor(() =>
       expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', body, record),
     );
+    expect(await screen.findByText('The request is rejected. We email the customer.')).toBeTruthy();
   });
 
   it('BookingActions cancels for the customer who asked for it, until the appointment begins', async () => {

@@ -14,6 +14,7 @@ import { useFindClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
 import { OUTCOMES, OutcomeDialog } from './outcome-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
+import type { Decider } from './who-decides';
 
 const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
   confirm: 'primary',
@@ -38,6 +39,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   const translateAction = useResourceTranslate('bookings.actions');
   const now = useNow();
   const actions = findBookingActions(booking, now);
+  const isRejectedBy = (by: Decider) => by === 'salon' && booking.status === 'pending';
 
   function start(action: BookingAction): void {
     recordAction.captureVersion();
@@ -94,7 +96,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
             {
               action: 'cancel',
               body: { by, ...(reason && { reason }) },
-              successKey: chooseDoneKey('cancel', booking, now),
+              successKey: chooseDoneKey(isRejectedBy(by) ? 'reject' : 'cancel', booking, now),
             },
             closeOnceDecided(closeDialog),
           )

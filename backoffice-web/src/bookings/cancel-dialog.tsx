@@ -47,7 +47,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .join(' ')
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
-      {...(help && { helperText: t(`cancelDialog.reasonHelp.${help}`) })}
+      {...(help && { helperText: t(`${texts}.reasonHelp.${help}`) })}
       cancelLabel={t(`${texts}.cancel`)}
       submitLabel={t(`${texts}.submit`)}
       maxLength={MAX_REASON_LENGTH}
@@ -57,7 +57,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       onClose={onClose}
       onSubmit={(reason) => by && onCancelBooking(by, reason)}
     >
-      {hasBegun ? null : <WhoDecides dialog="cancelDialog" value={by} onChange={setChosen} />}
+      {hasBegun ? null : <WhoDecides dialog={texts} value={by} onChange={setChosen} />}
     </TextDialog>
   );
 }

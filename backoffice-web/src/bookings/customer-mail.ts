@@ -3,7 +3,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 type Recipient = Pick<AdminBooking, 'customerEmail'>;
 type Appointment = Pick<AdminBooking, 'appointmentDate' | 'duration'>;
 
-const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel', 'reschedule']);
+const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel', 'reject', 'reschedule']);
 
 /** Whether an appointment has ended. Nobody is emailed about it any more. @param now ms since the epoch */
 export const isOver = ({ appointmentDate, duration }: Appointment, now: number): boolean =>

@@ -10,7 +10,7 @@ const DECIDERS = ['salon', 'customer'] as const satisfies readonly Decider[];
 
 interface WhoDecidesProps {
   /** The dialog, whose texts under `by` name the question and its answers. */
-  readonly dialog: 'cancelDialog' | 'rescheduleDialog';
+  readonly dialog: 'cancelDialog' | 'rejectDialog' | 'rescheduleDialog';
   readonly value: Decider | undefined;
   readonly onChange: (by: Decider) => void;
 }

@@ -133,7 +133,7 @@ export const operatorDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await page.keyboard.press('n');
-          await tabTo(page, page.getByRole('radio', { name: 'The salon can’t keep it' }));
+          await tabTo(page, page.getByRole('radio', { name: 'The salon can’t accept it' }));
           await page.keyboard.press('ArrowDown');
           await typeInto(page, page.getByLabel('Reason (optional)'), 'She called again');
           await submitDialog(

@@ -304,7 +304,9 @@ describe('a mail about a booking', () => {
       english,
     );
     expect(renderBoth(moved).text).toContain('Open the attached calendar file to update the entry.');
-    const cancelled = renderBoth(createBookingCancelledContent({ ...facts, by: 'customer' }, english)).text;
+    const cancelled = renderBoth(
+      createBookingCancelledContent({ ...facts, by: 'customer', wasRequest: false }, english),
+    ).text;
     expect(cancelled).toContain('Open the attached calendar file to remove it there');
     expect(cancelled).not.toContain('nothing more to do');
   });
@@ -326,7 +328,7 @@ describe('a mail about a booking', () => {
         expect(part).not.toContain('you booked');
       }
     }
-    const cancelled = createBookingCancelledContent({ ...ofGuest, by: 'salon' }, english);
+    const cancelled = createBookingCancelledContent({ ...ofGuest, by: 'salon', wasRequest: false }, english);
     expect(renderBoth(cancelled).text).not.toContain("can't keep");
   });
 
@@ -370,13 +372,30 @@ describe('a mail about a booking', () => {
   it('a mail about a booking states the reason for a cancellation by the salon, but not for one by the customer', () => {
     const reason = 'Our colorist is ill.';
     expect(
-      renderBoth(createBookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html,
+      renderBoth(createBookingCancelledContent({ ...facts, by: 'salon', wasRequest: false, reason }, english))
+        .html,
     ).toContain(reason);
     const byCustomer = renderBoth(
-      createBookingCancelledContent({ ...facts, by: 'customer', reason }, english),
+      createBookingCancelledContent({ ...facts, by: 'customer', wasRequest: false, reason }, english),
     );
     expect(byCustomer.html).not.toContain(reason);
     expect(byCustomer.text).toContain('You canceled');
+  });
+
+  it('a mail about a request that the salon rejects says that it could not be accepted, also to a guest, and calls nothing an appointment that was canceled', () => {
+    for (const isGuest of [false, true]) {
+      const content = createBookingCancelledContent(
+        { ...facts, isGuest, by: 'salon', wasRequest: true, reason: 'Fully booked' },
+        english,
+      );
+      expect(content.subject).toBe('Not accepted: your request at Maison Aurore');
+      const { text } = renderBoth(content);
+      expect(text).toContain('YOUR REQUEST COULD NOT BE ACCEPTED');
+      expect(text).toContain('Fully booked');
+      expect(text).not.toMatch(/cancel/i);
+    }
+    const byCustomer = createBookingCancelledContent({ ...facts, by: 'customer', wasRequest: true }, english);
+    expect(renderBoth(byCustomer).text).toContain('You canceled');
   });
 
   it('a mail about a booking states both times of a moved appointment, who moved it, and whether it is confirmed', () => {
@@ -395,6 +414,8 @@ describe('a mail about a booking', () => {
     expect(renderMoved('salon')).toContain('Maison Aurore had to move your appointment');
     expect(renderMoved('salon', 'confirmed', true)).toContain('had to move your appointment');
     expect(renderMoved('customer', 'confirmed', true)).not.toContain('had to');
+    expect(renderMoved('customer', 'confirmed', true)).toContain('As you asked');
+    expect(renderMoved('customer', 'pending', true)).not.toContain("doesn't suit you");
     for (const [by, isGuest] of [
       ['salon', false],
       ['salon', true],
@@ -418,7 +439,7 @@ describe('a mail about a booking', () => {
       renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
     ).not.toContain('Paid online');
     const renderCancelled = (booking: BookingFacts, by: 'customer' | 'salon' | 'system') =>
-      renderBoth(createBookingCancelledContent({ ...booking, by }, english)).text;
+      renderBoth(createBookingCancelledContent({ ...booking, by, wasRequest: false }, english)).text;
     expect(renderCancelled(paid, 'customer')).toContain('You get $120 back in full.');
     expect(renderCancelled(paid, 'salon')).toContain('You get $120 back in full.');
     expect(renderCancelled(paid, 'system')).toContain('You get $120 back in full.');
@@ -440,7 +461,7 @@ describe('a mail about a booking', () => {
     for (const content of [
       createUpcomingAppointmentContent('bookingRequested', hostile, english),
       createUpcomingAppointmentContent('bookingConfirmed', hostile, english),
-      createBookingCancelledContent({ ...hostile, by: 'salon', reason: typed }, english),
+      createBookingCancelledContent({ ...hostile, by: 'salon', wasRequest: false, reason: typed }, english),
     ]) {
       const { html, text } = renderBoth(content);
       expect(html).not.toContain('<img');

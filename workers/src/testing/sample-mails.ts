@@ -261,14 +261,26 @@ function writeSampleMails(locale: Locale): SampleMails {
       contactPage,
     ),
     'booking-cancelled-for-guest': createBookingSample(
-      createBookingCancelledContent({ ...guestFacts, by: 'salon' }, locale),
+      createBookingCancelledContent({ ...guestFacts, by: 'salon', wasRequest: false }, locale),
     ),
     'booking-cancelled': createBookingSample(
-      createBookingCancelledContent({ ...paid, by: 'customer' }, locale),
+      createBookingCancelledContent({ ...paid, by: 'customer', wasRequest: false }, locale),
     ),
     'booking-cancelled-by-salon': createBookingSample(
-      createBookingCancelledContent({ ...bookingFacts, by: 'salon', reason }, locale),
+      createBookingCancelledContent({ ...bookingFacts, by: 'salon', wasRequest: false, reason }, locale),
       reason,
+    ),
+    'booking-cancelled-by-salon-before-confirmation': createBookingSample(
+      createBookingCancelledContent({ ...bookingFacts, by: 'salon', wasRequest: true, reason }, locale),
+      reason,
+    ),
+    'booking-rescheduled-by-customer-for-guest': createBookingSample(
+      createBookingRescheduledContent(
+        { ...guestFacts, by: 'customer', status: 'confirmed', previous },
+        locale,
+      ),
+      sampleSalon.phone,
+      contactPage,
     ),
     'contact-received': {
       content: createContactReceivedContent({ publicUrl: PUBLIC_URL, canReply: true }, locale),

@@ -85,6 +85,9 @@ export const bookings = {
     confirm: 'The appointment is confirmed. We email the customer.',
     confirmWithoutMail: 'The appointment is confirmed. There is no address, so nobody is emailed.',
     confirmOver: 'The appointment is confirmed. It is over, so no email says so.',
+    reject: 'The request is rejected. We email the customer.',
+    rejectWithoutMail: 'The request is rejected. There is no address, so nobody is emailed.',
+    rejectOver: 'The request is rejected. Its time is over, so no email says so.',
     cancel: 'The appointment is canceled. We email the customer.',
     cancelWithoutMail: 'The appointment is canceled. There is no address, so nobody is emailed.',
     cancelOver: 'The appointment is canceled. It is over, so no email says so.',
@@ -96,6 +99,17 @@ export const bookings = {
   rejectDialog: {
     title: 'Reject this request?',
     lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once. The request then counts as a canceled appointment.',
+    by: {
+      label: 'Who gives the request up?',
+      salon: 'The salon can’t accept it',
+      customer: 'The customer asked for it',
+    },
+    reasonHelp: {
+      salon: 'Sent to the customer in the email, which says that the request could not be accepted.',
+      customer: 'Kept with the booking. The email has no reason.',
+      withoutMail: 'There is no address, so please tell the customer yourself.',
+      over: 'Kept with the booking. Its time is over, so no email says that it is rejected.',
+    },
     cancel: 'Keep the request',
     submit: 'Reject the request',
   },

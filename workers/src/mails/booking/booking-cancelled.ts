@@ -9,31 +9,36 @@ import {
 } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
-/** Tells the customer that the appointment will not take place. */
+/** Tells the customer that the appointment will not take place, or that the request for it could not be accepted. */
 export const bookingCancelledMail = defineMail<'booking-cancelled', AppointmentCancelled>({
   template: 'booking-cancelled',
   sentOn: 'AppointmentCancelled',
   compose: (context, event, stream) =>
-    composeBookingMail(context, event, stream, (facts, locale) => {
+    composeBookingMail(context, event, stream, (facts, locale, _status, statusBefore) => {
       const { by, reason } = event.data;
-      return createBookingCancelledContent({ ...facts, by, reason: reason ?? undefined }, locale);
+      const wasRequest = statusBefore === 'pending';
+      return createBookingCancelledContent({ ...facts, by, wasRequest, reason: reason ?? undefined }, locale);
     }),
 });
 
 interface CancellationFacts extends BookingFacts {
   readonly by: AppointmentCancelled['data']['by'];
+  /** Whether the appointment had not been confirmed. */
+  readonly wasRequest: boolean;
   /** Entered by the person who canceled; shown only for a cancellation by the salon. */
   readonly reason?: string | undefined;
 }
 
 export function createBookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { by, reason, salon, isGuest, publicUrl } = facts;
+  const { by, reason, salon, publicUrl } = facts;
+  const isRejected = by === 'salon' && facts.wasRequest;
   const heading = by === 'customer' ? 'headingByCustomer' : 'headingBySalon';
   const parts = {
     textKey: 'bookingCancelled',
-    heading: t(`bookingCancelled.${heading}`),
-    intro: t(`bookingCancelled.${chooseIntro(by, isGuest)}`, { salon: salon.name }),
+    ...(isRejected && { subjectKey: 'bookingCancelled.subjectRejected' as const }),
+    heading: t(`bookingCancelled.${isRejected ? 'headingRejected' : heading}`),
+    intro: t(`bookingCancelled.${chooseIntro(facts)}`, { salon: salon.name }),
     button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
     rows: [
       ...createAppointmentRows(facts, locale),
@@ -47,8 +52,9 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
   return createBookingMailContent(facts, parts, locale);
 }
 
-function chooseIntro(by: CancellationFacts['by'], isGuest: boolean | undefined) {
+function chooseIntro({ by, wasRequest, isGuest }: CancellationFacts) {
   if (by === 'system') return 'introUnanswered';
+  if (by === 'salon' && wasRequest) return 'introRejected';
   // A guest cancels by phone, and the salon enters it.
   if (isGuest) return 'introGuest';
   return by === 'salon' ? 'introBySalon' : 'introByCustomer';

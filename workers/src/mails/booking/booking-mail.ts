@@ -26,6 +26,8 @@ interface BookingMailParts {
     | 'bookingRescheduled'
     | 'bookingReminder'
     | 'bookingCancelled';
+  /** Key of the subject; by default that of the mail. */
+  readonly subjectKey?: 'bookingCancelled.subjectRejected';
   readonly heading: string;
   readonly intro: string;
   readonly button: MailContent['button'];
@@ -36,12 +38,12 @@ interface BookingMailParts {
 /** Creates the content of a mail about a booking. */
 export function createBookingMailContent(
   { appointment, salon, firstName, isGuest, publicUrl }: BookingFacts,
-  { textKey, heading, intro, button, note, rows }: BookingMailParts,
+  { textKey, subjectKey, heading, intro, button, note, rows }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
   return {
-    subject: t(`${textKey}.subject`, { salon: salon.name }),
+    subject: t(subjectKey ?? `${textKey}.subject`, { salon: salon.name }),
     preheader: t('booking.preheader', { service: translateServiceName(appointment, t), date }),
     heading,
     greeting: formatGreeting(t, firstName),

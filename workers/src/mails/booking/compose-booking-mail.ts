@@ -21,13 +21,18 @@ type Appointment = AppointmentRequested['data'];
  * Composes the mail about one event of a booking, with the appointment attached for the recipient's calendar.
  *
  * @param calendarEvents all events of the calendar, including those of other bookings
- * @param createContent creates the content of the mail from the state of the booking right after the event
+ * @param createContent creates the content of the mail from the state of the booking right after the event, and its status before the event
  */
 export async function composeBookingMail(
   context: MailContext,
   event: Pick<RecordedEvent, 'revision' | 'metadata'> & { readonly data: { readonly bookingId: string } },
   calendarEvents: readonly RecordedEvent[],
-  createContent: (facts: BookingFacts, locale: Locale, status: AppointmentStatus) => MailContent,
+  createContent: (
+    facts: BookingFacts,
+    locale: Locale,
+    status: AppointmentStatus,
+    statusBefore: AppointmentStatus,
+  ) => MailContent,
 ): Promise<MailDraft | SkippedMail> {
   const { bookingId } = event.data;
   const events = selectBookingEvents(bookingId, calendarEvents);
@@ -39,14 +44,15 @@ export async function composeBookingMail(
   if ('skipped' in recipient) return recipient;
 
   const { to, locale, facts } = recipient;
-  const { entries } = fold(calendar, eventsUpToThis);
-  const bookingStatus = entries.get(bookingId)?.status ?? 'pending';
+  const findStatus = (until: number) =>
+    fold(calendar, events.slice(0, until)).entries.get(bookingId)?.status ?? 'pending';
+  const bookingStatus = findStatus(sequence + 1);
   const status = INVITATION_STATUS[bookingStatus];
   const icalEvent = createCalendarInvitation(
     { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
     locale,
   );
-  const content = createContent(facts, locale, bookingStatus);
+  const content = createContent(facts, locale, bookingStatus, findStatus(sequence));
   return { personId: appointment.userId, to, locale, content, icalEvent };
 }
 
