@@ -5,7 +5,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-/** A tab above a list, and the filter that the tab sets. A tab without `sort` keeps the current sort order. */
+/** A tab above a list, and the filter that the tab sets. Without a `sort` it keeps the order of the tab before, so either all tabs of a list have one or none. */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.statuses`. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { Box } from '@mui/material';
-import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, DateInput, SelectInput, SimpleList } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
 import { MONTH_FILTERS } from '../components/month-filter';
@@ -14,20 +14,23 @@ import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { CustomerFilter } from './customer-filter';
 import { formatItemDetails, formatPaidItem } from './paid-item';
 import { formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
 
 const RESOURCE = 'payments';
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+/** Each tab has its own order, so that none keeps that of the tab before. */
 const [ALL_TAB, ...STATUS_TABS] = createStatusTabs([
   'open',
   'captured',
   'cancelled',
   'refunding',
   'refunded',
-]);
+]).map((tab) => ({ ...tab, sort: NEWEST_FIRST }));
 /** What waits for staff comes first, the longest wait on top. */
-const TABS: readonly StatusTab[] = [
+export const PAYMENT_TABS: readonly StatusTab[] = [
   ...(ALL_TAB ? [ALL_TAB] : []),
   { name: 'toSend', filter: { sending: 'to-send' }, sort: { field: 'createdAt', order: 'ASC' } },
   ...STATUS_TABS,
@@ -49,7 +52,7 @@ const filters = [
   />,
   <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
   <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
-  <TextInput key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} helperText={false} />,
+  <CustomerFilter key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} />,
 ];
 
 function PaymentTable() {
@@ -88,12 +91,40 @@ function PaymentTable() {
           </TwoLineCell>
         )}
       />
-      <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
+      <Column
+        source="status"
+        render={(payment) => (
+          <TwoLineCell caption={<RefundNote payment={payment} />}>
+            <StatusDot resource={RESOURCE} status={payment.status} />
+          </TwoLineCell>
+        )}
+      />
       <Column
         source="capturedAt"
         render={({ capturedAt }) => (capturedAt ? <ExactTime value={capturedAt} /> : '–')}
       />
     </DataTable>
+  );
+}
+
+/** How much of a payment was given back, and when for the last time. */
+function RefundNote({
+  payment: { amount, currency, status, refundedAmount, refundedAt },
+}: {
+  payment: AdminPayment;
+}) {
+  const refunded = refundedAmount ?? (status === 'refunded' ? amount : null);
+  if (refunded === null) return null;
+  return (
+    <>
+      {formatMoney(refunded, currency)}
+      {refundedAt ? (
+        <>
+          {', '}
+          <ExactTime isOneLine value={refundedAt} />
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -136,7 +167,14 @@ const PaymentCards = () => (
         <ExactTime isOneLine value={payment.createdAt} />
       </>
     )}
-    tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+    tertiaryText={(payment) => (
+      <>
+        <StatusDot resource={RESOURCE} status={payment.status} />
+        <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+          <RefundNote payment={payment} />
+        </Box>
+      </>
+    )}
   />
 );
 
@@ -147,7 +185,7 @@ export function PaymentList() {
       <RecordList
         resource={RESOURCE}
         filters={filters}
-        tabs={TABS}
+        tabs={PAYMENT_TABS}
         shownFilters={MONTH_FILTERS}
         actions={<ListToolbar resource={RESOURCE} hasMonths />}
         icon={<CreditCardOutlined />}

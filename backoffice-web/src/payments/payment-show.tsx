@@ -1,12 +1,15 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
-import { CanAccess, useRecordContext } from 'react-admin';
+import { formatBookingReference } from '@mirabelle/catalogue';
+import { Link } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { CommissionState } from '../affiliate-transactions/commission-state';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
-import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
@@ -26,6 +29,7 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const { purpose } = payment;
   const partialRefund = findPartialRefund(payment);
+  const refunded = payment.refundedAmount ?? (payment.status === 'refunded' ? payment.amount : null);
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -40,11 +44,11 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
             <FullTime value={payment.capturedAt} />
           </Detail>
         ) : null}
-        {partialRefund ? (
-          <Detail label={getLabel('refundedAmount')}>
-            {formatMoney(partialRefund.refunded, payment.currency)}
+        {refunded === null ? null : (
+          <Detail label={t(partialRefund ? 'fields.refundedAmount' : 'refundedAmount')}>
+            {formatMoney(refunded, payment.currency)}
           </Detail>
-        ) : null}
+        )}
         {payment.refundedAt ? (
           <Detail label={getLabel('refundedAt')}>
             <FullTime value={payment.refundedAt} />
@@ -71,6 +75,14 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
           <RecordLink resource="users" id={payment.userId}>
             {formatNameOrEmail(payment)}
           </RecordLink>
+          <Link
+            component={RouterLink}
+            to={createListPath(RESOURCE, { userId: payment.userId })}
+            state={FROM_THE_TOP}
+            sx={{ display: 'block', width: 'fit-content' }}
+          >
+            {t('ofCustomer')}
+          </Link>
         </Detail>
       </Details>
     </Panel>
@@ -84,7 +96,9 @@ export function AppointmentPanel({ payment: { purpose, referenceId, booking } }:
   if (purpose !== 'booking' || !referenceId) return null;
   const reference = (
     <Detail label={t('fields.referenceId')}>
-      <RecordReference source="referenceId" reference="bookings" />
+      <RecordLink resource="bookings" id={referenceId}>
+        {formatBookingReference(referenceId)}
+      </RecordLink>
     </Detail>
   );
   return (
@@ -93,9 +107,7 @@ export function AppointmentPanel({ payment: { purpose, referenceId, booking } }:
         <Details columns>
           <Detail label={translateBooking('fields.salonName')}>{booking.salonName}</Detail>
           <AppointmentDetails booking={booking} />
-          <CanAccess resource="bookings" action="show">
-            {reference}
-          </CanAccess>
+          {reference}
         </Details>
       ) : (
         <Details>{reference}</Details>

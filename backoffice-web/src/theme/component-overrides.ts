@@ -202,8 +202,13 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
           backgroundColor: tokens.surfaceRaised,
           borderBottom: createBorder(tokens),
         },
-        // While nothing is selected, the keyboard must not reach the hidden buttons.
-        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
+        // While nothing is selected, its place stays, so that no row moves under a click, and the keyboard must not reach the hidden buttons.
+        '& .RaBulkActionsToolbar-collapsed': {
+          visibility: 'hidden',
+          minHeight: 48,
+          height: 48,
+          borderColor: 'transparent',
+        },
       },
     },
   },

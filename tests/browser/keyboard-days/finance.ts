@@ -204,7 +204,7 @@ export const financeDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await goTo(page, 'p', 'Payments');
-          await searchList(page, 'Customer, product, order or capture', lastName, RegExp(lastName));
+          await searchList(page, 'Customer, product or order', lastName, RegExp(lastName));
           await page.keyboard.press('j');
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: RegExp(lastName) }).waitFor();

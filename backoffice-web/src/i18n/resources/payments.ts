@@ -29,7 +29,7 @@ export const payments = {
     sentAt: 'Sent',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
-    q: 'Customer, product, order or capture',
+    q: 'Customer, product or order',
   },
   none: {
     toSend: 'Nothing to send.',
@@ -65,6 +65,13 @@ export const payments = {
     refunding: 'One being refunded |||| %{count} being refunded',
     net: 'Net (%{currency})',
   },
+  customerFilter: {
+    help: 'Type a name or an email address.',
+    searching: 'Searching…',
+    none: 'No payment of anybody with this name or address.',
+  },
+  refundedAmount: 'Refunded amount',
+  ofCustomer: 'All payments of this customer',
   partlyRefunded: '%{amount} of it refunded',
   purposes: { cart: 'Products', booking: 'An appointment' },
   colleague: 'A colleague',
@@ -95,9 +102,9 @@ export const payments = {
   refundDialog: {
     title: 'Refund %{amount} in full to %{customer}?',
     titleOfRest: 'Refund the remaining %{rest} to %{customer}?',
-    lead: 'This is a full refund: the whole amount goes back, and a part of it cannot be refunded here. Nobody can undo this.',
+    lead: 'The whole amount goes back; refunding only a part of it is not possible here. Nobody can undo this.',
     leadOfRest:
-      '%{refunded} of %{amount} has gone back already. This refunds all the rest, and a part of that cannot be refunded here. Nobody can undo this.',
+      '%{refunded} of %{amount} has gone back already. This refunds all the rest; refunding only a part of that is not possible here. Nobody can undo this.',
     consequences: {
       bookingCancelled:
         'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund.',
