@@ -137,14 +137,14 @@ async function countMatching(
 const sumUp = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Whether few other rows are read in the wanted order: the condition is on the ordered column, so the rows are together in its index, or
- * it is what a search has found of the table by which the list is ordered, which is compared before its rows are joined.
+ * Whether few other rows are read in the wanted order: all conditions are on the ordered column, so the rows are together in its index,
+ * or they are what a search has found of the table by which the list is ordered, which is compared before its rows are joined.
  */
 function limitsOrder({
-  whereClause: { where, search },
+  whereClause: { where, conditions = [], search },
   ordering: { expression, joinedOn },
 }: OrderedRows): boolean {
-  if (!search) return ['<', '>', '='].some((operator) => where.includes(`${expression} ${operator}`));
+  if (!search) return conditions.every((condition) => condition.includes(`${expression} `));
   return search.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.listed);
 }
 

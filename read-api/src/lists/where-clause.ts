@@ -18,6 +18,8 @@ export interface WhereClause {
   readonly definitionsForCount: string;
   readonly where: string;
   readonly values: readonly unknown[];
+  /** The conditions of the filters other than a search, all of which must hold. */
+  readonly conditions?: readonly string[];
   /** The search in the condition, if there is one. */
   readonly search?: Search;
 }
@@ -68,7 +70,13 @@ function composeWhereClause(
   const statement: StatementParts = { bind, define };
   const conditions = createConditions.map((create) => create(bind));
   if (!alternatives)
-    return { definitions: '', definitionsForCount: '', where: conditions.join(' and ') || 'true', values };
+    return {
+      definitions: '',
+      definitionsForCount: '',
+      where: conditions.join(' and ') || 'true',
+      values,
+      conditions,
+    };
   const created = alternatives.map((alternative) => alternative.createCondition(statement));
   const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
   const knownRows = conditions.length === 0 ? alternatives[0]?.rows : undefined;
