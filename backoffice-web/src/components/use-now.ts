@@ -1,33 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { readClock } from '../format/clock';
 
 const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = readClock();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick(): void {
-  now = Date.now();
+  now = readClock();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, TICK_MS);
+  if (timer === undefined) {
+    timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
+    document.removeEventListener('visibilitychange', tick);
   };
 }
 
+/** Browsers hold back the timers of pages in the background, so a page that renders again must not take an old time. */
 function readNow(): number {
-  // Without listeners no timer runs and `now` is stale. No component has rendered the stale time, so it can be replaced here.
-  if (listeners.size === 0) now = Date.now();
+  const current = readClock();
+  if (listeners.size === 0 || Math.abs(current - now) >= TICK_MS) now = current;
   return now;
 }
 
-/** The current time in ms since the epoch, updated every 30 s. All components share one timer. */
+/** The server's current time in ms since the epoch, updated every 30 s. All components share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow);
 }

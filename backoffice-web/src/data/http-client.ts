@@ -1,6 +1,7 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
+import { compareClocks } from '../format/clock';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
 import { reportRoleDoubt } from './role-doubts';
 import { chooseIdempotencyKey, forgetUnanswered, rememberUnanswered } from './unanswered-commands';
@@ -39,6 +40,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
       headers: createHeaders(options, isUserCall),
       credentials: 'same-origin',
     });
+    compareClocks(response.headers.get('date'));
     if (isUserCall) userActivity.recordCall();
     return response;
   } catch (error) {
