@@ -191,7 +191,7 @@ describe('The list of bookings', () => {
     const { page, pageErrors } = await openStaff('operator');
     await page.goto('/backoffice/bookings');
     const periods = page.getByRole('group', { name: 'Appointments' });
-    await page.getByRole('textbox', { name: 'Customer, salon or booking number' }).fill('Periodica');
+    await page.getByRole('textbox', { name: 'Customer, salon, number' }).fill('Periodica');
     const rows = page.getByRole('row', { name: /Una Periodica/ });
     await rows.nth(1).waitFor();
     const pressed = periods.getByRole('button', { pressed: true });

@@ -79,7 +79,7 @@ it('the filters and buttons of the bookings list take two rows on screens of 144
   await page.goto('/backoffice/bookings');
   const [filters, buttons] = [
     [
-      page.getByRole('textbox', { name: 'Customer, salon or booking number' }),
+      page.getByRole('textbox', { name: 'Customer, salon, number' }),
       page.getByRole('combobox', { name: 'Salon' }),
       page.getByLabel('From', { exact: true }),
       page.getByLabel('Until', { exact: true }),

@@ -7,6 +7,7 @@ import { formatCustomerName, formatService } from '../format/format';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
 import { ClosedDayNote } from './closed-day';
+import { WhoCanMove } from './who-can-move';
 
 function BookingDetails() {
   const booking = useRecordContext<AdminBooking>();
@@ -29,6 +30,7 @@ function BookingDetails() {
         </>
       }
     >
+      <WhoCanMove booking={booking} />
       <ClosedDayNote booking={booking} />
       <AppointmentPanel booking={booking} />
     </RecordLayout>

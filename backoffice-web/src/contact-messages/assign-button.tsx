@@ -3,11 +3,13 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
+import { readHandOverNote } from './hand-over-request';
 import { canReply, MAX_NOTE_LENGTH } from './message-action-rules';
 
 /** How many colleagues the menu offers. */
@@ -32,6 +34,8 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const [chosenColleague, setChosenColleague] = useState<StaffMember>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [assignmentCount, setAssignmentCount] = useState(0);
+  const { state } = useLocation();
+  const [requestedNote] = useState(() => readHandOverNote(state));
   const { identity } = useGetIdentity();
   const { data, error, refetch } = useGetList<StaffMember>(
     'staff',
@@ -106,6 +110,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
           fieldLabel={t('handOverDialog.note')}
           cancelLabel={t('handOverDialog.cancel')}
           submitLabel={t('handOverDialog.submit')}
+          initialText={assignmentCount === 0 ? requestedNote : ''}
           maxLength={MAX_NOTE_LENGTH}
           onClose={() => setDialogOpen(false)}
           onSubmit={(note) => onAssign({ assigneeId: chosenColleague.id, ...(note && { note }) }, finish)}

@@ -147,7 +147,7 @@ export const operatorDay: KeyboardDay = {
         name: 'selects a booking and confirms it',
         async run(page) {
           await goTo(page, 'b', 'Bookings');
-          await searchList(page, 'Customer, salon or booking number', otherName, RegExp(otherName));
+          await searchList(page, 'Customer, salon, number', otherName, RegExp(otherName));
           await moveToRow(page, RegExp(otherName));
           await runBulkAction(page, 'c', 'Confirm it');
         },

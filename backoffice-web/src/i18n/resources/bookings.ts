@@ -26,7 +26,7 @@ export const bookings = {
     phone: 'Phone',
     email: 'Email',
     timeZone: 'Time zone',
-    q: 'Customer, salon or booking number',
+    q: 'Customer, salon, number',
     from: 'From',
     to: 'Until',
     paid: 'Paid online',
@@ -260,7 +260,7 @@ export const bookings = {
     dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
     week: 'One column per day, in the local time of %{salon}.',
     legend:
-      'Hatched: outside the opening hours, or before %{first} or after %{last}, when none start. Gray: past at the salon. Numbers: free chairs.',
+      'Hatched: no appointment starts then, because the salon is closed or it is before %{first} or after %{last}. Gray: past at the salon. Numbers: free chairs.',
     refusedDrops: {
       closed: 'Not moved: the salon is closed on %{day}.',
       noStart: 'Not moved: appointments start between %{first} and %{last}.',
@@ -298,4 +298,12 @@ export const bookings = {
   emptyHeading: 'No bookings yet',
   empty:
     'When a customer requests an appointment, it appears here for you to confirm or cancel on the salon’s behalf.',
+  whoCanMove: {
+    guest: 'A guest has no account, so only operators move or cancel this appointment.',
+    account:
+      'The customer can move or cancel this appointment in their profile until it begins. Operators can, too.',
+    ask: 'Ask an operator',
+    note: 'The customer wants booking %{reference} moved or canceled.',
+    noMessage: 'No open message of theirs to hand over. Name booking %{reference} to an operator.',
+  },
 };

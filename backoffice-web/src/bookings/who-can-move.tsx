@@ -1,0 +1,58 @@
+import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { formatBookingReference } from '@mirabelle/catalogue';
+import { Alert, Button } from '@mui/material';
+import { useCanAccess, useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { createRecordPath } from '../components/paths';
+import { useNow } from '../components/use-now';
+import { createHandOverRequest } from '../contact-messages/hand-over-request';
+import { useResourceTranslate } from '../i18n/i18n';
+import { findBookingActions } from './booking-action-rules';
+
+const MAX_MESSAGES = 25;
+
+/** Tells staff who may not move or cancel a booking who may, and leads to the customer's message, to hand it to one of them. */
+export function WhoCanMove({ booking }: { booking: AdminBooking }) {
+  const t = useResourceTranslate('bookings.whoCanMove');
+  const { canAccess, isPending } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
+  const canBeMoved = findBookingActions(booking, useNow()).includes('reschedule');
+  if (isPending || canAccess || !canBeMoved) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        booking.customerEmail === null ? undefined : (
+          <AskOperator booking={booking} email={booking.customerEmail} />
+        )
+      }
+    >
+      {t(booking.isGuest ? 'guest' : 'account')}
+    </Alert>
+  );
+}
+
+/** Opens the hand-over of the customer's latest message that is not closed; says so if there is none. */
+function AskOperator({ booking, email }: { booking: AdminBooking; email: string }) {
+  const t = useResourceTranslate('bookings.whoCanMove');
+  const { data } = useGetList<AdminContactMessage>('contact-messages', {
+    filter: { q: email, status: ['new', 'open', 'replied'] },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_MESSAGES },
+  });
+  if (!data) return null;
+  // The search also finds addresses that contain this one.
+  const message = data.find((found) => found.email?.toLowerCase() === email.toLowerCase());
+  const reference = formatBookingReference(booking.id);
+  if (!message) return <span>{t('noMessage', { reference })}</span>;
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      component={RouterLink}
+      to={createRecordPath('contact-messages', message.id)}
+      state={createHandOverRequest(t('note', { reference }))}
+    >
+      {t('ask')}
+    </Button>
+  );
+}
