@@ -65,7 +65,7 @@ describe('What narrows a list and a window', () => {
     const { page } = await openStaff('operator');
     const list = `/backoffice/mails?filter=${encodeURIComponent('{"recordId":"no-such-booking"}')}`;
     await page.goto(list);
-    const chip = page.getByRole('button', { name: 'About record number: no-such-booking' });
+    const chip = page.getByRole('button', { name: 'About the record: no-such-booking' });
     await chip.waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Bookings' }).click();

@@ -9,7 +9,7 @@ import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
-import { RelativeTime } from '../components/times';
+import { ExactTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { Recipient } from './recipient';
@@ -53,7 +53,7 @@ function MailTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<Mail> rowClick={false} bulkActionButtons={false}>
-      <Column source="startedAt" render={({ startedAt }) => <RelativeTime value={startedAt} />} />
+      <Column source="startedAt" render={({ startedAt }) => <ExactTime value={startedAt} />} />
       <Column source="template" render={({ template }) => t(`templates.${template}`, { _: template })} />
       <Column source="record" disableSort render={(mail) => <RelatedRecord mail={mail} />} />
       <Column
@@ -89,7 +89,8 @@ function MailCards() {
       primaryText={({ template }) => t(`templates.${template}`, { _: template })}
       secondaryText={(mail) => (
         <>
-          <RelatedRecord mail={mail} /> · <Recipient mail={mail} /> · <RelativeTime value={mail.startedAt} />
+          <RelatedRecord mail={mail} /> · <Recipient mail={mail} /> ·{' '}
+          <ExactTime value={mail.startedAt} isOneLine />
           {mail.error ? <NarrowText>{mail.error}</NarrowText> : null}
         </>
       )}

@@ -15,6 +15,8 @@ import {
   type SearchFilter,
 } from '../lists/filters.js';
 import { normalizeSearchText, toSubstringPattern } from '../lists/search-pattern.js';
+import type { Queries } from '../read-model/queries.js';
+import { containsWords, parseSearchTerms } from '../search/search-terms.js';
 
 interface MailRow {
   readonly id: string;
@@ -40,9 +42,32 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
   sending: 'm.sent_at is null and m.given_up_at is null and m.failed_at is null',
 };
 
+/** As many addresses of people with a name or an address like the text are looked up. */
+const MAX_ADDRESSES = 200;
+
+/** Whom a message is from. The column `search` has it too, with an index, beside the texts. */
+const SENDER = `read_model.folded_letters(email || ' ' || coalesce(name, ''))`;
+
+/** The addresses of accounts, guests and senders of messages in which every word is, or their names. */
+async function findAddresses(queries: Queries, text: string): Promise<string[]> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const words = parseSearchTerms(text).words;
+  const rows = await queries.readRowsUnprepared<{ email: string }>(
+    `(select email from read_model.users where email is not null and ${containsWords('search', words, bind)}
+      limit ${MAX_ADDRESSES})
+     union (select email from read_model.contact_messages
+      where email is not null and ${containsWords('search', words, bind, 'folded_letters')}
+        and ${containsWords(SENDER, words, bind, 'folded_letters')}
+      limit ${MAX_ADDRESSES})`,
+    values,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /**
  * The id of the mail, or of the record that it is about, begins with the text, or its template has this name, or the mail went to this
- * address, of which only the hash is compared. A Message-ID contains the id of its mail. A text without an id before its `@` is
+ * address, of which only the hash is compared, or to somebody whose name or address has the text in it. A Message-ID contains the id of its mail. A text without an id before its `@` is
  * searched as it is, so that it matches nothing rather than everything.
  */
 const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter => ({
@@ -51,23 +76,28 @@ const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter =
     const text = normalizeSearchText(value as string);
     const id = /^<?([^@>]+)/.exec(text)?.[1] ?? text;
     const idPattern = toSubstringPattern(id).slice(1);
+    const addresses = await findAddresses(queries, text);
+    const hashes = addresses.map((address) => secrets.hashEmail(address));
     const alternatives = [
-      { condition: 'm.recipient_hash =', text: secrets.hashEmail(value as string) },
-      { condition: 'm.id like', text: idPattern },
-      { condition: 'm.record_id like', text: idPattern },
-      { condition: 'm.template =', text: id },
+      { condition: 'm.recipient_hash = ', value: secrets.hashEmail(value as string) },
+      { condition: 'm.id like ', value: idPattern },
+      { condition: 'm.record_id like ', value: idPattern },
+      { condition: 'm.template = ', value: id },
+      ...(hashes.length > 0 ? [{ condition: 'm.recipient_hash = any', value: hashes }] : []),
     ];
     // Only those that some mail matches, because Postgres can follow an index in the wanted order for one of them, but not for several.
     const checks = alternatives.map(
-      ({ condition }, n) => `exists (select from sent_emails m where ${condition} $${n + 1}) as "${n}"`,
+      ({ condition }, n) => `exists (select from sent_emails m where ${condition}($${n + 1})) as "${n}"`,
     );
     const [matches] = await queries.readRowsUnprepared<Readonly<Record<string, boolean>>>(
       `select ${checks.join(', ')}`,
-      alternatives.map(({ text }) => text),
+      alternatives.map(({ value: sought }) => sought),
     );
     return alternatives
       .filter((_alternative, n) => matches?.[n])
-      .map(({ condition, text }) => ({ createCondition: ({ bind }) => `${condition} ${bind(text)}` }));
+      .map(({ condition, value: sought }) => ({
+        createCondition: ({ bind }) => `${condition}(${bind(sought)})`,
+      }));
   },
 });
 

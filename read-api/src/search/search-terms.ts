@@ -34,20 +34,33 @@ export function parseSearchTerms(q: string): SearchTerms {
   };
 }
 
+/** The function that has folded a column; `folded_letters` also takes the marks off letters. */
+type FoldFunction = 'folded' | 'folded_letters';
+
 /** Creates an SQL pattern of a folded text. Wildcards are escaped after folding, which would take the escape for a part of it. */
-const foldPattern = (bind: Bind, text: string) =>
-  `replace(replace(read_model.folded(${bind(text)}), '%', '\\%'), '_', '\\_')`;
+const foldPattern = (bind: Bind, text: string, fold: FoldFunction) =>
+  `replace(replace(read_model.${fold}(${bind(text)}), '%', '\\%'), '_', '\\_')`;
 
 /** The folded column begins with the text. An index of the column with the collation C finds it. */
 export const beginsWith = (column: string, text: string, bind: Bind): string =>
-  `${column} like ${foldPattern(bind, text)} || '%'`;
+  `${column} like ${foldPattern(bind, text, 'folded')} || '%'`;
 
 /** Every word begins a word of the folded column, in any order. A trigram index finds them. */
-export const hasWords = (column: string, words: readonly string[], bind: Bind): string =>
-  words.map((word) => `${column} like '% ' || ${foldPattern(bind, word)} || '%'`).join(' and ');
+export const hasWords = (
+  column: string,
+  words: readonly string[],
+  bind: Bind,
+  fold: FoldFunction = 'folded',
+): string =>
+  words.map((word) => `${column} like '% ' || ${foldPattern(bind, word, fold)} || '%'`).join(' and ');
 
 /** Every word is anywhere in the folded column; false for words that a trigram index cannot find. */
-export const containsWords = (column: string, words: readonly string[], bind: Bind): string =>
+export const containsWords = (
+  column: string,
+  words: readonly string[],
+  bind: Bind,
+  fold: FoldFunction = 'folded',
+): string =>
   words.some(isTooShortForTrigram)
     ? 'false'
-    : words.map((word) => `${column} like '%' || ${foldPattern(bind, word)} || '%'`).join(' and ');
+    : words.map((word) => `${column} like '%' || ${foldPattern(bind, word, fold)} || '%'`).join(' and ');
