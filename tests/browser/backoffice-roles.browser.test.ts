@@ -319,7 +319,7 @@ describe('Finance', () => {
 
     await page.getByText('نور الهدى').click();
     await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor();
-    await page.getByText('Captured', { exact: true }).first().waitFor();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
     await page.getByText('You approved this commission, so someone else must mark it as paid').waitFor();
     expect(await page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
 

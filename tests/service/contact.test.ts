@@ -223,6 +223,38 @@ describe('a contact message', () => {
     expect(mails.filter(({ links }) => links.some((address) => address.includes(taken)))).toEqual([]);
   });
 
+  it('a reply assigns the message to who replies and counts as answered by them, until the customer writes again', async () => {
+    const sent = { ...createMessage(), message: 'Is the früher Termin still free?' };
+    const visitor = createClient(product.url);
+    const { body } = await visitor.post<{ id: string }>('/api/contact', sent);
+    const path = `/api/admin/contact-messages/${body.id}`;
+    const find = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify(filter));
+      return (await support.get<{ id: string }[]>(`/api/admin/contact-messages?filter=${query}`)).body.map(
+        ({ id }) => id,
+      );
+    };
+    expect(await find({ q: sent.email, waiting: true })).toEqual([body.id]);
+    expect((await support.post(`${path}/reply`, { reply: 'The copper shade suits you.' })).status).toBe(200);
+    const { body: answered } = await support.get<{ assigneeId: string; status: string }>(path);
+    expect(answered).toMatchObject({ status: 'replied', assigneeId: expect.any(String) });
+    const answeredBy = answered.assigneeId;
+    expect(await find({ q: sent.email, answeredBy })).toEqual([body.id]);
+    expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(body.id);
+    expect(await find({ q: 'fruher termin', answeredBy })).toContain(body.id);
+    expect(await find({ q: sent.email, wroteAgain: true })).toEqual([]);
+    expect(await find({ q: sent.email, erased: true })).toEqual([]);
+
+    const second = await visitor.post<{ id: string }>('/api/contact', {
+      ...sent,
+      message: 'And what about the zinnober tone, please?',
+    });
+    const secondPath = `/api/admin/contact-messages/${second.body.id}`;
+    await support.post(`${secondPath}/reply`, { reply: 'It is free.' });
+    expect((await support.post(`${path}/merge`, { intoId: second.body.id })).status).toBe(200);
+    expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(second.body.id);
+  });
+
   it('a message that is marked as spam waits for nobody and gets no reply, and it is as before once the mark is removed', async () => {
     const sent = createMessage();
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', sent);

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyList } from './empty-list';
+import { HitsUnderAll } from './hits-under-all';
 
 /**
  * Shown in place of an empty table. A list without any filter says what it is for. A tab without records shows its own
@@ -26,6 +27,7 @@ export function NoMatches({ icon }: { icon: ReactElement }) {
       <Typography variant="h6" component="p">
         {tabText || translate('backOffice.noMatches')}
       </Typography>
+      {isTab || typeof status !== 'string' ? null : <HitsUnderAll filter={otherFilters} />}
       {isTab ? null : (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
           {translate('ra.navigation.clear_filters')}

@@ -45,7 +45,10 @@ export function findTabFilters(tabs: readonly StatusTab[], filterValues: FilterV
 }
 
 /** The tab whose filters are in effect, and no other one of the tabs. */
-function findSelectedTab(tabs: readonly StatusTab[], filterValues: FilterValues): StatusTab | undefined {
+export function findSelectedTab(
+  tabs: readonly StatusTab[],
+  filterValues: FilterValues,
+): StatusTab | undefined {
   const inEffect = findTabFilters(tabs, filterValues).filter((name) => filterValues[name] !== undefined);
   return tabs.find(
     ({ filter }) =>

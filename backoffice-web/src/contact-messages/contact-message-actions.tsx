@@ -64,7 +64,7 @@ export function ContactMessageActions({
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {findMessageActions(message).map((action) => (
+      {findMessageActions(message, identity?.id.toString()).map((action) => (
         <ActionButton
           key={action}
           resource="contact-messages"

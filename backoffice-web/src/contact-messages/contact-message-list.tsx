@@ -4,7 +4,6 @@ import { Box } from '@mui/material';
 import {
   DataTable,
   DateInput,
-  type Identifier,
   List,
   NullableBooleanInput,
   ReferenceInput,
@@ -23,8 +22,7 @@ import { ListToolbar } from '../components/list-toolbar';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
-import { StatusDot } from '../components/status-dot';
-import { listShownTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
+import { listShownTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
@@ -32,27 +30,12 @@ import { useIsRestored } from '../components/use-is-restored';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
+import { MessageStatus } from './message-status';
+import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
-
-const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
-const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-const WAITING_FOR_REPLY = { status: ['new', 'open'] };
-
-/** @param ownId id of the user, whose messages have a tab; undefined while it is not known */
-const createTabs = (ownId: Identifier | undefined): readonly StatusTab[] => [
-  { name: 'overdue', filter: { overdue: true }, sort: DUE_FIRST },
-  { name: 'waiting', filter: WAITING_FOR_REPLY, sort: DUE_FIRST },
-  ...(ownId ? [{ name: 'mine', filter: { ...WAITING_FOR_REPLY, assigneeId: ownId }, sort: DUE_FIRST }] : []),
-  { name: 'new', filter: { status: 'new' }, sort: DUE_FIRST },
-  { name: 'open', filter: { status: 'open' }, sort: DUE_FIRST },
-  { name: 'replied', filter: { status: 'replied' }, sort: NEWEST_FIRST },
-  { name: 'closed', filter: { status: 'closed' }, sort: NEWEST_FIRST },
-  { name: 'spam', filter: { status: 'spam' }, sort: NEWEST_FIRST },
-  { name: 'all', filter: {}, sort: NEWEST_FIRST },
-];
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
@@ -125,7 +108,7 @@ const MessageTable = () => (
         </Box>
       )}
     />
-    <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
+    <Column source="status" render={(message) => <MessageStatus message={message} />} />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>
 );
@@ -151,7 +134,7 @@ function MessageCards() {
           <ReplyDeadlineLabel message={message} />
         </>
       )}
-      tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+      tertiaryText={(message) => <MessageStatus message={message} />}
     />
   );
 }
@@ -160,7 +143,7 @@ function MessageCards() {
 export function ContactMessageList() {
   const isRestored = useIsRestored(RESOURCE);
   const { identity } = useGetIdentity();
-  const tabs = createTabs(identity?.id);
+  const tabs = createMessageTabs(identity?.id);
   return (
     <List
       filters={filters}

@@ -114,7 +114,7 @@ it('beside the message of a member are the bookings, the plan and the orders, wh
   );
   const account = await findPanel('Account of this sender');
   account.getByText('Premium');
-  account.getByText(/^Captured/);
+  account.getByText(/^Paid/);
   expect(account.queryByRole('link', { name: /\$57\.98/ })).toBeNull();
 });
 

@@ -5,7 +5,6 @@ import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
-import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
@@ -13,6 +12,7 @@ import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { MergedInto } from './merged-into';
+import { MessageStatus } from './message-status';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { SenderAccountPanel } from './sender-account-panel';
 import { SenderBookings } from './sender-bookings';
@@ -54,7 +54,7 @@ function MessageDetails() {
       status={
         <>
           <ReplyDeadlineLabel message={message} />
-          <StatusDot resource={RESOURCE} status={message.status} />
+          <MessageStatus message={message} />
         </>
       }
       actions={<ContactMessageActions message={message} />}

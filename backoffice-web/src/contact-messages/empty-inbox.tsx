@@ -1,17 +1,43 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useGetIdentity, useListContext } from 'react-admin';
+import { HitsUnderAll } from '../components/hits-under-all';
 import { NoMatches } from '../components/no-matches';
+import { findSelectedTab } from '../components/status-tabs';
 import { useResourceTranslate } from '../i18n/i18n';
+import { createMessageTabs } from './message-tabs';
 
-/** Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filter. */
+/** The tabs that are empty when nobody waits. */
+const WAITING_TABS: ReadonlySet<string> = new Set([
+  'overdue',
+  'waiting',
+  'wroteAgain',
+  'mine',
+  'new',
+  'open',
+]);
+
+/**
+ * Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filters, and whether some do under
+ * another tab.
+ */
 export function EmptyInbox() {
   const t = useResourceTranslate('contact-messages');
   const { filterValues } = useListContext();
-  const { status, overdue, ...otherFilters } = filterValues;
-  // A filter by several statuses comes only from the tabs of messages that wait for a reply.
-  const showsWaiting = overdue === true || Array.isArray(status) || status === 'new' || status === 'open';
-  if (!showsWaiting || Object.keys(otherFilters).length > 0) return <NoMatches icon={<ForumOutlined />} />;
+  const { identity } = useGetIdentity();
+  const tabs = createMessageTabs(identity?.id);
+  const tab = findSelectedTab(tabs, filterValues);
+  if (!tab || tab.name === 'all') return <NoMatches icon={<ForumOutlined />} />;
+  const otherFilters = Object.fromEntries(
+    Object.entries(filterValues).filter(([name]) => !(name in tab.filter)),
+  );
+  const hasOthers = Object.keys(otherFilters).length > 0;
+  const isWaitingTab = WAITING_TABS.has(tab.name);
+  const heading = hasOthers
+    ? t('noHits', { tab: t(`statuses.${tab.name}`) })
+    : isWaitingTab
+      ? t('nobodyWaits')
+      : t(`none.${tab.name}`);
   return (
     <Box
       role="status"
@@ -19,11 +45,14 @@ export function EmptyInbox() {
     >
       <ForumOutlined sx={{ color: 'text.secondary', fontSize: 36 }} />
       <Typography variant="h6" component="p">
-        {t('nobodyWaits')}
+        {heading}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '46ch', textWrap: 'pretty' }}>
-        {t('empty')}
-      </Typography>
+      {hasOthers ? <HitsUnderAll filter={otherFilters} /> : null}
+      {isWaitingTab && !hasOthers ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '46ch', textWrap: 'pretty' }}>
+          {t('empty')}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { findMessageActions } from './message-action-rules';
 const EMAIL = 'a@example.org';
 
 describe('findMessageActions', () => {
-  it('a new or replied message allows everything but reopening, and assigning only until it is assigned', () => {
-    expect(findMessageActions({ status: 'new', assigneeId: null, email: EMAIL })).toEqual([
+  it('a new or replied message allows everything but reopening, and assigning unless the viewer has it', () => {
+    expect(findMessageActions({ status: 'new', assigneeId: null, email: EMAIL }, 's1')).toEqual([
       'reply',
       'assign',
       'note',
@@ -13,7 +13,7 @@ describe('findMessageActions', () => {
       'close',
       'spam',
     ]);
-    expect(findMessageActions({ status: 'replied', assigneeId: 's1', email: EMAIL })).toEqual([
+    expect(findMessageActions({ status: 'replied', assigneeId: 's1', email: EMAIL }, 's1')).toEqual([
       'reply',
       'note',
       'merge',
@@ -22,22 +22,32 @@ describe('findMessageActions', () => {
     ]);
   });
 
+  it('a message that a colleague has can be taken back', () => {
+    const message = { status: 'open', assigneeId: 's2', email: EMAIL } as const;
+    expect(findMessageActions(message, 's1')).toContain('assign');
+  });
+
   it('a closed message allows only reopening and a note, and spam only removing the mark and a note', () => {
-    expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL })).toEqual([
+    expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL }, 's1')).toEqual([
       'reopen',
       'note',
     ]);
-    expect(findMessageActions({ status: 'spam', assigneeId: 's1', email: EMAIL })).toEqual([
+    expect(findMessageActions({ status: 'spam', assigneeId: 's1', email: EMAIL }, 's1')).toEqual([
       'not-spam',
       'note',
     ]);
   });
 
   it('a merged message allows only undoing the merge', () => {
-    expect(findMessageActions({ status: 'merged', assigneeId: 's1', email: EMAIL })).toEqual(['unmerge']);
+    expect(findMessageActions({ status: 'merged', assigneeId: 's1', email: EMAIL }, 's1')).toEqual([
+      'unmerge',
+    ]);
   });
 
-  it('a message of an erased sender that is assigned allows only closing and marking as spam', () => {
-    expect(findMessageActions({ status: 'open', assigneeId: 's1', email: null })).toEqual(['close', 'spam']);
+  it('a message of an erased sender allows only closing and marking as spam', () => {
+    expect(findMessageActions({ status: 'open', assigneeId: 's1', email: null }, 's1')).toEqual([
+      'close',
+      'spam',
+    ]);
   });
 });

@@ -23,23 +23,26 @@ export const canReply = (roles: readonly StaffRole[]): boolean =>
 /** Statuses of messages that nobody works on. */
 const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 
-/** Whether somebody can take on a message. */
-export const canBeAssigned = ({ status }: Pick<AdminContactMessage, 'status'>): boolean =>
-  !UNASSIGNABLE_STATUSES.has(status);
+/** Whether somebody can take on a message. Nobody can answer an erased sender. */
+export const canBeAssigned = ({ status, email }: Pick<AdminContactMessage, 'status' | 'email'>): boolean =>
+  email !== null && !UNASSIGNABLE_STATUSES.has(status);
 
-/** The actions that a message allows, in the order of their buttons. A sender without an email address was erased. */
-export function findMessageActions({
-  status,
-  assigneeId,
-  email,
-}: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>): MessageAction[] {
+/**
+ * The actions that a message allows, in the order of their buttons. A sender without an email address was erased.
+ *
+ * @param viewerId who may take the message on, also from a colleague
+ */
+export function findMessageActions(
+  { status, assigneeId, email }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>,
+  viewerId: string | undefined,
+): MessageAction[] {
   const note: MessageAction[] = email === null ? [] : ['note'];
   if (status === 'merged') return ['unmerge'];
   if (status === 'spam') return ['not-spam', ...note];
   if (status === 'closed') return ['reopen', ...note];
   const actions: MessageAction[] = [];
   if (email !== null) actions.push('reply');
-  if (assigneeId === null) actions.push('assign');
+  if (email !== null && (assigneeId === null || assigneeId !== viewerId)) actions.push('assign');
   const merge: MessageAction[] = email === null ? [] : ['merge'];
   return [...actions, ...note, ...merge, 'close', 'spam'];
 }

@@ -30,7 +30,7 @@ const createOwnMessages = (assigneeId: Identifier): Work => ({
   name: 'ownMessages',
   resource: 'contact-messages',
   action: 'reply',
-  filter: { status: ['new', 'open'], assigneeId },
+  filter: { waiting: true, assigneeId },
   since: 'createdAt',
 });
 
@@ -69,7 +69,7 @@ const WORK: readonly Work[] = [
     name: 'waitingMessages',
     resource: 'contact-messages',
     action: 'reply',
-    filter: { status: ['new', 'open'] },
+    filter: { waiting: true },
     since: 'createdAt',
   },
   {

@@ -18,6 +18,8 @@ const createUser = (id: string, title: string) => ({
   reference: null,
   appointment: null,
   isGuest: false,
+  status: null,
+  text: null,
   createdAt: '2025-03-14T12:00:00.000Z',
 });
 

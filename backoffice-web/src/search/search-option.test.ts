@@ -14,6 +14,8 @@ const olivia: AdminSearchResult = {
   reference: null,
   appointment: null,
   isGuest: false,
+  status: null,
+  text: null,
   createdAt: '2025-03-14T12:00:00.000Z',
 };
 
@@ -43,6 +45,19 @@ describe('a result of the search', () => {
     });
     expect(payment.title).toBe('$12.90 · Olivia Smith');
     expect(payment.detail).toBe('Similar name · olivia.smith@example.test · A0F1 · Mar 14, 2025');
+  });
+
+  it('messages of one sender and subject are told apart by their state, their time and what was written last', () => {
+    const message = {
+      ...olivia,
+      resource: 'contact-messages',
+      title: 'My booking',
+      person: 'Olivia',
+    } as const;
+    const merged = toSearchOption({ ...message, place: null, status: 'merged', text: 'May I come earlier?' });
+    expect(merged.detail).toMatch(
+      /^Olivia · olivia.smith@example.test · Merged · .*2025.* · “May I come earlier\?”$/,
+    );
   });
 
   it('a commission is shown with the name of the platform instead of its id', () => {

@@ -1,7 +1,7 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE, formatBookingReference } from '@mirabelle/catalogue';
 import { createRecordPath } from '../components/paths';
-import { formatAffiliate, formatAppointment, formatMoney } from '../format/format';
+import { formatAffiliate, formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 /** A result of the search, as its menu shows it. */
@@ -46,7 +46,14 @@ const DETAIL_FORMATTERS: Readonly<
       appointment && formatAppointment(appointment),
       formatBookingReference(id),
     ),
-  'contact-messages': ({ person, email, createdAt }) => joinDetails(person, email, formatDay(createdAt)),
+  'contact-messages': ({ person, email, status, text, createdAt }) =>
+    joinDetails(
+      person,
+      email,
+      status && i18nProvider.translate(`resources.contact-messages.statuses.${status}`),
+      formatViewerInstant(createdAt),
+      text && `“${text}”`,
+    ),
   payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
   'affiliate-transactions': ({ reference, createdAt }) => joinDetails(reference, formatDay(createdAt)),
   salons: ({ place }) => joinDetails(place),

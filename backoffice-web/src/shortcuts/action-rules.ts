@@ -59,14 +59,13 @@ const RULES: Readonly<Record<string, ActionRules>> = {
       'spam',
       'not-spam',
     ],
-    find: (message: AdminContactMessage) => [
-      ...findMessageActions(message),
+    find: (message: AdminContactMessage, { staffId }) => [
+      ...findMessageActions(message, staffId),
       ...(canBeAssigned(message) ? ['assignToColleague'] : []),
     ],
     explain: (action, message: AdminContactMessage) => {
-      if (!canBeAssigned(message)) return undefined;
-      if (action === 'assign') return 'assigned';
-      return message.email === null ? 'erased' : undefined;
+      if (message.email === null) return 'erased';
+      return canBeAssigned(message) && action === 'assign' ? 'assigned' : undefined;
     },
   },
   'affiliate-transactions': {

@@ -66,7 +66,11 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
   service.route(adminMarkContactMessageAsSpam, (request) => execute(request, { type: 'MarkAsSpam' }));
   service.route(adminUnmarkContactMessageAsSpam, (request) => execute(request, { type: 'UnmarkAsSpam' }));
   service.route(adminReplyToContactMessage, (request) =>
-    execute(request, { type: 'ReplyToMessage', reply: request.body.reply }),
+    execute(request, {
+      type: 'ReplyToMessage',
+      reply: request.body.reply,
+      staffId: requirePerson(request).userId,
+    }),
   );
   service.route(adminMergeContactMessage, async (request) => {
     const { intoId } = request.body;

@@ -31,8 +31,8 @@ export const AdminContactMessage = z.object({
   /** Name, or else email address, of the assigned staff member. */
   assigneeName: z.string().nullable(),
   /**
-   * Deadline for answering the sender's first text without an answer; null once all are answered, and for a message that is
-   * closed, spam or merged.
+   * Deadline for answering the sender's first text without an answer; null once all are answered, once the sender is erased, and
+   * for a message that is closed, spam or merged.
    */
   dueAt: isoInstant.nullable(),
   /** The latest reply and when it was sent. */

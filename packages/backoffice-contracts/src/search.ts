@@ -1,4 +1,4 @@
-import { defineEndpoint, isoInstant, StaffRole, text } from '@mirabelle/contracts';
+import { ContactStatus, defineEndpoint, isoInstant, StaffRole, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { adminRead } from './admin-endpoints.js';
 
@@ -36,6 +36,10 @@ export const AdminSearchResult = z.object({
   appointment: z.object({ appointmentDate: isoInstant, timeZone: z.string() }).nullable(),
   /** Whether a person has no account: staff have booked for them by phone. False for other records. */
   isGuest: z.boolean(),
+  /** The state of a message; null for other records. */
+  status: ContactStatus.nullable(),
+  /** The first words of what was written last in a message; null for other records. */
+  text: z.string().nullable(),
   /** Of a person: since when they have their account, or since the first call of a guest. */
   createdAt: isoInstant,
 });

@@ -56,6 +56,7 @@ import { createHoursChangeTable } from './steps/054-hours-changes.js';
 import { addOtherSenders } from './steps/055-other-senders.js';
 import { addProductsToPayments } from './steps/056-payment-products.js';
 import { coverSearchOrders } from './steps/057-search-orders.js';
+import { addAnsweredMessages } from './steps/058-answered-messages.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -122,6 +123,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '055_other_senders': addOtherSenders,
   '056_payment_products': addProductsToPayments,
   '057_search_orders': coverSearchOrders,
+  '058_answered_messages': addAnsweredMessages,
 };
 
 /**

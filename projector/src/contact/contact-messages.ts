@@ -1,6 +1,6 @@
 import type { ContactEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
-import { createVersionColumns, patch, patchWhere, put } from '../projection/row-change.js';
+import { createVersionColumns, findStaffId, patch, patchWhere, put } from '../projection/row-change.js';
 
 /** Contact messages with the latest reply. */
 export const contactMessages = defineProjection<ContactEvent>({
@@ -18,6 +18,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         assignee_id: null,
         reply: null,
         replied_at: null,
+        replied_by: null,
         first_replied_at: null,
         waiting_since: metadata.occurredAt,
         latest_message: null,
@@ -47,6 +48,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         status: 'replied',
         reply,
         replied_at: event.metadata.occurredAt,
+        replied_by: findStaffId(event),
         waiting_since: null,
         ...createVersionColumns(event),
       },

@@ -32,7 +32,14 @@ export interface ContactMessageRow {
 
 /** Time within which a message should be answered. */
 const ANSWER_TIME = `interval '24 hours'`;
-const WAITING_SINCE = `case when m.status in ('new', 'open') then m.waiting_since end`;
+/** Nobody can answer an erased sender. */
+const IS_WAITING = `m.status in ('new', 'open') and m.email is not null`;
+const WAITING_SINCE = `case when ${IS_WAITING} then m.waiting_since end`;
+/** The messages of the conversations that go on in another one, which may be merged itself. */
+const MERGED_MESSAGES = `(
+  select part.search, coalesce(target.merged_into, part.merged_into)::text as id
+  from read_model.contact_messages part join read_model.contact_messages target on target.id = part.merged_into::text
+) merged`;
 
 export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.latest_message, m.latest_from_other_address, m.status, m.merged_into,
   m.assignee_id,
@@ -62,10 +69,21 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     assigneeId: equalsAnyUuid('m.assignee_id'),
     mergedInto: equalsAnyUuid('m.merged_into'),
     unassigned: matchesCondition('m.assignee_id is null'),
+    waiting: matchesCondition(IS_WAITING),
+    erased: matchesCondition(`m.status in ('new', 'open') and m.email is null`),
+    wroteAgain: matchesCondition(
+      `${IS_WAITING} and m.first_replied_at is not null and m.waiting_since is not null`,
+    ),
+    answeredBy: equalsAnyUuid('m.replied_by'),
     overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
     from: onOrAfterUtcDay('m.created_at'),
     to: onOrBeforeUtcDay('m.created_at'),
-    q: searchesText({ column: { foldedText: 'm.search' } }),
+    q: searchesText({
+      column: { foldedLetters: 'm.search' },
+      related: [
+        { key: 'm.id', table: MERGED_MESSAGES, keyType: 'text', column: { foldedLetters: 'merged.search' } },
+      ],
+    }),
   },
   toItem: toContactMessage,
 };

@@ -24,9 +24,10 @@ interface RelatedTable {
   readonly rowCount?: string;
 }
 
-/** A searched column: text folded by `read_model.folded`, plain text, or the id of a booking, which its reference finds too. */
+/** A searched column: text folded by `read_model.folded` or `read_model.folded_letters`, plain text, or the id of a booking, which its reference finds too. */
 type SearchColumn =
   | { readonly foldedText: string }
+  | { readonly foldedLetters: string }
   | { readonly plainText: string }
   | { readonly bookingId: string };
 
@@ -169,8 +170,12 @@ function createCondition(column: SearchColumn, value: string, bind: Bind): strin
   }
   if ('plainText' in column) return `${column.plainText} ilike ${bind(toSearchPattern(value))}`;
   // Wildcards are escaped after folding, which would take the escape for a part of the text.
-  const folded = `replace(replace(read_model.folded(${bind(value)}), '%', '\\%'), '_', '\\_')`;
-  return `${column.foldedText} like '%${isTooShortForTrigram(value) ? ' ' : ''}' || ${folded} || '%'`;
+  const [name, fold] =
+    'foldedLetters' in column
+      ? [column.foldedLetters, 'read_model.folded_letters']
+      : [column.foldedText, 'read_model.folded'];
+  const folded = `replace(replace(${fold}(${bind(value)}), '%', '\\%'), '_', '\\_')`;
+  return `${name} like '%${isTooShortForTrigram(value) ? ' ' : ''}' || ${folded} || '%'`;
 }
 
 /** Whether a label matches the text, by the rules for a column. */

@@ -18,6 +18,8 @@ interface DescriptionRow {
   readonly email?: string | null;
   readonly place?: string | null;
   readonly reference?: string | null;
+  readonly status?: AdminSearchResult['status'];
+  readonly text?: string | null;
   readonly cents?: number;
   readonly currency?: string;
   readonly created_at: Date;
@@ -28,6 +30,8 @@ interface DescriptionRow {
 
 /** A text of a review is cut after this many characters. */
 const TITLE_LENGTH = 80;
+/** As many characters of a message as tell it from others of the same subject. */
+const TEXT_LENGTH = 60;
 const NO_TITLE = '–';
 
 /** A person with the city of the latest appointment and the time of the next one. */
@@ -49,7 +53,8 @@ const SELECT_BOOKINGS = `
   from read_model.bookings b left join read_model.users u on u.id = b.user_id
   left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;
 const SELECT_MESSAGES = `
-  select m.id, m.subject as title, m.name as person, m.email, m.created_at
+  select m.id, m.subject as title, m.name as person, m.email, m.status, m.created_at,
+    left(coalesce(nullif(m.latest_message, ''), m.message), ${TEXT_LENGTH}) as text
   from read_model.contact_messages m where m.id = any($1)`;
 const SELECT_PAYMENTS = `
   select p.id, u.full_name as title, u.email, p.id as reference, p.amount_cents as cents, p.currency, p.created_at
@@ -107,6 +112,8 @@ function toDescription({ person, email, place, reference, cents, currency, ...ro
     reference: reference ?? null,
     appointment: startsAt && timeZone ? { appointmentDate: startsAt.toISOString(), timeZone } : null,
     isGuest: row.is_guest ?? false,
+    status: row.status ?? null,
+    text: row.text ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -59,10 +59,11 @@ async function findAtSalons(queries: Queries, salons: readonly Ranked[]): Promis
   return rankAs('word', rows);
 }
 
-/** Messages with this id or from this address, of these people, and with these words in the name, the subject or the text. */
+/** Messages with this id or from this address, of these people, and with these words in the name, the subject or a text. */
 export async function findMessages({ queries, terms, emailHash, people }: Search): Promise<Ranked[][]> {
   const values: unknown[] = [];
-  const condition = hasWords('m.search', terms.words, (value) => `$${values.push(value)}`);
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const condition = hasWords('m.search', terms.words, bind, 'folded_letters');
   const [byExactMatch, byPerson, byWord] = await Promise.all([
     queries.readRows<IdRow>(
       `select id from read_model.contact_messages where id = $1 or sender_hash = $2

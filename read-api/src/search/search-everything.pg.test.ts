@@ -143,6 +143,8 @@ describe('the search of all lists', () => {
         title: 'Olivia Twinname',
         email: 'second@example.test',
         place: 'London',
+        status: null,
+        text: null,
         createdAt: '2025-03-04T05:06:07.000Z',
         appointment: { appointmentDate: expect.any(String), timeZone: 'Europe/London' },
       }),

@@ -83,7 +83,7 @@ export const financeDay: KeyboardDay = {
           await page.keyboard.press('n');
           await typeInto(page, page.getByRole('textbox', { name: 'Reason' }), 'Sent back');
           await submitDialog(page, 'Reject it', 'The commission is rejected.');
-          await pressByKey(page, page.getByRole('link', { name: 'All affiliate commissions' }));
+          await pressByKey(page, page.getByRole('link', { name: 'To the affiliate commissions' }));
         },
       },
       {
@@ -154,7 +154,7 @@ export const financeDay: KeyboardDay = {
       {
         name: 'reads totals by affiliate and by month',
         async run(page) {
-          await pressByKey(page, page.getByRole('link', { name: 'All affiliate commissions' }));
+          await pressByKey(page, page.getByRole('link', { name: 'To the affiliate commissions' }));
           await pressInGroup(page, findButton(page, 'Affiliate'));
           await page
             .getByRole('region', { name: 'Totals' })

@@ -182,7 +182,7 @@ export const supportDay: KeyboardDay = {
         name: 'selects a message and closes it',
         isShort: true,
         async run(page) {
-          await pressByKey(page, page.getByRole('link', { name: 'All contact messages' }));
+          await pressByKey(page, page.getByRole('link', { name: 'To the contact messages' }));
           await moveToRow(page, `Second ${word}`);
           await runBulkAction(page, 'e', 'Close it');
         },

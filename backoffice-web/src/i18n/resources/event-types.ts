@@ -64,7 +64,7 @@ export const eventTypes = {
   ContactMessageUnmarkedAsSpam: 'No longer spam',
   ContactMessageMerged: 'Merged into another message',
   ContactMessageUnmerged: 'No longer merged',
-  ContactMergedWaitChanged: 'Wait in a merged message updated',
+  ContactMergedWaitChanged: 'Reply deadline adapted to a merged message',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message reopened',
   FavoriteAdded: 'Marked as a favorite',

@@ -5,7 +5,7 @@ export const payments = {
   fields: {
     id: 'Order',
     createdAt: 'Opened',
-    capturedAt: 'Captured',
+    capturedAt: 'Paid on',
     updatedAt: 'Last changed',
     customerName: 'Customer',
     amount: 'Amount',
@@ -43,7 +43,7 @@ export const payments = {
     all: 'All',
     toSend: 'To send',
     open: 'Open',
-    captured: 'Captured',
+    captured: 'Paid',
     cancelled: 'Canceled',
     refunding: 'Being refunded',
     refunded: 'Refunded',

@@ -50,6 +50,17 @@ describe('contactMessage', () => {
     ]);
   });
 
+  it('a reply assigns a message that nobody has to who replies, and leaves it to whoever has it', () => {
+    const replyOf = (staffId: string): ContactCommand => ({ type: 'ReplyToMessage', reply: 'Yes.', staffId });
+    const { events } = run(receive, replyOf('s2'), replyOf('s3'), assign);
+    expect(events.slice(1)).toMatchObject([
+      { type: 'ContactMessageAssigned', data: { assigneeId: 's2', status: 'open' } },
+      { type: 'ContactMessageReplied' },
+      { type: 'ContactMessageReplied' },
+      { type: 'ContactMessageAssigned', data: { assigneeId: 's1', status: 'replied' } },
+    ]);
+  });
+
   it('a closed message is neither replied to nor assigned', () => {
     const { outcomes, events } = run(receive, close, reply, assign);
     expect(outcomes.slice(-2)).toEqual(['message_closed', 'message_closed']);

@@ -25,7 +25,8 @@ export type ContactCommand =
   | { readonly type: 'UnmergeMessage' }
   /** `since`: when the wait in the message that is merged into this one began; undefined if there is none (any more). */
   | { readonly type: 'CountMergedWait'; readonly mergedId: string; readonly since: string | undefined }
-  | { readonly type: 'ReplyToMessage'; readonly reply: string }
+  /** `staffId`: who replies. They take the message on if nobody has it. */
+  | { readonly type: 'ReplyToMessage'; readonly reply: string; readonly staffId?: string }
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
 
@@ -175,7 +176,15 @@ function decideForReceived(
     return accept(...notes, { type: 'ContactMessageAssigned', data });
   }
   if (isErased) return refuseErased();
-  return accept({ type: 'ContactMessageReplied', data: { ...reference, reply: command.reply } });
+  const { reply, staffId } = command;
+  const replied: ContactEvent = { type: 'ContactMessageReplied', data: { ...reference, reply } };
+  if (staffId === undefined || state.assigneeId !== undefined) return accept(replied);
+  const taken = {
+    ...reference,
+    assigneeId: staffId,
+    status: status === 'replied' ? 'replied' : 'open',
+  } as const;
+  return accept<ContactEvent>({ type: 'ContactMessageAssigned', data: taken }, replied);
 }
 
 const refuseErased = () => refuse('person_erased', 'The sender has been erased and cannot be answered.');

@@ -30,6 +30,8 @@ export interface ContactTables {
       readonly reply: string | null;
       /** Time of the latest reply of support. */
       readonly replied_at: Instant | null;
+      /** Who of the staff wrote that reply; null also if it was written before this was recorded. */
+      readonly replied_by: string | null;
       readonly first_replied_at: Instant | null;
       /**
        * Time of the sender's first text that is not answered; null once all are. A message that was closed without an answer keeps
