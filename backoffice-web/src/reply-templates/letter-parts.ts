@@ -8,7 +8,7 @@ const CLOSINGS =
 const MAX_LINES_BELOW = 3;
 
 /** The lines with which a text greets and closes by itself, although the mail does both. */
-export interface LetterParts {
+interface LetterParts {
   readonly greeting?: string;
   readonly closing?: string;
 }

@@ -2,7 +2,7 @@ import { formatGreeting } from './greeting.js';
 import type { Translate } from './locale.js';
 
 /** What the mail puts around the text of a reply, as the customer reads it. */
-export interface ReplyFrame {
+interface ReplyFrame {
   readonly greeting: string;
   /** Lines after the text: regards, and who sends them. */
   readonly closing: readonly string[];
