@@ -101,6 +101,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'bookings/free-times.tsx': [
       `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,
     ],
+    'bookings/who-can-move.tsx': [
+      createPath('contact-messages', {
+        filter: { q: known.senderEmail, status: ['new', 'open', 'replied'] },
+        sort: ['createdAt', 'DESC'],
+        range: [0, 24],
+      }),
+    ],
     'bulk/bulk-command-dialog.tsx': [
       selection('bookings', 'confirm', { status: 'pending' }),
       selection('bookings', 'cancel', {}),
@@ -108,7 +115,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       selection('affiliate-transactions', 'pay', {}),
       selection('reviews', 'hide', { rating: 1 }),
       selection('contact-messages', 'close', {}),
-      selection('contact-messages', 'assign', { status: ['new', 'open'] }),
+      selection('contact-messages', 'assign', { waiting: true }),
       selection('parked-events', 'retry', {}),
     ],
     'bulk/bulk-progress.tsx': ['/api/admin/bulk-actions', record('bulk-actions', known.bulkActionId)],
@@ -121,6 +128,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'bulk/use-record-names.ts': [createPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
     // A reference from one record to another is read as a list of one.
+    'components/hits-under-all.tsx': [count('contact-messages', { q: known.senderEmail })],
     'components/record-reference.tsx': [createPath('users', { filter: { id: [customerId] } })],
     'components/record-show.tsx': [
       ...Object.entries(records).map(([resource, id]) => record(resource, id)),
@@ -152,8 +160,8 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'dashboard/count-card.tsx': [
       count('bookings', { status: 'pending' }),
       count('bookings', { status: 'confirmed' }),
-      count('contact-messages', { status: ['new', 'open'] }),
-      count('contact-messages', { status: ['new', 'open'], assigneeId: known.staffId }),
+      count('contact-messages', { waiting: true }),
+      count('contact-messages', { waiting: true, assigneeId: known.staffId }),
       count('affiliate-transactions', { status: 'pending' }),
       count('affiliate-transactions', { status: 'approved', notApprovedBy: known.staffId }),
       count('parked-events', {}),
