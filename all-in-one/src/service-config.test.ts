@@ -54,6 +54,7 @@ const ENV: Readonly<Record<keyof typeof ServiceEnvironment.shape, string>> = {
   BOOKING_HORIZON_DAYS: '20',
   MAX_OPEN_BOOKINGS: '4',
   MAX_BOOKINGS_PER_DAY: '3',
+  GOODS_DISPATCH_DAYS: '5',
   OPERATOR_NAME: 'Beauty Ltd',
   OPERATOR_REPRESENTATIVE: 'Ada',
   OPERATOR_ADDRESS: '1 Main Street',

@@ -111,11 +111,12 @@ describe('the legal documents', () => {
     expect(visitor.status).toBe(401);
   });
 
-  it('everybody may read who operates the site; details that are not set are null', async () => {
-    const operator = await callOrThrow<Record<string, string | null>>(
+  it('everybody may read who operates the site; details that are not set are null, and goods are promised within three working days', async () => {
+    const { goodsDispatchDays, ...operator } = await callOrThrow<Record<string, string | number | null>>(
       world.actors.visitor.client,
       readSiteOperator,
     );
     expect(Object.values(operator)).toEqual(Object.keys(operator).map(() => null));
+    expect(goodsDispatchDays).toBe(3);
   });
 });

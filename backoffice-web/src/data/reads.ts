@@ -13,7 +13,7 @@ import type {
   ReconciliationSummary,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';
-import type { Availability, Salon, UserDevice } from '@mirabelle/contracts';
+import type { Availability, Salon, SiteOperator, UserDevice } from '@mirabelle/contracts';
 import type { Identifier } from 'react-admin';
 import { ADMIN_API, request } from './http-client';
 
@@ -63,6 +63,8 @@ export interface Reads {
   readMailRecipient(id: Identifier): Promise<MailRecipient>;
   /** Where the goods of a payment go. The server records who has read it. */
   readPaymentDelivery(id: Identifier): Promise<PaymentDelivery>;
+  /** Who operates the site and how soon it sends goods, from the settings. */
+  readSiteOperator(options?: ReadOptions): Promise<SiteOperator>;
   /** The devices on which the user is signed in, last used first. */
   listDevices(options?: ReadOptions): Promise<UserDevice[]>;
 }
@@ -99,5 +101,6 @@ export const reads: Reads = {
   search: (q, options) => read(`${ADMIN_API}/search`, { q }, options),
   readMailRecipient: (id) => read(`${ADMIN_API}/mails/${encodeURIComponent(id)}/recipient`, {}),
   readPaymentDelivery: (id) => read(`${ADMIN_API}/payments/${encodeURIComponent(id)}/delivery`, {}),
+  readSiteOperator: (options) => read('/api/operator', {}, options),
   listDevices: (options) => read('/api/auth/devices', {}, options),
 };

@@ -8,6 +8,7 @@ import { FullTime } from '../components/times';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { LateToSend } from './late-to-send';
 
 const RESOURCE = 'payments';
 
@@ -19,7 +20,10 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
   return (
     <Panel title={t('fields.sending')}>
       <Details columns>
-        <Detail label={t('fields.status')}>{t(`sendings.${sending}`)}</Detail>
+        <Detail label={t('fields.status')}>
+          {t(`sendings.${sending}`)}
+          <LateToSend payment={payment} />
+        </Detail>
         {sentAt ? (
           <Detail label={t('fields.sentAt')}>
             <FullTime value={sentAt} />

@@ -15,6 +15,7 @@ import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { CustomerFilter } from './customer-filter';
+import { LateToSend } from './late-to-send';
 import { formatItemDetails, formatPaidItem } from './paid-item';
 import { formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
@@ -96,6 +97,7 @@ function PaymentTable() {
         render={(payment) => (
           <TwoLineCell caption={<RefundNote payment={payment} />}>
             <StatusDot resource={RESOURCE} status={payment.status} />
+            <LateToSend payment={payment} />
           </TwoLineCell>
         )}
       />
@@ -165,6 +167,7 @@ const PaymentCards = () => (
           </>
         ) : null}
         <ExactTime isOneLine value={payment.createdAt} />
+        <LateToSend payment={payment} />
       </>
     )}
     tertiaryText={(payment) => (

@@ -7,8 +7,8 @@ import { QuestionList } from '../components/ui/question-list';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { formatFullName } from '../features/account/components/avatar';
 import { ContactSection } from '../features/contact/components/contact-section';
-import { useSiteOperator } from '../features/legal/api/site-operator';
 import { usePageTitle } from '../lib/use-page-title';
+import { useSiteOperator } from '../lib/use-site-operator';
 
 const QUESTIONS = ['appointment', 'photo', 'shade', 'account', 'salon'] as const;
 

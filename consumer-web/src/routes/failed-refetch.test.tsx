@@ -100,6 +100,7 @@ const LISTS: Readonly<Record<string, List>> = {
       vatId: null,
       privacyContact: null,
       supervisoryAuthority: null,
+      goodsDispatchDays: 3,
     },
     loaded: 'Beauty Ltd',
     failed: "The operator’s details didn't load.",

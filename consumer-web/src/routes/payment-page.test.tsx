@@ -28,6 +28,7 @@ const OPERATOR = {
   vatId: null,
   privacyContact: null,
   supervisoryAuthority: null,
+  goodsDispatchDays: 3,
 };
 
 async function open(answers: Parameters<typeof installFakeApi>[0], language?: string) {
@@ -62,7 +63,7 @@ describe('PaymentPage', () => {
     await openPayment({ paidFor });
     expect(await screen.findByText(/^We'll email you as soon as it's on its way,/)).toBeTruthy();
     expect(readFact('Delivery to')).toBe(
-      'Ada Lovelace418 Larkspur RowNew York, NY 10014United StatesDelivery is included in the price.',
+      'Ada Lovelace418 Larkspur RowNew York, NY 10014United StatesThe price is all that we charge: delivery is included.',
     );
     expect(screen.queryByText('Sent on')).toBeNull();
   });

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router-dom';
 import { LoadProblem } from '../components/load-problem';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { useSiteOperator } from '../features/legal/api/site-operator';
 import { usePayment } from '../features/payment/api/payments';
 import { Receipt } from '../features/payment/components/receipt';
 import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation';
 import { usePageTitle } from '../lib/use-page-title';
+import { useSiteOperator } from '../lib/use-site-operator';
 
 /** The receipt of one payment of the signed-in person. Visitors are taken to sign in and back. */
 export function PaymentPage() {

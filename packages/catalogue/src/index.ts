@@ -22,6 +22,7 @@ export {
   needsRegion,
 } from './delivery-address.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
+export { isDispatchLate } from './dispatch.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
 export { writeFirstOfMonth } from './first-of-month.js';
 export {
@@ -48,6 +49,7 @@ export {
   CONTACT_REPLY_HOURS,
   FALLBACK_SALON_COUNT,
   FREE_SHIPPING_OVER_CENTS,
+  GOODS_DISPATCH_DAYS,
   HAIR_INTENSITY,
   MAKEUP_INTENSITY,
   MAX_BOOKINGS_PER_DAY,

@@ -24,6 +24,9 @@ export const MAX_BOOKINGS_PER_DAY = 2;
 /** Shipping is free for a cart whose total exceeds this amount. */
 export const FREE_SHIPPING_OVER_CENTS: Cents = 5000;
 
+/** Working days, Monday to Friday, within which goods are sent after the payment, unless the operator of the site says otherwise. */
+export const GOODS_DISPATCH_DAYS = 3;
+
 /** Days within which a dissatisfied buyer can return a product. */
 export const SATISFACTION_GUARANTEE_DAYS = 30;
 

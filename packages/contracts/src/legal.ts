@@ -11,7 +11,7 @@ export const DocumentVersions = z.strictObject({
 });
 export type DocumentVersions = z.infer<typeof DocumentVersions>;
 
-/** The company that operates the site, from the settings. A setting without a value is null. */
+/** The company that operates the site and what it promises, from the settings. A setting without a value is null. */
 export const SiteOperator = z.object({
   name: z.string().nullable(),
   representative: z.string().nullable(),
@@ -22,6 +22,8 @@ export const SiteOperator = z.object({
   vatId: z.string().nullable(),
   privacyContact: z.string().nullable(),
   supervisoryAuthority: z.string().nullable(),
+  /** Working days, Monday to Friday, within which goods are sent after the payment. */
+  goodsDispatchDays: z.int(),
 });
 export type SiteOperator = z.infer<typeof SiteOperator>;
 
@@ -30,7 +32,7 @@ export const readSiteOperator = defineEndpoint({
   path: '/api/operator',
   service: 'read-api',
   access: 'public',
-  summary: 'The company that operates the site, for the legal notice and the privacy notice',
+  summary: 'The company that operates the site, and within how many working days it sends goods',
   status: 200,
   answer: SiteOperator,
 });

@@ -1,8 +1,12 @@
+import { GOODS_DISPATCH_DAYS } from '@mirabelle/catalogue';
 import { readSiteOperator } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 
-/** Tells which company or person operates the site, from the settings. The legal notice shows it. */
-export function addSiteOperatorRoute({ service, config: { siteOperator = {} } }: Context): void {
+/** Tells which company or person operates the site and how soon it sends goods, from the settings. */
+export function addSiteOperatorRoute({
+  service,
+  config: { siteOperator = {}, goodsDispatchDays = GOODS_DISPATCH_DAYS },
+}: Context): void {
   service.route(readSiteOperator, async () => ({
     name: siteOperator.name ?? null,
     representative: siteOperator.representative ?? null,
@@ -13,5 +17,6 @@ export function addSiteOperatorRoute({ service, config: { siteOperator = {} } }:
     vatId: siteOperator.vatId ?? null,
     privacyContact: siteOperator.privacyContact ?? null,
     supervisoryAuthority: siteOperator.supervisoryAuthority ?? null,
+    goodsDispatchDays,
   }));
 }

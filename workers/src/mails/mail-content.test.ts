@@ -146,8 +146,10 @@ describe('a mail about a payment', () => {
     }
     for (const line of ['Delivery to: Léa Martin', 'Lindenweg 12', '10119 Berlin', 'Germany'])
       expect(text).toContain(line);
-    expect(text).toContain("What happens next: We'll email you as soon as it's on its way,");
-    expect(text).toContain('Delivery is included in the price.');
+    expect(text).toContain(
+      'What happens next: We send it within 3 working days and email you when it is on its way,',
+    );
+    expect(text).toContain('The price is all that we charge: delivery is included.');
   });
 
   it('a receipt of a purchase without an address promises no delivery', () => {

@@ -77,6 +77,7 @@ export const paymentFacts: PaymentFacts = {
     quantity: 2,
   },
   delivery: SAMPLE_ADDRESS,
+  dispatchDays: 3,
   seller: 'Prunier GmbH',
   firstName: 'Léa',
   publicUrl: PUBLIC_URL,

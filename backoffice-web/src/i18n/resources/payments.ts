@@ -75,6 +75,8 @@ export const payments = {
   partlyRefunded: '%{amount} of it refunded',
   purposes: { cart: 'Products', booking: 'An appointment' },
   colleague: 'A colleague',
+  lateToSend:
+    'Late: promised within %{smart_count} working day |||| Late: promised within %{smart_count} working days',
   sendings: { 'to-send': 'To send', sent: 'Sent' },
   showAddress: 'Show',
   addressIsLogged: 'Who shows an address is recorded.',

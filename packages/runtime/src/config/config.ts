@@ -40,6 +40,8 @@ export interface Config {
   readonly kafka?: KafkaSettings | undefined;
   /** Default `BOOKING_LIMITS`. */
   readonly bookingLimits?: BookingLimits;
+  /** Working days within which goods are sent; default `GOODS_DISPATCH_DAYS`. */
+  readonly goodsDispatchDays?: number;
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
   /** Number of proxies in front whose headers are trusted. */
@@ -120,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       openBookings: data.MAX_OPEN_BOOKINGS,
       bookingsPerDay: data.MAX_BOOKINGS_PER_DAY,
     },
+    goodsDispatchDays: data.GOODS_DISPATCH_DAYS,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,
     photoDir: data.PHOTO_DIR,

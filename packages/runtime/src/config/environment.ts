@@ -1,4 +1,9 @@
-import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@mirabelle/catalogue';
+import {
+  BOOKING_HORIZON_DAYS,
+  GOODS_DISPATCH_DAYS,
+  MAX_BOOKINGS_PER_DAY,
+  MAX_OPEN_BOOKINGS,
+} from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 import { kafkaEnvironment } from './kafka-environment.js';
@@ -164,6 +169,10 @@ export const ServiceEnvironment = z.object({
   }),
   MAX_BOOKINGS_PER_DAY: documentSetting(bookingLimit.default(MAX_BOOKINGS_PER_DAY), {
     description: 'Maximum number of open bookings of a person whose appointments are on the same day',
+  }),
+  GOODS_DISPATCH_DAYS: documentSetting(z.coerce.number().int().min(1).max(30).default(GOODS_DISPATCH_DAYS), {
+    description:
+      'Working days (Monday to Friday) within which you promise to send goods after the payment. Cart, receipt and mail say it, and the back office marks goods that are late',
   }),
   ...siteOperatorSettings,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {

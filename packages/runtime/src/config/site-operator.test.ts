@@ -9,6 +9,13 @@ const REQUIRED = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
 };
 
+it('goods are promised within three working days, or within those of the setting, which is a whole number from 1 to 30', () => {
+  expect(readConfig(REQUIRED).goodsDispatchDays).toBe(3);
+  expect(readConfig({ ...REQUIRED, GOODS_DISPATCH_DAYS: '5' }).goodsDispatchDays).toBe(5);
+  for (const refused of ['0', '1.5', '31', 'soon'])
+    expect(() => readConfig({ ...REQUIRED, GOODS_DISPATCH_DAYS: refused })).toThrow(/GOODS_DISPATCH_DAYS/);
+});
+
 describe('the site operator', () => {
   it('the site operator comes from the settings; a setting that is missing or empty is left out', () => {
     const { siteOperator } = readConfig({

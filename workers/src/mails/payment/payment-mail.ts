@@ -1,4 +1,4 @@
-import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
+import { type DeliveryAddress, GOODS_DISPATCH_DAYS, listAddressLines } from '@mirabelle/catalogue';
 import {
   account,
   accountStream,
@@ -24,6 +24,8 @@ export interface PaymentFacts {
   readonly item: OrderedItem | null;
   /** Where the item goes; null if the buyer gave no address. */
   readonly delivery: DeliveryAddress | null;
+  /** Working days within which goods are sent after the payment. */
+  readonly dispatchDays: number;
   /** Who operates the site and got the money; undefined if the settings do not say. */
   readonly seller: string | undefined;
   readonly firstName?: string | undefined;
@@ -56,6 +58,7 @@ export async function findPaymentRecipient(
     provider: order.provider,
     item: order.item ?? null,
     delivery: order.delivery ?? null,
+    dispatchDays: config.goodsDispatchDays ?? GOODS_DISPATCH_DAYS,
     seller: config.siteOperator?.name,
     firstName,
     publicUrl: config.publicUrl,

@@ -29,7 +29,7 @@ export const receiptMail = defineMail<'receipt', PaymentUsed>({
 
 export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { item, delivery, seller, capture, firstName, publicUrl } = facts;
+  const { item, delivery, dispatchDays, seller, capture, firstName, publicUrl } = facts;
   const amount = formatAmount(facts, locale);
   const product = formatProduct(facts, locale);
   return {
@@ -48,7 +48,12 @@ export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailC
       ...createPaymentRows(facts, locale),
       ...createDeliveryRows(facts, locale),
       ...(delivery
-        ? [{ label: t('payment.next'), lines: [t('receipt.next'), t('receipt.deliveryIncluded')] }]
+        ? [
+            {
+              label: t('payment.next'),
+              lines: [t('receipt.within', { count: dispatchDays }), t('receipt.deliveryIncluded')],
+            },
+          ]
         : []),
     ],
     button: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, capture.orderId) },

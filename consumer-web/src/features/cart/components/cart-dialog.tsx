@@ -15,6 +15,7 @@ import { useCompletePurchase } from '../use-complete-purchase';
 import { useDelivery } from '../use-delivery';
 import { CartItemRow } from './cart-item-row';
 import { CartSummary } from './cart-summary';
+import { DeliveryPromise } from './delivery-promise';
 import { DeliverySection } from './delivery-section';
 
 interface CartDialogProps {
@@ -138,7 +139,7 @@ function PaidItems({ purchases, onOpen }: { purchases: readonly Purchase[]; onOp
           <AddressLines address={address} />
         </>
       )}
-      <p className="mt-2 text-sm text-muted">{t('delivery.next')}</p>
+      <DeliveryPromise className="mt-2" />
     </div>
   );
 }

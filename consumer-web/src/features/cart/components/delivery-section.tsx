@@ -4,6 +4,7 @@ import { AddressLines } from '../../../components/address-lines';
 import { Button } from '../../../components/ui/button';
 import type { Delivery } from '../use-delivery';
 import { DeliveryForm } from './delivery-form';
+import { DeliveryPromise } from './delivery-promise';
 
 /** Asks where the goods of the cart go. The form is open while there is no address, or the person changes it. */
 export function DeliverySection({ delivery }: { delivery: Delivery }) {
@@ -31,7 +32,7 @@ export function DeliverySection({ delivery }: { delivery: Delivery }) {
           </div>
         )
       )}
-      <p className="mt-3 text-sm text-muted">{t('delivery.next')}</p>
+      <DeliveryPromise className="mt-3" />
     </section>
   );
 }

@@ -16,6 +16,7 @@ const NOTHING_SET = {
   vatId: null,
   privacyContact: null,
   supervisoryAuthority: null,
+  goodsDispatchDays: 3,
 };
 const FIELDS = ['name', 'representative', 'address', 'email', 'phone', 'register', 'vatId'] as const;
 

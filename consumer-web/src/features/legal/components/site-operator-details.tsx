@@ -2,9 +2,9 @@ import type { SiteOperator } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { useSiteOperator } from '../api/site-operator';
+import { useSiteOperator } from '../../../lib/use-site-operator';
 
-type Field = keyof SiteOperator;
+type Field = Exclude<keyof SiteOperator, 'goodsDispatchDays'>;
 
 /** Details that not every operator has. They are left out where they are not set. */
 const OPTIONAL: ReadonlySet<Field> = new Set(['representative', 'phone', 'register', 'vatId']);

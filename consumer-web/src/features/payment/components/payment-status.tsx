@@ -3,6 +3,7 @@ import type { Payment } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { useFormat } from '../../../lib/use-format';
+import { useSiteOperator } from '../../../lib/use-site-operator';
 
 const STATUS_TONES = { paid: 'good', sent: 'good', refunding: 'chosen', refunded: 'plain' } as const;
 
@@ -25,6 +26,7 @@ export function usePaymentNews(payment: Payment): string | undefined {
   const { status, amount, refund, paidFor } = payment;
   const { t } = useTranslation('receipt');
   const format = useFormat();
+  const dispatchDays = useSiteOperator().data?.goodsDispatchDays;
   const formatAmount = (value: string) => format.money(parseCents(value) ?? 0);
   if (refund) {
     const date = format.date(refund.refundedAt);
@@ -33,6 +35,8 @@ export function usePaymentNews(payment: Payment): string | undefined {
   if (status === 'refunding') return t('refund.onItsWay', { amount: formatAmount(amount) });
   const delivery = findDelivery(payment);
   if (delivery?.sentAt) return t('delivery.sent', { date: format.date(delivery.sentAt) });
-  if (delivery) return t('delivery.next');
+  if (delivery) {
+    return dispatchDays ? t('delivery.within', { count: dispatchDays }) : t('delivery.next');
+  }
   return paidFor ? undefined : t('unused');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadContracts, request } from '../../../lib/api-client';
+import { loadContracts, request } from './api-client';
 
-/** Who operates the site, from its settings. */
+/** Who operates the site and how soon goods are sent, from its settings. */
 export function useSiteOperator() {
   return useQuery({
     queryKey: ['/api/operator'],

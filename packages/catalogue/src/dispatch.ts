@@ -1,0 +1,20 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+const isWorkingDay = (day: Date) => day.getUTCDay() !== SATURDAY && day.getUTCDay() !== SUNDAY;
+
+/**
+ * Whether goods that are not sent yet are past the time in which they should be. Working days are Monday to Friday in UTC, without
+ * public holidays, which differ from country to country. The day of the payment does not count.
+ *
+ * @param paidAt UTC instant, ISO 8601
+ */
+export function isDispatchLate(paidAt: string, workingDays: number, now: Date): boolean {
+  let day = new Date(paidAt.slice(0, 10));
+  for (let left = workingDays; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return now.getTime() >= day.getTime() + DAY_MS;
+}
