@@ -8,7 +8,7 @@ const PATH = 'backoffice-web/src/history/record-snapshot.ts';
 /** The back office's table of the status after each event. The file is read as text, because it does not export the table. */
 async function readStatuses(): Promise<Map<string, string>> {
   const code = await readFile(new URL(`../../${PATH}`, import.meta.url), 'utf8');
-  const table = /STATUS_AFTER_EVENT\b.* = \{\n(.*?)\n\};/s.exec(code)?.[1] ?? '';
+  const table = /STATUS_AFTER_EVENT\b.*? = \{\n(.*?)\n\};/s.exec(code)?.[1] ?? '';
   const lines = table.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm);
   return new Map([...lines].map(([, type = '', status = '']) => [type, status]));
 }
