@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { StaffRole } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
-import { waitForMail } from '../support/inbox.js';
+import { extractLink, findNewestMail, waitForMail } from '../support/inbox.js';
+import { expireProofInDatabase } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { isItsTurn } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { buyForCommission, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
+import {
+  buyForCommission,
+  openStaff,
+  openWithSession,
+  signInStaff,
+  signUpCustomer,
+} from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 const product = getSharedProduct();
@@ -61,9 +68,9 @@ describe('Operator', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested/ }).click();
-    await page.getByRole('row', { name: /^Status Pending/ }).waitFor();
+    await page.getByRole('row', { name: /^State Pending/ }).waitFor();
     await page.getByRole('button', { name: /^Appointment moved/ }).click();
-    await page.getByRole('row', { name: /^Status Confirmed/ }).waitFor();
+    await page.getByRole('row', { name: /^State Confirmed/ }).waitFor();
 
     expect([...operator.pageErrors, ...shop.pageErrors]).toEqual([]);
   });
@@ -267,6 +274,35 @@ describe('The end of a role', () => {
 });
 
 describe('Finance', () => {
+  it('an export whose sign-in is long ago asks for a mailed link, and the file arrives in the waiting tab once the link is used', async () => {
+    const client = await signInStaff(product, 'finance');
+    await expireProofInDatabase(product.databaseUrl, client);
+    const { page, context } = await openWithSession(client);
+    await page.goto(listPath('payments', { status: 'captured' }));
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const exporting = page.getByRole('dialog', { name: 'Why do you need this data?' });
+    await exporting.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'For accounting' }).click();
+    await exporting.getByRole('button', { name: 'Download' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const earlier = await findNewestMail(product.inboxUrl, 'finance@mirabelle.test');
+    await question.getByRole('button', { name: 'Send me a link' }).click();
+    await question.getByText('Open it in this browser.', { exact: false }).waitFor();
+    const mail = await waitForMail(product.inboxUrl, {
+      to: 'finance@mirabelle.test',
+      subject: "Confirm it's you",
+      timeout: 60_000,
+      ...(earlier && { after: earlier }),
+    });
+    const downloading = page.waitForEvent('download');
+    const otherTab = await context.newPage();
+    await otherTab.goto(extractLink(mail).href);
+    await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
+    const fileName = (await downloading).suggestedFilename();
+    expect(fileName).toMatch(/^payments-.*\.csv$/);
+    await page.getByText(fileName).waitFor();
+  });
+
   it('finance approves a month of commissions and exports them with every name intact', async () => {
     const ada = await signUpCustomer('=SUM(A1)', '€ 100');
     const brands =
@@ -303,19 +339,17 @@ describe('Finance', () => {
       page.waitForEvent('download'),
       exporting.getByRole('button', { name: 'Download' }).click(),
     ]);
+    await page.getByText(`${names.length} rows saved as ${download.suggestedFilename()}.`).waitFor();
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain('€ 100 gloss');
     expect(csv).toContain('نور الهدى');
     expect(csv.trim().split('\r\n')).toHaveLength(1 + names.length);
 
-    // The person who approved a commission cannot pay it: the bulk action leaves it out, and the page names who can.
+    // The person who approved a commission cannot pay it, and reads so before pressing.
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Mark as paid' }).click();
-    const paying = page.getByRole('dialog', { name: 'Mark 3 commissions as paid?' });
-    await paying.getByText('You approved 3 of the selected commissions').waitFor();
-    expect(await paying.getByRole('button', { name: 'They have been paid' }).isDisabled()).toBe(true);
-    await paying.getByRole('button', { name: 'Not now' }).click();
+    await page.getByText('You approved this, so a colleague marks it as paid.').waitFor();
+    expect(await page.getByRole('button', { name: 'Mark as paid' }).isDisabled()).toBe(true);
 
     await page.getByText('نور الهدى').click();
     await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor();

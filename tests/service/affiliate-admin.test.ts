@@ -229,6 +229,10 @@ describe('affiliate transactions in the back office', () => {
     expect((await list({ affiliateId, status: 'approved', notApprovedBy })).map((found) => found.id)).toEqual(
       [other],
     );
+    const approvedBy = notApprovedBy;
+    expect((await list({ affiliateId, status: 'approved', approvedBy })).map((found) => found.id)).toEqual([
+      id,
+    ]);
     await callOrThrow(getOperator(), adminPayTransaction, { params });
     const readTotals = () =>
       callOrThrow<AffiliateTotals>(getFinance(), adminTotalAffiliateTransactions, {
@@ -272,6 +276,19 @@ describe('affiliate transactions in the back office', () => {
     for (const q of ['Mirabelle', 'mirab', 'platform_owner'])
       expect((await list({ q, id: ids })).map(({ id }) => id)).toEqual([own]);
     expect((await list({ q: productName })).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('finance finds a commission by the address of the buyer, the order and the number of the booking', async () => {
+    const email = world.actors.customer.account?.user.email ?? '';
+    const end = randomUUID().slice(-8);
+    const referenceId = `plum.2031-01-01.${randomUUID().slice(0, -8)}${end}`;
+    const [ofBuyer = '', ofBooking = ''] = await recordCommissions({}, { referenceId });
+    const ids = [ofBuyer, ofBooking];
+    const find = async (q: string) => (await list({ q, id: ids })).map(({ id }) => id);
+    expect((await find(email)).sort()).toEqual(ids.sort());
+    expect(await find(`not-${email}`)).toEqual([]);
+    expect(await find(`${end.slice(0, 4)}-${end.slice(4)}`.toUpperCase())).toEqual([ofBooking]);
+    expect(await find((await read(ofBuyer)).referenceId ?? '')).toEqual([ofBuyer]);
   });
 
   it('a rejected commission keeps the reason, who rejected it and when, and cannot be changed any more', async () => {
@@ -385,6 +402,9 @@ describe('the CSV export of affiliate transactions', () => {
     expect(find(kept)).toContain(',platform_owner,Mirabelle,Purchase,');
     expect(find(kept)).toContain(',1.04,pending,1.04,');
     expect(find(rejected)).toContain(',1.04,rejected,0.00,');
+    expect(rows[0]).toMatch(/,countedGross$/);
+    expect(find(kept)).toMatch(/,12\.99$/);
+    expect(find(rejected)).toMatch(/,0\.00$/);
   });
 
   it('the export says what was bought, and who rejected a commission when and why, and names buyers only if a reason is given', async () => {

@@ -35,12 +35,12 @@ import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
-import { findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
-import { NotByMeFilter } from './not-by-me-filter';
+import { findDecidedAt, findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
+import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { ReasonNote } from './reason-note';
 import { SelectedSum } from './selected-sum';
-import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 
 type Transaction = AdminAffiliateTransaction;
@@ -70,11 +70,12 @@ const filters = [
     parse={parseAffiliate}
     helperText={false}
   />,
-  <NotByMeFilter
+  <OwnApprovalFilter
     key="notApprovedBy"
     source="notApprovedBy"
     label={formatFieldKey(RESOURCE, 'notApprovedBy')}
   />,
+  <OwnApprovalFilter key="approvedBy" source="approvedBy" label={formatFieldKey(RESOURCE, 'approvedBy')} />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
   <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
@@ -86,56 +87,66 @@ const filters = [
   <MoneyFilter key="commissionTo" source="commissionTo" label={formatFieldKey(RESOURCE, 'commissionTo')} />,
 ];
 
-/** Whether the status allows an action. Who approved a commission is left to the dialog, which says why another person pays it. */
+/** Whether the status allows an action, whoever approved the commission. */
 const allows = (action: string) => (transaction: Transaction) =>
   findTransactionActions(transaction, undefined).some((rule) => rule.action === action);
 
-const BulkActions = () => (
-  <>
-    <SelectedSum />
-    <BulkCommandButton resource={RESOURCE} action="approve" isPossible={allows('approve')} />
-    <BulkCommandButton
-      resource={RESOURCE}
-      action="pay"
-      isPossible={allows('pay')}
-      describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
-    />
-    <BulkCommandButton
-      resource={RESOURCE}
-      action="withdraw-approval"
-      reason="optional"
-      isPossible={allows('withdraw-approval')}
-      describeSelection={(selection) => <ReasonNote selection={selection} />}
-    />
-    <BulkCommandButton
-      resource={RESOURCE}
-      action="reject"
-      tone="error"
-      reason="required"
-      isPossible={allows('reject')}
-      describeSelection={(selection) => <ReasonNote selection={selection} />}
-    />
-    <BulkCommandButton
-      resource={RESOURCE}
-      action="reverse"
-      tone="error"
-      reason="optional"
-      isPossible={allows('reverse')}
-      describeSelection={(selection) => <ReasonNote selection={selection} />}
-    />
-  </>
-);
+function BulkActions() {
+  const t = useResourceTranslate(RESOURCE);
+  const { identity } = useGetIdentity();
+  const findObstacle = (transaction: Transaction) =>
+    needsSecondPerson(transaction, identity?.id.toString()) ? t('bulk.pay.ownApproval') : undefined;
+  return (
+    <>
+      <SelectedSum />
+      <BulkCommandButton resource={RESOURCE} action="approve" isPossible={allows('approve')} />
+      <BulkCommandButton
+        resource={RESOURCE}
+        action="pay"
+        isPossible={allows('pay')}
+        findObstacle={findObstacle}
+        describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
+      />
+      <BulkCommandButton
+        resource={RESOURCE}
+        action="withdraw-approval"
+        reason="optional"
+        isPossible={allows('withdraw-approval')}
+        describeSelection={(selection) => <ReasonNote selection={selection} />}
+      />
+      <BulkCommandButton
+        resource={RESOURCE}
+        action="reject"
+        tone="error"
+        reason="required"
+        isPossible={allows('reject')}
+        describeSelection={(selection) => <ReasonNote selection={selection} />}
+      />
+      <BulkCommandButton
+        resource={RESOURCE}
+        action="reverse"
+        tone="error"
+        reason="optional"
+        isPossible={allows('reverse')}
+        describeSelection={(selection) => <ReasonNote selection={selection} />}
+      />
+    </>
+  );
+}
 
 /**
- * The status of a commission. Below it stands who approved the commission, if it is approved, because only somebody else may mark
- * it as paid; who withdrew the approval, if it is pending again; or who rejected it, and on which day.
+ * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, and on which day; or who withdrew the
+ * approval, if it is pending again.
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
-  const { status, approvedBy, approvalWithdrawnBy, rejectedBy, rejectedAt } = transaction;
+  const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy } = transaction;
   const t = useResourceTranslate(RESOURCE);
   const timeZone = useTimeZone();
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
-  const decider = (status === 'approved' && approvedBy) || rejectedBy;
+  const decider = { approved: approvedBy, paid: paidBy, rejected: rejectedBy, pending: null, reversed: null }[
+    status
+  ];
+  const decidedAt = findDecidedAt(transaction);
   const note = decider
     ? t('byName', { name: nameColleague(decider) })
     : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
@@ -143,7 +154,7 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {note ? <StatusNote>{note}</StatusNote> : null}
-      {rejectedAt ? <StatusNote>{formatDate(rejectedAt, timeZone)}</StatusNote> : null}
+      {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
     </>
   );
 }
@@ -235,7 +246,14 @@ function TransactionListPage() {
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
       <FilterChips filters={filters} tabs={STATUS_TABS} shown={MONTH_FILTERS} />
       <TimeZoneNote />
-      <ListBody noMatches={<NoMatches icon={<PaymentsOutlined />} />}>
+      <ListBody
+        noMatches={
+          <>
+            <TransactionTotals />
+            <NoMatches icon={<PaymentsOutlined />} />
+          </>
+        }
+      >
         <TransactionTotals />
         <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
       </ListBody>

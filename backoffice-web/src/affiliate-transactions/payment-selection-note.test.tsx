@@ -42,7 +42,7 @@ function showNote(staff: typeof STAFF, secondPerson = 2) {
 it('before a payment, staff read to how many affiliates it goes, what they approved themselves, and who can pay that', async () => {
   showNote(STAFF);
   expect(screen.getByText('To 2 affiliates')).toBeTruthy();
-  const note = await screen.findByText(/They can: Lea or Ola\.$/);
+  const note = await screen.findByText(/Colleagues who can: Lea or Ola\.$/);
   expect(note.textContent).toContain('You approved 2 of the selected commissions ($2.08)');
 });
 

@@ -12,10 +12,13 @@ import {
 import { useListContext, useStore } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
 import { StatusDot } from '../components/status-dot';
+import { useNow } from '../components/use-now';
 import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
 import {
+  fillMonths,
+  findChangeInCents,
   listGroupTotals,
   TOTALS_GROUPINGS,
   type TotalsGrouping,
@@ -31,16 +34,27 @@ const MONEY = ['paidOut', 'deducted', 'toDeduct'] as const;
 /** The table shows at most this many groups, and says how many more there are. */
 const MAX_GROUPS = 12;
 
+/** "+$12.30", "-$4.00" or "$0.00"; a dash for the first month. */
+function formatChange(cents: number | undefined): string {
+  if (cents === undefined) return '–';
+  return `${cents > 0 ? '+' : ''}${formatMoney((cents / 100).toFixed(2))}`;
+}
+
 /** The totals of all rows that match the list's filter, grouped by status, month or affiliate. */
 export function TransactionTotals() {
   const t = useResourceTranslate(RESOURCE);
   const { filterValues } = useListContext();
+  const now = useNow();
   const { data: totals, error, refetch } = useTransactionTotals(filterValues);
   const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
-  if (!totals || totals.byStatus.length === 0) return null;
+  if (!totals || Object.keys(filterValues).length + totals.byStatus.length === 0) return null;
   const rejectedCount = totals.byStatus.find(({ status }) => status === 'rejected')?.entries ?? 0;
-  const groups = listGroupTotals(totals, grouping);
+  const isLimitedToDays = ['period', 'from', 'to'].some((name) => filterValues[name] !== undefined);
+  const thisMonth = isLimitedToDays ? undefined : new Date(now).toISOString().slice(0, 7);
+  const found = listGroupTotals(totals, grouping);
+  const isByMonth = grouping === 'month';
+  const groups = isByMonth ? fillMonths(found, thisMonth) : found;
   const titleRows = (counted: number, rejected: number) => {
     if (rejected === 0) return t('totals.all', { smart_count: counted });
     if (counted === 0) return t('totals.allRejected', { smart_count: rejected });
@@ -86,23 +100,29 @@ export function TransactionTotals() {
               </TableCell>
               <TableCell align="right">{t('fields.grossAmount')}</TableCell>
               <TableCell align="right">{t('fields.commissionAmount')}</TableCell>
+              {isByMonth ? <TableCell align="right">{t('totals.change')}</TableCell> : null}
             </TableRow>
           </TableHead>
           <TableBody>
-            {groups.slice(0, MAX_GROUPS).map(({ key, entries: count, grossAmount, commissionAmount }) => (
-              <TableRow key={key}>
-                <TableCell>
-                  {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
-                  {grouping === 'affiliate' ? formatAffiliate(key) : null}
-                  {grouping === 'month' ? formatMonth(key) : null}
-                </TableCell>
-                <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                  {formatCount(count)}
-                </TableCell>
-                <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
-                <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
-              </TableRow>
-            ))}
+            {groups
+              .slice(0, MAX_GROUPS)
+              .map(({ key, entries: count, grossAmount, commissionAmount }, index) => (
+                <TableRow key={key}>
+                  <TableCell>
+                    {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
+                    {grouping === 'affiliate' ? formatAffiliate(key) : null}
+                    {grouping === 'month' ? formatMonth(key) : null}
+                  </TableCell>
+                  <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                    {formatCount(count)}
+                  </TableCell>
+                  <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
+                  <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
+                  {isByMonth ? (
+                    <TableCell align="right">{formatChange(findChangeInCents(groups, index))}</TableCell>
+                  ) : null}
+                </TableRow>
+              ))}
             <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
                 {t(rejectedCount > 0 ? 'totals.totalWithoutRejected' : 'totals.total')}

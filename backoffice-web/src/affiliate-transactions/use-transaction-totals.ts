@@ -14,6 +14,35 @@ interface GroupTotal {
   readonly commissionAmount: string;
 }
 
+const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+
+/** The month before a UTC month as `YYYY-MM`. */
+const findMonthBefore = (month: string): string =>
+  new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString().slice(0, 7);
+
+/**
+ * Adds the months between without commissions and, unless the list is limited to some days, this month and the last, each with nothing.
+ *
+ * @param months latest first
+ * @param thisMonth undefined if the list is limited to some days
+ */
+export function fillMonths(months: readonly GroupTotal[], thisMonth: string | undefined): GroupTotal[] {
+  const known = new Map(months.map((month) => [month.key, month]));
+  const keys = [...known.keys(), ...(thisMonth ? [thisMonth, findMonthBefore(thisMonth)] : [])].sort();
+  const [first] = keys;
+  const filled: GroupTotal[] = [];
+  for (let key = keys.at(-1); first && key && key >= first; key = findMonthBefore(key))
+    filled.push(known.get(key) ?? { key, ...NOTHING });
+  return filled;
+}
+
+/** How much more commission a group has than the next one, in cents; undefined for the last. */
+export function findChangeInCents(groups: readonly GroupTotal[], index: number): number | undefined {
+  const [group, next] = [groups[index], groups[index + 1]];
+  if (!group || !next) return undefined;
+  return Math.round(Number(group.commissionAmount) * 100) - Math.round(Number(next.commissionAmount) * 100);
+}
+
 export const TOTALS_GROUPINGS = ['status', 'month', 'affiliate'] as const;
 export type TotalsGrouping = (typeof TOTALS_GROUPINGS)[number];
 

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   CanAccess,
   type Identifier,
@@ -18,6 +18,8 @@ import { useRecordNames } from './use-record-names';
 interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps {
   /** Whether a record allows the action. The button is there if one of the selected records does. */
   readonly isPossible?: (record: Item) => boolean;
+  /** Why the user may not do this with a record that otherwise allows it. The button is gray if that is so of all that are selected. */
+  readonly findObstacle?: (record: Item) => string | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps
  */
 export function BulkCommandButton<Item extends RaRecord>({
   isPossible = () => true,
+  findObstacle = () => undefined,
   ...props
 }: BulkCommandButtonProps<Item>) {
   const { resource, action, tone = 'primary' } = props;
@@ -38,6 +41,11 @@ export function BulkCommandButton<Item extends RaRecord>({
   const selected = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
   // Records of other pages are unknown here. The dialog says of each whether it can be changed.
   const isOffered = selected.length < selectedIds.length || selected.some(isPossible);
+  const possible = selected.filter(isPossible);
+  const obstacles = possible.map(findObstacle);
+  const isBlocked = selected.length === selectedIds.length && obstacles.every(Boolean) && possible.length > 0;
+  const obstacle = isBlocked ? obstacles[0] : undefined;
+  const obstacleId = useId();
   useHoldSelection(open);
 
   function start(id?: Identifier): void {
@@ -52,9 +60,27 @@ export function BulkCommandButton<Item extends RaRecord>({
   return (
     <CanAccess resource={resource} action={action}>
       {isOffered || (open && rowId === undefined) ? (
-        <Button size="small" color={tone} aria-keyshortcuts={ACTION_KEYS[action]} onClick={() => start()}>
-          {t(`${action}.button`)}
-        </Button>
+        <>
+          <Button
+            size="small"
+            color={tone}
+            disabled={isBlocked}
+            aria-keyshortcuts={ACTION_KEYS[action]}
+            aria-describedby={obstacle ? obstacleId : undefined}
+            onClick={() => start()}
+          >
+            {t(`${action}.button`)}
+          </Button>
+          {obstacle ? (
+            <Typography
+              id={obstacleId}
+              variant="caption"
+              sx={{ alignSelf: 'center', color: 'text.secondary' }}
+            >
+              {obstacle}
+            </Typography>
+          ) : null}
+        </>
       ) : null}
       {rowId === undefined ? (
         dialog(props.note)

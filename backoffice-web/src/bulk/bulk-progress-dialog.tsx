@@ -155,7 +155,11 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
+  const action = translate(`resources.${resource}.bulk.${bulkAction.action}.button`, {
+    _: bulkAction.action,
+  });
   const notes = [
+    `${action}: ${translate(`resources.${resource}.name`, { smart_count: total })}`,
     ...(counts.done > 0 && RESOURCES_WITH_AMOUNT.has(resource)
       ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })]
       : []),

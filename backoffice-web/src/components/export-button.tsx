@@ -10,18 +10,22 @@ import { ExportDialog } from './export-dialog';
 const RESOURCES_WITHOUT_PERSONAL_DATA: ReadonlySet<string> = new Set(['salons']);
 
 /**
- * Downloads all pages of the list as CSV, filtered and sorted as shown. The server streams the file. If the list
+ * Downloads all pages of the list as CSV, filtered and sorted as shown. If the list
  * holds personal data, the user must give a reason first.
  */
 export function ExportButton({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();
   const [open, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const startDownload = useDownloadWithProof();
 
   function download(reason?: string): void {
     setOpen(false);
-    startDownload(createExportUrl(resource, filterValues, sort, reason));
+    setLoading(true);
+    void startDownload(createExportUrl(resource, filterValues, sort, reason)).finally(() =>
+      setLoading(false),
+    );
   }
 
   return (
@@ -29,6 +33,8 @@ export function ExportButton({ resource }: { resource: string }) {
       <Button
         onClick={() => (RESOURCES_WITHOUT_PERSONAL_DATA.has(resource) ? download() : setOpen(true))}
         size="small"
+        loading={isLoading}
+        loadingPosition="start"
         startIcon={<DownloadOutlined />}
       >
         {translate('backOffice.export')}

@@ -45,7 +45,7 @@ function listLatestMonths(now: number): Month[] {
  */
 export function MonthFilter() {
   const translate = useTranslate();
-  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const { resource, filterValues, setFilters, displayedFilters } = useListContext();
   const months = listLatestMonths(useNow());
   const selected =
     PERIODS.find((period) => filterValues.period === period) ??
@@ -61,7 +61,7 @@ export function MonthFilter() {
   return (
     <TextField
       select
-      label={translate('backOffice.filters.month')}
+      label={translate(`resources.${resource}.fields.period`, { _: translate('backOffice.filters.month') })}
       value={selected ?? ''}
       onChange={({ target }) => select(target.value)}
       fullWidth={false}

@@ -97,7 +97,14 @@ export function RecordList({
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <FilterChips filters={filters} tabs={tabs} {...(shownFilters && { shown: shownFilters })} />
       <TimeZoneNote />
-      <ListBody noMatches={<NoMatches icon={icon} />}>
+      <ListBody
+        noMatches={
+          <>
+            <NoMatches icon={icon} />
+            {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}
+          </>
+        }
+      >
         <Box sx={summary ? SCROLLING_SIDEWAYS : undefined}>
           <TableOrCards table={table} cards={cards} />
         </Box>

@@ -1,9 +1,10 @@
-import { Card, CardActionArea, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useTransactionTotals } from '../affiliate-transactions/use-transaction-totals';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
-import { formatCount, formatRelative } from '../format/format';
+import { formatCount, formatMoney, formatRelative } from '../format/format';
 
 interface CountCardProps {
   readonly resource: string;
@@ -14,6 +15,8 @@ interface CountCardProps {
   readonly filter: Readonly<Record<string, unknown>>;
   /** The field with the time since when a record waits, by which the list can be sorted. */
   readonly since: string;
+  /** Reads what the records are worth together, if they are worth money. */
+  readonly hasSum?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -35,7 +38,17 @@ function Oldest({ record, since }: { record: RaRecord | undefined; since: string
   );
 }
 
-function AllowedCountCard({ resource, name, filter, since }: Omit<CountCardProps, 'action'>) {
+/** What the commissions that match a filter are worth together. */
+function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
+  const { data } = useTransactionTotals(filter);
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
+      {data ? formatMoney(data.all.commissionAmount) : null}
+    </Typography>
+  );
+}
+
+function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const { data, total, isPending } = useGetList(
     resource,
@@ -78,7 +91,11 @@ function AllowedCountCard({ resource, name, filter, since }: Omit<CountCardProps
         >
           {text}
         </Typography>
-        <Oldest record={data?.[0]} since={since} />
+        {/* On one line, because the numbers of a row stand above it. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          {hasSum ? <CommissionSum filter={filter} /> : null}
+          <Oldest record={data?.[0]} since={since} />
+        </Box>
       </CardActionArea>
     </Card>
   );

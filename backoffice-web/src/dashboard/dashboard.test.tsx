@@ -13,7 +13,9 @@ afterEach(() => vi.unstubAllGlobals());
 function renderToday(role: StaffRole, getList = async () => ({ data: [], total: 3 }) as never): void {
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>(async () => new Response('{"series":[]}')),
+    vi.fn<typeof fetch>(async (url) =>
+      Response.json(String(url).includes('/totals') ? { all: { commissionAmount: '7.00' } } : { series: [] }),
+    ),
   );
   const authProvider = {
     login: async () => undefined,
@@ -40,7 +42,14 @@ function renderToday(role: StaffRole, getList = async () => ({ data: [], total: 
 
 it.each([
   ['support', ['Messages waiting 3', 'Of these, yours 3']],
-  ['finance', ['Commissions to approve 3', 'Commissions you may pay 3']],
+  [
+    'finance',
+    [
+      'Commissions to approve 3 $7.00',
+      'Commissions you may mark as paid 3 $7.00',
+      'Approved by you, for a colleague to mark as paid 3 $7.00',
+    ],
+  ],
   [
     'operator',
     [
@@ -49,17 +58,18 @@ it.each([
       'Messages waiting 3',
       'Of these, yours 3',
       'Goods to send 3',
-      'Commissions to approve 3',
-      'Commissions you may pay 3',
+      'Commissions to approve 3 $7.00',
+      'Commissions you may mark as paid 3 $7.00',
+      'Approved by you, for a colleague to mark as paid 3 $7.00',
       'Parked events 3',
     ],
   ],
 ] as const)('the start page of %s shows only work that this role can do', async (role, cards) => {
   renderToday(role);
   for (const name of cards) await screen.findByRole('link', { name });
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('3', ' 3'))).toEqual(
-    cards,
-  );
+  expect(
+    screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('3', ' 3').replace('$', ' $')),
+  ).toEqual(cards);
   expect(screen.queryByText('To be confirmed, earliest appointment first') !== null).toBe(
     role === 'operator',
   );
@@ -76,7 +86,7 @@ it('each card names the age of the oldest record, and leads to the list with the
   renderToday('operator', getList as never);
   const links = await waitFor(() => {
     const found = screen.getAllByRole('link', { name: /Oldest: 3 days ago/ });
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(9);
     return found;
   });
   for (const link of links) {

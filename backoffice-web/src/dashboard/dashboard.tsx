@@ -41,12 +41,23 @@ const createPayableTransactions = (notApprovedBy: Identifier): Work => ({
   action: 'pay',
   filter: { status: 'approved', notApprovedBy },
   since: 'createdAt',
+  hasSum: true,
+});
+
+/** Approved commissions that wait for a colleague, because the user approved them and may not pay them too. */
+const createOwnApprovals = (approvedBy: Identifier): Work => ({
+  name: 'ownApprovals',
+  resource: 'affiliate-transactions',
+  action: 'pay',
+  filter: { status: 'approved', approvedBy },
+  since: 'createdAt',
+  hasSum: true,
 });
 
 /** The work that depends on who the user is, each after the work that is named. */
-const OWN_WORK: Readonly<Record<string, (userId: Identifier) => Work>> = {
-  waitingMessages: createOwnMessages,
-  pendingTransactions: createPayableTransactions,
+const OWN_WORK: Readonly<Record<string, readonly ((userId: Identifier) => Work)[]>> = {
+  waitingMessages: [createOwnMessages],
+  pendingTransactions: [createPayableTransactions, createOwnApprovals],
 };
 
 /** What is to be done, in the order of display. */
@@ -85,6 +96,7 @@ const WORK: readonly Work[] = [
     action: 'approve',
     filter: { status: 'pending' },
     since: 'createdAt',
+    hasSum: true,
   },
   { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {}, since: 'parkedAt' },
 ];
@@ -177,11 +189,14 @@ export function Dashboard() {
       <StaleDataWarning />
       <Box sx={CARD_GRID}>
         {WORK.map((work) => {
-          const ownWork = identity?.id ? OWN_WORK[work.name]?.(identity.id) : undefined;
+          const { id: userId } = identity ?? {};
+          const ownWork = userId ? (OWN_WORK[work.name] ?? []).map((create) => create(userId)) : [];
           return (
             <Fragment key={work.name}>
               <CountCard {...work} />
-              {ownWork ? <CountCard {...ownWork} /> : null}
+              {ownWork.map((own) => (
+                <CountCard key={own.name} {...own} />
+              ))}
             </Fragment>
           );
         })}

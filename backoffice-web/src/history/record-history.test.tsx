@@ -54,6 +54,6 @@ it('the history shows first what an event changed, with the former value', async
     </MemoryRouter>,
   );
   const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
-  expect(rows.slice(0, 2)).toEqual(['StatusApproved was: Pending', 'NoteLooks right added']);
+  expect(rows.slice(0, 2)).toEqual(['StateApproved was: Pending', 'NoteLooks right added']);
   expect(rows.slice(2).join()).not.toMatch(/was:|new/);
 });

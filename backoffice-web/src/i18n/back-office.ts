@@ -30,7 +30,7 @@ export const backOffice = {
   },
   proof: {
     title: 'Confirm it’s you',
-    text: 'Money, roles and personal data need a quick check, so nobody else can change them at your desk. The check counts for 10 minutes.',
+    text: 'Money, roles and personal data need a quick check, so nobody else can see or change them at your desk. The check counts for 10 minutes.',
     passkey: 'Use your passkey',
     link: 'Send me a link',
     linkSent: 'We sent a link to your address. Open it in this browser. This tab then goes on by itself.',
@@ -114,12 +114,13 @@ export const backOffice = {
     waitingMessages: 'Messages waiting',
     ownMessages: 'Of these, yours',
     goodsToSend: 'Goods to send',
-    approvedTransactions: 'Commissions you may pay',
+    approvedTransactions: 'Commissions you may mark as paid',
+    ownApprovals: 'Approved by you, for a colleague to mark as paid',
     parkedEvents: 'Parked events',
     charts: {
       bookings: 'Bookings requested',
       revenue: 'Captured payments, net of refunds',
-      commission: 'Commission recorded, net of reversals',
+      commission: 'Commission recorded, net of reversals and rejections',
       messages: 'Messages received',
       replyTime: 'Typical time to reply',
       noReplies: 'No replies yet.',
@@ -205,9 +206,14 @@ export const backOffice = {
   export: 'Download CSV',
   exports: {
     title: 'Why do you need this data?',
-    lead: 'The file holds personal data. Your name, the time and the reason are recorded, and operators can see them.',
+    lead: 'The file can hold personal data. Your name, the time and the reason are recorded, and operators can see them.',
     reason: 'Reason',
     submit: 'Download',
+    rowsSaved: 'One row saved as %{fileName}. |||| %{count} rows saved as %{fileName}.',
+    saved: 'Saved as %{fileName}.',
+    rowsReady:
+      'One row is ready as %{fileName}. If your browser has not saved it, press Download again. |||| %{count} rows are ready as %{fileName}. If your browser has not saved them, press Download again.',
+    ready: '%{fileName} is ready. If your browser has not saved it, press Download again.',
     reasons: {
       'customer-request': 'The customer asked for it',
       complaint: 'To resolve a complaint',
@@ -248,7 +254,7 @@ export const backOffice = {
     noRow: '“%{action}” needs a row: move to one with j or k, or select some with x.',
     busy: 'One moment: the last action is still under way.',
     refusals: {
-      status: 'the status is “%{status}”.',
+      status: 'the state is “%{status}”.',
       notStarted: 'the appointment hasn’t started yet.',
       notOver: 'the appointment isn’t over yet.',
       started: 'the appointment has already started.',

@@ -1,29 +1,47 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
+import { type FetchedFile, fetchFile } from '../data/fetch-file';
 import { toErrorMessage } from '../data/http-client';
 import { ensureFreshProof } from './proof-dialog';
 
-/** Starts a download, as clicking a link with the attribute `download` does. */
-function startDownload(url: string): void {
+/** Lets the browser save a file, as clicking a link with the attribute `download` does. */
+function saveFile({ fileName, content }: FetchedFile): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = '';
+  link.download = fileName;
+  document.body.append(link);
   link.click();
+  link.remove();
+  // The browser reads the content after the click.
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
 }
 
+const RELEASE_AFTER_MS = 60_000;
+
 /**
- * Downloads personal data from a URL. The browser itself requests the file, so the proof of identity comes first.
+ * Downloads personal data from a URL and says what was saved. The proof of identity comes first. A browser may refuse to save a file
+ * long after the last press, such as when the mailed link was opened meanwhile; the user then reads what to do.
  */
-export function useDownloadWithProof(): (url: string) => void {
+export function useDownloadWithProof(): (url: string) => Promise<void> {
   const notify = useNotify();
   return useCallback(
-    (url) => {
-      ensureFreshProof().then(
-        (isProved) => {
-          if (isProved) startDownload(url);
-        },
-        (error: unknown) => notify(toErrorMessage(error), { type: 'error' }),
-      );
+    async (url) => {
+      try {
+        if (!(await ensureFreshProof())) return;
+        const file = await fetchFile(url);
+        const isPressed = navigator.userActivation?.isActive ?? true;
+        saveFile(file);
+        const { fileName, rows } = file;
+        const key = isPressed ? 'saved' : 'ready';
+        const rowsKey = isPressed ? 'rowsSaved' : 'rowsReady';
+        notify(`backOffice.exports.${rows === undefined ? key : rowsKey}`, {
+          type: 'success',
+          messageArgs: { fileName, count: rows, smart_count: rows },
+        });
+      } catch (error) {
+        notify(toErrorMessage(error), { type: 'error' });
+      }
     },
     [notify],
   );

@@ -8,6 +8,17 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
 
+const NO_PAYMENTS = { entries: 0, amount: '0.00' };
+/** Shown where no payment matches, so that nobody has to guess whether the sum is nothing. */
+const NOTHING = {
+  currency: 'USD',
+  paid: NO_PAYMENTS,
+  refunding: NO_PAYMENTS,
+  refunded: NO_PAYMENTS,
+  partlyRefunded: NO_PAYMENTS,
+  net: '0.00',
+};
+
 /** What was paid and refunded by all payments that match the list's filter, on all pages: one line for each currency. */
 export function PaymentTotals() {
   const t = useResourceTranslate(`${RESOURCE}.totals`);
@@ -24,10 +35,11 @@ export function PaymentTotals() {
     queryFn: ({ signal }) => readPaymentTotals(filterValues, { signal }),
   });
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
-  if (!totals || totals.entries === 0) return null;
+  if (!totals) return null;
+  const sums = totals.byCurrency.length > 0 ? totals.byCurrency : [NOTHING];
   return (
     <Box component="section" aria-label={t('title')}>
-      {totals.byCurrency.map(({ currency, paid, refunding, refunded, partlyRefunded, net }) => (
+      {sums.map(({ currency, paid, refunding, refunded, partlyRefunded, net }) => (
         <Box
           key={currency}
           component="dl"

@@ -37,7 +37,7 @@ function DownloadDataButton({ user }: UserProps) {
 
   function download(reason: string): void {
     setOpen(false);
-    startDownload(`${ADMIN_API}/users/${user.id}/data?${new URLSearchParams({ reason }).toString()}`);
+    void startDownload(`${ADMIN_API}/users/${user.id}/data?${new URLSearchParams({ reason }).toString()}`);
   }
 
   return (

@@ -99,11 +99,13 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reversesId: equalsAny('reverses_id'),
     salonId: equalsAny('salon_id'),
     userId: equalsAnyUuid('user_id'),
+    approvedBy: equalsAnyUuid('approved_by'),
     notApprovedBy: differsFromUuid('approved_by'),
     q: searchesText({
-      column: { foldedText: 'search' },
+      column: { foldedText: 'search', hasBookingIds: true },
       named: [{ column: 'affiliate_id', value: DEFAULT_AFFILIATE, name: PLATFORM_NAME }],
       related: [
+        { key: 'user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
         { key: 'salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
         // The commission of an appointment names the booking. People know the number of the order that paid for it.
         {

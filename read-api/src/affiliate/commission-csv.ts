@@ -5,7 +5,7 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
  * A row of the file: kinds and the platform by their names, colleagues by theirs, and what counts in a sum. `countedCommission`
- * is 0.00 for a rejected commission, so that the column adds up to the total that the back office shows. `affiliateName` is empty for
+ * and `countedGross` are 0.00 for a rejected commission, so that each column adds up to the total that the back office shows. `affiliateName` is empty for
  * affiliates who are known by their ids alone. What the buyer's browser has not described is described by the product or the salon.
  */
 type CommissionCsvRow = Omit<
@@ -18,6 +18,7 @@ type CommissionCsvRow = Omit<
   readonly paidBy: string | null;
   readonly rejectedBy: string | null;
   readonly countedCommission: string;
+  readonly countedGross: string;
 };
 
 const TYPE_NAMES = {
@@ -58,6 +59,7 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
   'productName',
   'brandName',
   'description',
+  'countedGross',
 ];
 
 const toNamedCsvRow: Row = (item) => ({
@@ -69,6 +71,7 @@ const toNamedCsvRow: Row = (item) => ({
   rejectedBy: nameColleague(item.rejectedBy),
   description: item.description ?? describePurchase(item),
   countedCommission: item.status === 'rejected' ? '0.00' : item.commissionAmount,
+  countedGross: item.status === 'rejected' ? '0.00' : item.grossAmount,
 });
 
 const describePurchase = ({ productName, brandName, salonName }: AdminAffiliateTransaction) =>

@@ -26,7 +26,11 @@ interface RelatedTable {
 
 /** A searched column: text folded by `read_model.folded` or `read_model.folded_letters`, plain text, or the id of a booking, which its reference finds too. */
 type SearchColumn =
-  | { readonly foldedText: string }
+  | {
+      readonly foldedText: string;
+      /** Whether ids of bookings are among the text, so that a booking is found by its reference too. */
+      readonly hasBookingIds?: true;
+    }
   | { readonly foldedLetters: string }
   | { readonly plainText: string }
   | { readonly bookingId: string };
@@ -174,8 +178,10 @@ function createCondition(column: SearchColumn, value: string, bind: Bind): strin
     'foldedLetters' in column
       ? [column.foldedLetters, 'read_model.folded_letters']
       : [column.foldedText, 'read_model.folded'];
-  const folded = `replace(replace(${fold}(${bind(value)}), '%', '\\%'), '_', '\\_')`;
-  return `${name} like '%${isTooShortForTrigram(value) ? ' ' : ''}' || ${folded} || '%'`;
+  const contains = (part: string) =>
+    `${name} like '%${isTooShortForTrigram(part) ? ' ' : ''}' || replace(replace(${fold}(${bind(part)}), '%', '\\%'), '_', '\\_') || '%'`;
+  const endOfId = 'foldedText' in column && column.hasBookingIds ? parseBookingReference(value) : undefined;
+  return endOfId && endOfId !== value ? `(${contains(value)} or ${contains(endOfId)})` : contains(value);
 }
 
 /** Whether a label matches the text, by the rules for a column. */

@@ -23,7 +23,21 @@ import { addOwnPaymentRoutes } from './own-payments.js';
 import { readPaymentTotals } from './payment-totals.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
-const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
+/** A row of the file, with what was bought; null for an appointment, and once the buyer is erased. */
+type PaymentCsvRow = AdminPayment & {
+  readonly productName: string | null;
+  readonly brandName: string | null;
+  readonly quantity: number | null;
+};
+
+const toCsvRow = (payment: AdminPayment): PaymentCsvRow => ({
+  ...payment,
+  productName: payment.item?.productName ?? null,
+  brandName: payment.item?.brandName ?? null,
+  quantity: payment.item?.quantity ?? null,
+});
+
+const EXPORT_COLUMNS: ExportColumns<PaymentCsvRow> = [
   'id',
   'createdAt',
   'status',
@@ -44,6 +58,9 @@ const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
   'userId',
   'customerName',
   'customerEmail',
+  'productName',
+  'brandName',
+  'quantity',
 ];
 
 export function addPaymentRoutes(context: Context): void {
@@ -51,7 +68,7 @@ export function addPaymentRoutes(context: Context): void {
   service.route(adminListPayments, (request) => sendListPage(queries, adminPayments, request));
   // Registered before the route of a single record, which would take `export` for an id.
   service.route(adminExportPayments, (request) =>
-    exportList({ pool, queries, now }, adminPayments, EXPORT_COLUMNS, request),
+    exportList({ pool, queries, now }, adminPayments, EXPORT_COLUMNS, request, toCsvRow),
   );
 
   service.route(adminTotalPayments, ({ query }) => readPaymentTotals(queries, query.filter));

@@ -6,6 +6,8 @@ import { getUserId, type World } from './world.js';
 export interface CommissionToRecord {
   readonly affiliateId?: string;
   readonly grossCents?: number;
+  /** The order or the booking; by default an order of its own. */
+  readonly referenceId?: string;
   readonly details?: CommissionDetails;
 }
 
@@ -16,13 +18,13 @@ export async function recordCommissions(
 ): Promise<string[]> {
   const userId = getUserId(actors.customer);
   const ids = await Promise.all(
-    entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
+    entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, referenceId, details }) => {
       const commissionId = randomUUID();
       const entry = createCommissionEntry(grossCents, 800, {
         commissionId,
         affiliateId,
         transactionType: 'product_purchase',
-        referenceId: `ORDER-${commissionId}`,
+        referenceId: referenceId ?? `ORDER-${commissionId}`,
         userId,
       });
       const metadata = {

@@ -14,7 +14,7 @@ export const bookings = {
     wish: 'On request',
     bookedAs: 'On request, booked as',
     price: 'Price',
-    status: 'Status',
+    status: 'State',
     createdAt: 'Requested',
     duration: 'Duration',
     notes: 'Notes',

@@ -19,6 +19,7 @@ export const payments = {
     item: 'Products',
     from: 'Opened from (UTC)',
     to: 'Opened until (UTC)',
+    period: 'Month opened (UTC)',
     referenceId: 'Booking',
     reason: 'Reason',
     refundNote: 'Why it was refunded',

@@ -28,7 +28,7 @@ export const prices = {
   named: 'Named “%{name}”',
   noChange: 'No change planned',
   neverChanged: 'Never changed',
-  fromTheStart: 'The start',
+  fromTheStart: 'It first went on sale',
   since: 'Since %{time}',
   next: '%{value} from %{time}',
   sections: { now: 'Now', upcoming: 'Upcoming changes', past: 'Changes until now' },

@@ -26,7 +26,7 @@ export const salons = {
     reviewCount: 'Reviews',
     team: 'Team',
     timeZone: 'Time zone',
-    status: 'Status',
+    status: 'State',
     updatedAt: 'Last changed',
     detailsUpdatedAt: 'Last changed, apart from closed days',
     q: 'Name, city or street',
