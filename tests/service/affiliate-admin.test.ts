@@ -464,7 +464,7 @@ describe('the CSV export of affiliate transactions', () => {
     await recordCommissions(...texts.map((description) => ({ affiliateId, details: { description } })));
     const { body } = await exportTransactions({ filter: JSON.stringify({ affiliateId }) });
     const text = String(body);
-    for (const formula of texts.slice(0, -1)) expect(text).toContain(`,"'${formula}"\r\n`);
+    for (const formula of texts.slice(0, -1)) expect(text).toContain(`,"'${formula}",12.99\r\n`);
     expect(text).toContain('"say ""hi"", you"');
   });
 
