@@ -53,14 +53,16 @@ export function ContactPage() {
           ))}
         </dl>
         <section>
+          <div className="mb-16">
+            <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
+            <QuestionList
+              items={QUESTIONS.map((key) => ({
+                question: t(`questions.${key}.question`),
+                answer: t(`questions.${key}.answer`),
+              }))}
+            />
+          </div>
           <ContactSection sender={sender} />
-          <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
-          <QuestionList
-            items={QUESTIONS.map((key) => ({
-              question: t(`questions.${key}.question`),
-              answer: t(`questions.${key}.answer`),
-            }))}
-          />
         </section>
       </div>
     </div>

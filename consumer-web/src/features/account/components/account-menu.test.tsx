@@ -28,7 +28,7 @@ it('the account menu saves a newly chosen language to the account, so that email
   expect(calls).toMatchObject([{ method: 'PATCH', path: '/api/auth/user', body: { language: 'el' } }]);
 });
 
-it('the account menu leads to the bookings, looks and favorites of the person', async () => {
+it('the account menu leads to the bookings, looks, payments, messages and favorites of the person', async () => {
   installFakeApi({});
   await renderInApp(<AccountMenu user={user} />);
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
@@ -37,6 +37,8 @@ it('the account menu leads to the bookings, looks and favorites of the person', 
     ['Profile', '/profile'],
     ['My bookings', '/profile#bookings'],
     ['Saved Looks', '/profile?tab=looks#tabs'],
+    ['Payments', '/profile#payments'],
+    ['Messages', '/profile#messages'],
     ['Your favorites', '/favorites'],
     ['Log out', null],
   ]);

@@ -1,6 +1,15 @@
 import type { User } from '@mirabelle/contracts';
 import i18next from 'i18next';
-import { BriefcaseBusiness, CalendarDays, Heart, LogOut, Sparkles, UserRound } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  CreditCard,
+  Heart,
+  LogOut,
+  MessageSquare,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,6 +34,8 @@ const LINKS = [
   { key: 'profile', to: '/profile', Icon: UserRound },
   { key: 'bookings', to: '/profile#bookings', Icon: CalendarDays },
   { key: 'looks', to: '/profile?tab=looks#tabs', Icon: Sparkles },
+  { key: 'payments', to: '/profile#payments', Icon: CreditCard },
+  { key: 'messages', to: '/profile#messages', Icon: MessageSquare },
   { key: 'favorites', to: '/favorites', Icon: Heart },
 ] as const;
 

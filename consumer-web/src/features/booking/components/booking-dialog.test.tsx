@@ -509,3 +509,8 @@ describe('BookingDialog', () => {
     expect(await screen.findByText('Please select a time')).toBeTruthy();
   });
 });
+
+it('the booking form says before it is sent until when moving and canceling is free', async () => {
+  await openDialog();
+  screen.getByText('Move or cancel for free until your appointment starts.');
+});

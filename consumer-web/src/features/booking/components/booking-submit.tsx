@@ -38,6 +38,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
     const price = format.money(amount);
     return (
       <div className="grid gap-2">
+        <p className="text-sm text-muted">{t('policy')}</p>
         <p className="text-sm text-muted">{t('payment.total', { price })}</p>
         <PayButton
           label={t('payment.pay', { price })}
@@ -56,7 +57,12 @@ export function BookingSubmit(props: BookingSubmitProps) {
           {t('payment.unused', { amount: format.money(parseCents(unusedPayment.amount) ?? 0) })}
         </p>
       )}
-      {!isBooked && <p className="text-sm text-muted">{t('request')}</p>}
+      {!isBooked && (
+        <div className="text-sm text-muted">
+          <p>{t('policy')}</p>
+          <p>{t('request')}</p>
+        </div>
+      )}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending || isBooked}>
         {t(isPending || isBooked ? 'pending' : needsPayment ? 'payment.continue' : 'action')}
       </Button>

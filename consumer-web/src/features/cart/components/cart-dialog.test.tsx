@@ -86,7 +86,7 @@ describe('CartDialog', () => {
   });
 
   it.each([
-    ['50.00', 'Free shipping over $50, and today for smaller carts too.'],
+    ['50.00', 'Free shipping over $50, and at present for smaller carts too.'],
     ['50.01', 'Free shipping: your cart is over $50.'],
   ])('CartDialog says of a cart of $%s once what shipping costs: "%s"', async (price, sentence) => {
     installFakeApi({ 'GET /api/cart': { json: [{ ...ROSEWATER, price, quantity: 1 }] } });

@@ -34,10 +34,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
     });
   return (
-    <section
-      aria-labelledby="write-to-us"
-      className="mb-16 rounded-card border border-line bg-surface p-6 md:p-9"
-    >
+    <section aria-labelledby="write-to-us" className="rounded-card border border-line bg-surface p-6 md:p-9">
       <h2 id="write-to-us" ref={heading} tabIndex={-1} className="mb-6 scroll-mt-24 text-2xl outline-none">
         {t(isSent ? 'sent.title' : 'form.title')}
       </h2>
