@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 describe('trackReferral', () => {
-  it('trackReferral reports the referral code and removes nothing else from the URL', () => {
+  it('trackReferral reports the referral code and removes nothing else from the URL', async () => {
     const calls = installFakeApi({ 'POST /api/referrals/track': { status: 204 } });
     openPath('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();
-    expect(calls[0]?.body).toEqual({ referralCode: 'ABCD1234' });
     expect(readPath()).toBe('/pricing?lng=de#plans');
+    await waitFor(() => expect(calls[0]?.body).toEqual({ referralCode: 'ABCD1234' }));
   });
 
   it('trackReferral logs a report that fails', async () => {

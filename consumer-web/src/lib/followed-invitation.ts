@@ -1,5 +1,3 @@
-import { send } from './api-client';
-
 /** The invitation that the address of this page named, and whether the server knows that it was followed. */
 export interface FollowedInvitation {
   readonly code: string;
@@ -21,22 +19,3 @@ export const followedInvitation = {
     return () => listeners.delete(listener);
   },
 };
-
-/**
- * Has the server keep an invitation for a sign-up in this browser. A failure is logged, and the page offers to try again.
- * Never rejects.
- */
-export async function followInvitation(code: string): Promise<void> {
-  followedInvitation.change({ code, report: 'pending' });
-  try {
-    await reportInvitation(code);
-    followedInvitation.change({ code, report: 'done' });
-  } catch (error) {
-    console.warn('The referral could not be tracked.', error);
-    followedInvitation.change({ code, report: 'failed' });
-  }
-}
-
-/** Has the server keep an invitation for a sign-up in this browser, without a word on the page. @throws the errors of `send` */
-export const reportInvitation = (code: string): Promise<Response> =>
-  send('POST', '/api/referrals/track', { referralCode: code });

@@ -25,7 +25,6 @@ const browserEnvironment: ConnectivityEnvironment = {
       signal,
       credentials: 'include',
       cache: 'no-store',
-      headers: { 'Cache-Control': 'no-cache' },
     });
     // The browser keeps the request open until its body is read.
     await response.text();

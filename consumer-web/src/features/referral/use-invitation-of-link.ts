@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportInvitation } from '../../lib/followed-invitation';
+import { reportInvitation } from '../../lib/follow-invitation';
 import { invitationQuery } from './api/invitation';
 
 /** The invitation that a mailed link names. */

@@ -3,11 +3,8 @@ import { Gift, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import {
-  type FollowedInvitation,
-  followedInvitation,
-  followInvitation,
-} from '../../../lib/followed-invitation';
+import { followInvitation } from '../../../lib/follow-invitation';
+import { type FollowedInvitation, followedInvitation } from '../../../lib/followed-invitation';
 import { invitationQuery } from '../api/invitation';
 import { useInvitationFacts } from '../use-invitation-facts';
 
