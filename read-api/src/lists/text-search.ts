@@ -146,8 +146,10 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
     }
     const list = `${bind(ids)}::${keyType}[]`;
     if (found <= MAX_LOOKED_UP_IDS) return (key: string) => `${key} = any(${list})`;
-    // As a truth value it is compared with each row, by hashes. As a join, Postgres would look up the many ids one by one.
-    return (key: string) => `(${key} in (select unnest(${list}))) is true`;
+    const isFound = (key: string) => `${key} in (select unnest(${list}))`;
+    // As a truth value it is compared with each row, by hashes. As a join, Postgres would look up the many ids one by one. With
+    // several columns it hashes them for a join too, which reads an index of each column alone.
+    return keys.length === 1 ? (key: string) => `(${isFound(key)}) is true` : isFound;
   });
   return keys.map((key) => ({
     createCondition: (statement) => createComparison(statement)(key),
