@@ -7,6 +7,7 @@ import {
   useNotify,
   useRecordContext,
   useRefresh,
+  useTranslate,
 } from 'react-admin';
 import { useShowVersionConflict } from '../conflicts/version-conflict-dialog';
 import type { VersionedRecord } from '../data/data-provider';
@@ -25,6 +26,8 @@ interface Command {
   readonly successKey?: string;
   /** Whether the record is gone after the action, so that it is not fetched again. */
   readonly removesRecord?: boolean;
+  /** Whether the open dialog shows `refusal`, so that no message beside it does. */
+  readonly showsRefusalInDialog?: boolean;
 }
 
 /**
@@ -62,13 +65,13 @@ export function useRecordAction(resource: string, id: Identifier) {
       else await reload();
       notify(`resources.${resource}.done.${successKey}`, { type: 'success' });
     },
-    onError: async (error) => {
+    onError: async (error, { showsRefusalInDialog = false }) => {
       const status = error instanceof HttpError ? error.status : undefined;
       // The auth provider handles 401.
       if (status === 401) return;
       if (status === PRECONDITION_FAILED) {
         showConflict({ resource, id, version: findOriginal()?.version ?? 0 });
-      } else notifyErrorText(error.message || UNEXPECTED_ERROR);
+      } else if (!showsRefusalInDialog) notifyErrorText(error.message || UNEXPECTED_ERROR);
       // Without a server the fetch takes seconds to fail. It is not awaited, so that the user can try again meanwhile.
       if (isRefusedByRecord(error)) await reload();
       else void reload();
@@ -82,7 +85,16 @@ export function useRecordAction(resource: string, id: Identifier) {
   const captureVersion = () => {
     capturedRecord.current = shownRecord;
   };
-  return { ...mutation, captureVersion };
+  return { ...mutation, captureVersion, refusal: useRefusalText(mutation.error) };
+}
+
+/** Why a command failed, to be shown in its dialog. A session that has ended and a conflict are shown elsewhere. */
+function useRefusalText(error: Error | null): string | undefined {
+  const translate = useTranslate();
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (!error || status === 401 || status === PRECONDITION_FAILED) return undefined;
+  const message = error.message || UNEXPECTED_ERROR;
+  return translate(message, { _: message });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus, StaffRole } from '@mirabelle/contracts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CanAccess,
@@ -254,6 +254,24 @@ describe('BookingActions', () => {
         record,
       ),
     );
+  });
+
+  it('BookingActions keeps the dialog of a move open with the reason why the server has refused it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refusal = 'The customer has another appointment at this time.';
+    const runAction = vi.fn(async () => {
+      throw new HttpError(refusal, 409);
+    });
+    const readAvailability = async () => [{ time: '2:00 PM', available: true }];
+    const record = createBooking('confirmed', 24 * 365);
+    renderActions(record, 'operator', runAction, undefined, { readAvailability });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    await userEvent.click(await screen.findByRole('button', { name: '2:00 PM' }));
+    await userEvent.click(screen.getByLabelText('The customer asked for it'));
+    await userEvent.click(screen.getByRole('button', { name: 'Move the appointment' }));
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(refusal));
+    expect(screen.getAllByText(refusal)).toHaveLength(1);
   });
 
   it('BookingActions asks who cancels first, and sends nothing before the choice', async () => {

@@ -43,6 +43,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
 
   function start(action: BookingAction): void {
     recordAction.captureVersion();
+    recordAction.reset();
     if (action !== 'confirm' || isOnClosedDay) setOpenDialog(action);
     else recordAction.mutate({ action, successKey: chooseDoneKey(action, booking, now) });
   }
@@ -108,10 +109,16 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         booking={booking}
         open={openDialog === 'reschedule'}
         isPending={recordAction.isPending}
+        refusal={recordAction.refusal}
         onClose={closeDialog}
         onReschedule={(body) =>
           recordAction.mutate(
-            { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking, now) },
+            {
+              action: 'reschedule',
+              body,
+              successKey: chooseDoneKey('reschedule', booking, now),
+              showsRefusalInDialog: true,
+            },
             { onSuccess: closeDialog },
           )
         }

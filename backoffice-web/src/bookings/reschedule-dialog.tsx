@@ -12,12 +12,21 @@ interface RescheduleDialogProps {
   readonly booking: AdminBooking;
   readonly open: boolean;
   readonly isPending: boolean;
+  /** Why the server has refused the move. */
+  readonly refusal: string | undefined;
   readonly onClose: () => void;
   readonly onReschedule: (body: AdminRescheduleBody) => void;
 }
 
 /** Asks on whose wish an appointment is moved, and for its new day and time. */
-export function RescheduleDialog({ booking, open, isPending, onClose, onReschedule }: RescheduleDialogProps) {
+export function RescheduleDialog({
+  booking,
+  open,
+  isPending,
+  refusal,
+  onClose,
+  onReschedule,
+}: RescheduleDialogProps) {
   const t = useResourceTranslate('bookings.rescheduleDialog');
   const tBooking = useResourceTranslate('bookings');
   const { salonId, serviceType, localDate } = booking;
@@ -35,6 +44,7 @@ export function RescheduleDialog({ booking, open, isPending, onClose, onReschedu
     <FormDialog
       open={open}
       isPending={isPending}
+      refusal={refusal}
       title={t('title')}
       lead={t('lead', {
         ...describeBooking(booking),

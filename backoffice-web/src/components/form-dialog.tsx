@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -23,6 +24,8 @@ interface FormDialogProps {
   readonly tone?: 'primary' | 'error';
   /** Whether the fields are complete. */
   readonly canSubmit?: boolean;
+  /** Why the server has refused what was sent. It stays until the next try. */
+  readonly refusal?: string | undefined;
   readonly children?: ReactNode;
   /** A further button before the others. */
   readonly extraAction?: ReactNode;
@@ -67,6 +70,11 @@ export function FormDialog(props: FormDialogProps) {
           </DialogContentText>
           {props.children}
         </DialogContent>
+        {props.refusal ? (
+          <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
+            {props.refusal}
+          </Alert>
+        ) : null}
         <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
           {props.extraAction}
           <Button onClick={onClose} disabled={isPending}>

@@ -50,9 +50,10 @@ function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
 
 function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
+  const sort = { field: since, order: 'ASC' } as const;
   const { data, total, isPending } = useGetList(
     resource,
-    { filter, sort: { field: since, order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
+    { filter, sort, pagination: { page: 1, perPage: 1 } },
     // No event tells that an appointment begins.
     { refetchInterval: 'when' in filter ? MINUTE_MS : false },
   );
@@ -62,7 +63,7 @@ function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omi
     <Card>
       <CardActionArea
         component={Link}
-        to={createListPath(resource, filter)}
+        to={createListPath(resource, filter, sort)}
         state={FROM_THE_TOP}
         sx={{
           p: 2.5,
@@ -102,7 +103,7 @@ function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omi
 }
 
 /**
- * The number of records that match a filter and the age of the oldest, as a link to the list with the same filter. Hidden if the user's roles may not do what is to be
+ * The number of records that match a filter and the age of the oldest, as a link to the list with the same filter, oldest first. Hidden if the user's roles may not do what is to be
  * done with them.
  */
 export function CountCard({ action, ...props }: CountCardProps) {

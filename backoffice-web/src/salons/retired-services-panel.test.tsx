@@ -15,7 +15,7 @@ const renderPanel = (retiredServices?: AdminSalon['retiredServices']) =>
 
 it('services are taken out of a salon together, only after their appointments from that day on were shown, and these stay', async () => {
   const { runAction, getList } = renderPanel();
-  expect(await screen.findByText('No service is taken out at this salon.')).toBeTruthy();
+  expect(await screen.findByText('This salon offers all services.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Take out services' }));
   const submit = await screen.findByRole('button', { name: 'Take out' });
   expect(submit.hasAttribute('disabled')).toBe(true);

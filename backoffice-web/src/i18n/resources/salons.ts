@@ -68,7 +68,7 @@ export const salons = {
     reasons: { holiday: 'Holiday', training: 'Training', repairs: 'Repairs', emergency: 'Emergency' },
   },
   services: {
-    all: 'No service is taken out at this salon.',
+    all: 'This salon offers all services.',
     since: 'Not offered here. Taken out on %{day}',
     from: 'Not offered here from %{day} on',
     retire: 'Take out services',
