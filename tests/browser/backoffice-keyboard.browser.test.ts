@@ -108,7 +108,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('h');
     await openTile();
     await page.getByRole('columnheader', { name: 'Requested' }).getByRole('button').click();
-    await page.waitForURL(/sort=createdAt/);
+    await page.waitForURL(/order=DESC/);
     await row.first().waitFor();
     // The header has no row that could be selected.
     await page.keyboard.press('x');

@@ -40,12 +40,17 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const tBooking = useResourceTranslate('bookings');
   const now = useNow();
   const [by, setBy] = useState<Decider>();
-  const { mutate, isPending } = useRecordAction('bookings', booking.id);
+  const { mutate, isPending, refusal } = useRecordAction('bookings', booking.id);
 
   function reschedule(body: AdminRescheduleBody): void {
     const { onSuccess, onError } = closeOnceDecided(onClose);
     mutate(
-      { action: 'reschedule', body, successKey: chooseDoneKey('reschedule', booking, now) },
+      {
+        action: 'reschedule',
+        body,
+        successKey: chooseDoneKey('reschedule', booking, now),
+        showsRefusalInDialog: !to,
+      },
       // In the dialog in which the user chooses the time, a refusal leaves the dialog open, so that they can choose another.
       // Only a version conflict closes it.
       { onSuccess, onError: (error) => (to || isVersionConflict(error)) && onError(error) },
@@ -58,6 +63,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
         open
         booking={booking}
         isPending={isPending}
+        refusal={refusal}
         onClose={onClose}
         onReschedule={reschedule}
       />
