@@ -88,6 +88,7 @@ describe('A booking by phone', () => {
     },
   );
 
+  // In turns of two days with the test above.
   it.runIf(isItsTurn(1, 2))(
     'an operator books for a caller without an account, is told which field is wrong, and erases the guest again',
     async () => {

@@ -97,6 +97,7 @@ describe('Many records at once', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  // In turns of two days with the first test.
   it.runIf(isItsTurn(1, 2))(
     'support closes all messages that match a search with one command, and reads the result by their subjects',
     async () => {

@@ -146,6 +146,7 @@ describe('The calendar of bookings', () => {
     },
   );
 
+  // In turns of two days with the test above.
   it.runIf(isItsTurn(1, 2))(
     'an appointment is moved by the keyboard, and a colleague’s change in between is shown',
     async () => {

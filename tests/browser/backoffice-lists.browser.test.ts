@@ -41,6 +41,7 @@ describe('Lists without a server', () => {
     await page.getByRole('row', { name: /Kay Stale/ }).waitFor();
   });
 
+  // In turns of two days with the test above.
   it.runIf(isItsTurn(1, 2))(
     'a record is not reported as missing while the server is unreachable',
     async () => {

@@ -35,6 +35,7 @@ async function retryAll(part: Page | Locator): Promise<void> {
 }
 
 describe('A part of a page that could not be loaded', () => {
+  // In turns of two days with the next test.
   it.runIf(isItsTurn(1, 2))(
     'the start page says that its bookings and charts did not load, and loads them on request',
     async () => {
@@ -85,6 +86,7 @@ describe('A part of a page that could not be loaded', () => {
     },
   );
 
+  // In turns of two days, like the tests above.
   it.runIf(isItsTurn(1, 2))('the search says that it failed instead of that there is nothing', async () => {
     await signUpCustomer('Sue', 'Searchfail');
     const { page } = await openStaff('operator');
@@ -104,6 +106,7 @@ describe('A part of a page that could not be loaded', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  // In turns of two days, like the tests above.
   it.runIf(isItsTurn(1, 2))(
     'the dialog that suspends a salon says why it cannot be sent while its appointments are unknown',
     async () => {

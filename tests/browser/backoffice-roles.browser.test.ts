@@ -99,6 +99,7 @@ describe('Operator', () => {
     await results.getByRole('button', { name: 'Close' }).click();
   });
 
+  // In turns of two days with the salon that two operators edit, below.
   it.runIf(isItsTurn(0, 2))(
     'an operator sees a colleague’s change of the same booking, and a decision that was begun before it is refused',
     async () => {
@@ -256,6 +257,7 @@ describe('The end of a role', () => {
     },
   );
 
+  // In turns of two days with the test above.
   it.runIf(isItsTurn(1, 2))(
     'a list that another role does not allow leaves the screen and the menu without a click',
     async () => {

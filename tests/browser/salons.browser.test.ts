@@ -199,6 +199,7 @@ describe('Directory', () => {
     },
   );
 
+  // In turns of two days with the order by distance above.
   it.runIf(isItsTurn(0, 2))(
     'without a location, also from a shared URL, the list says that it is sorted by rating for now',
     async () => {

@@ -217,6 +217,7 @@ describe('Unavailable camera', () => {
     },
   );
 
+  // In turns of two days with the test above.
   it.runIf(isItsTurn(1, 2))(
     'the studio shows what to do if a camera is missing, is busy, fails in another way or is unknown to the browser',
     async () => {

@@ -513,6 +513,7 @@ describe('Members', () => {
 });
 
 describe('Chosen shades', () => {
+  // In turns of three days with the test of a reload above.
   it.runIf(isItsTurn(2, 3))(
     'chosen shades are still there after signing in, in the tab of the mailed link and in the first tab',
     async () => {
@@ -542,6 +543,7 @@ describe('Chosen shades', () => {
     },
   );
 
+  // In turns of three days with the test of a reload above.
   it.runIf(isItsTurn(1, 3))(
     'the URL names the chosen shades, so that Back, a reload and a shared link find them, and names none after a reset',
     async () => {

@@ -58,6 +58,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { referenceId: 'NONE' },
         { reversesId: 'NONE' },
         { status: 'approved', notApprovedBy: userId },
+        { status: 'approved', approvedBy: userId },
         { id: ['NONE', 'NOTHING'] },
         month,
         { ...month, status: 'approved', affiliateId: 'glow_guide' },

@@ -185,6 +185,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'operations/use-operations.ts': ['/api/admin/operations'],
     'passkeys/passkey-api.ts': ['/api/auth/passkeys'],
+    'payments/customer-filter.tsx': [
+      related('payments', { userId: customerId }),
+      ...['an', 'souza', 'person.77', 'zzzz none'].map((q) =>
+        createPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
+      ),
+    ],
+    'payments/late-to-send.tsx': ['/api/operator'],
     'payments/delivery-panel.tsx': [`${record('payments', known.paymentId)}/delivery`],
     'payments/payment-show.tsx': [
       related('affiliate-transactions', { referenceId: known.paymentId }),
