@@ -94,9 +94,8 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         await tabTo(page, page.getByRole('radio', { name: 'From now on' }));
         await page.keyboard.press('ArrowDown');
         await tabTo(page, page.getByLabel('Holds from'));
-        await page.keyboard.type('01022031');
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.type('0900AM');
+        // The last digit of the year leads on to the hour.
+        await page.keyboard.type('010220310900AM');
         await choose(page, page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }), 'Season');
         await submitDialog(page, 'Set the price', 'The new price is saved.');
         await pressByKey(page, findButton(page, /^Withdraw \$77/));
