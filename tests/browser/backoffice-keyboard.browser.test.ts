@@ -129,7 +129,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     expect(await findFocusedRow(page)).toBe(1);
-    await pressKey(page, 'd', '“Mark as completed” isn’t possible: the status is “Pending”.');
+    await pressKey(page, 'd', '“Mark as completed” isn’t possible: the state is “Pending”.');
     await page.keyboard.press('c');
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();
