@@ -116,7 +116,7 @@ it('a key says why the focused row does not allow its action, and which one is l
   ).toBeTruthy();
   await userEvent.keyboard('jn');
   expect(
-    await screen.findByText('“Cancel” isn’t possible: the status is “Canceled”.', {}, { timeout: 9_000 }),
+    await screen.findByText('“Cancel” isn’t possible: the state is “Canceled”.', {}, { timeout: 9_000 }),
   ).toBeTruthy();
   await userEvent.keyboard('k?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
