@@ -436,7 +436,7 @@ describe('the mails of the workers', () => {
         .map(({ subject }) => subject?.split(':')[0])
         .sort();
     expect(listSubjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
-    expect(listSubjects(ada)).toEqual(['Canceled', 'Your booking at Maison Aurore']);
+    expect(listSubjects(ada)).toEqual(['Not accepted', 'Your booking at Maison Aurore']);
     const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
     expect(movedMail?.text).toContain('had to move your appointment');
     const calendar = String(movedMail?.attachments[0]?.content);
