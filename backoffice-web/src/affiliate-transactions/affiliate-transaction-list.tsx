@@ -4,7 +4,6 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   DataTable,
-  DateInput,
   List,
   SelectInput,
   SimpleList,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
+import { DateFilter } from '../components/date-filter';
 import { EmptyList } from '../components/empty-list';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
@@ -77,8 +77,8 @@ const filters = [
   />,
   <OwnApprovalFilter key="approvedBy" source="approvedBy" label={formatFieldKey(RESOURCE, 'approvedBy')} />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
-  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
-  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
   <MoneyFilter
     key="commissionFrom"
     source="commissionFrom"

@@ -1,6 +1,7 @@
 import { SERVICES, WISHES } from '@mirabelle/catalogue';
 import type { ReactElement } from 'react';
-import { DateInput, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
+import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { formatFieldKey } from '../i18n/i18n';
 import { CityFilter } from '../salons/city-filter';
@@ -23,20 +24,8 @@ const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] 
     label={formatFieldKey('bookings', 'salonId')}
     alwaysOn={alwaysOn}
   />,
-  <DateInput
-    key="from"
-    source="from"
-    label={formatFieldKey('bookings', 'from')}
-    helperText={false}
-    alwaysOn={alwaysOn}
-  />,
-  <DateInput
-    key="to"
-    source="to"
-    label={formatFieldKey('bookings', 'to')}
-    helperText={false}
-    alwaysOn={alwaysOn}
-  />,
+  <DateFilter key="from" source="from" label={formatFieldKey('bookings', 'from')} alwaysOn={alwaysOn} />,
+  <DateFilter key="to" source="to" label={formatFieldKey('bookings', 'to')} alwaysOn={alwaysOn} />,
 ];
 
 /** A link to the list may name several people: an account, and guests with the same address. */

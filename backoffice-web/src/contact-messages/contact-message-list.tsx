@@ -3,7 +3,6 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box } from '@mui/material';
 import {
   DataTable,
-  DateInput,
   List,
   NullableBooleanInput,
   ReferenceInput,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
+import { DateFilter } from '../components/date-filter';
 import { EmptyList } from '../components/empty-list';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
@@ -49,8 +49,8 @@ const filters = [
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
-  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
 ];
 
 interface MessageProps {

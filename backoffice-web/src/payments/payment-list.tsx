@@ -1,7 +1,8 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { Box } from '@mui/material';
-import { DataTable, DateInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
 import { MONTH_FILTERS } from '../components/month-filter';
@@ -51,8 +52,8 @@ const filters = [
     choices={purposeChoices}
     helperText={false}
   />,
-  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
-  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
   <CustomerFilter key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} />,
 ];
 

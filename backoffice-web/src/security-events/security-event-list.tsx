@@ -1,7 +1,8 @@
 import type { SecurityEvent } from '@mirabelle/backoffice-contracts';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Box } from '@mui/material';
-import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
@@ -44,8 +45,8 @@ const filters = [
     label={formatFieldKey(RESOURCE, 'personId')}
     helperText={false}
   />,
-  <DateInput key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} helperText={false} />,
-  <DateInput key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} helperText={false} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
 ];
 
 interface EventProps {

@@ -1,0 +1,14 @@
+import { DateInput, type DateInputProps } from 'react-admin';
+
+const formatDay = (day?: string | null): string => day ?? '';
+
+/**
+ * A filter for a day. react-admin's own field compares the null of an empty filter with the empty text of the field, so leaving it
+ * would set the filters anew. `alwaysOn` is for react-admin's list and is not passed on to the input.
+ */
+export function DateFilter({
+  alwaysOn: _,
+  ...props
+}: Pick<DateInputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
+  return <DateInput {...props} format={formatDay} helperText={false} />;
+}
