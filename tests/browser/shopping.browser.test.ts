@@ -15,6 +15,9 @@ import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
 import { type Member, openMember, openVisitor } from './visitor.js';
 
+/** The default of `GOODS_DISPATCH_DAYS`. */
+const DISPATCH_DAYS = 3;
+
 const REFUSED = { code: 'conflict', detail: 'This has changed in the meantime.' };
 
 /** Opens the catalogue of a brand. @param brand its index on the page, from 0 */
@@ -311,7 +314,8 @@ describe('Delivery', () => {
       await page.waitForURL(/\/payments\//);
       const receipt = page.getByRole('article');
       await receipt.getByText(DELIVERY_ADDRESS.line1).waitFor();
-      await receipt.getByText(text('receipt:delivery.next')).waitFor();
+      const plural = new Intl.PluralRules(language).select(DISPATCH_DAYS);
+      await receipt.getByText(withAnyValues(text(`receipt:delivery.within_${plural}`))).waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const id = new URL(page.url()).pathname.split('/').at(-1);

@@ -3,7 +3,7 @@ import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query
 import { useTranslate } from 'react-admin';
 import { formatRelative } from '../format/format';
 import { useIsLive } from '../live/live-status';
-import { useNow } from './use-now';
+import { useMachineNow } from './use-now';
 
 /** Data of at least this age counts as outdated, unless live updates are connected. */
 const MAX_AGE_MS = 60_000;
@@ -20,7 +20,7 @@ export function StaleDataWarning({ queryKey = [], isOfShownPage = () => true }: 
   const translate = useTranslate();
   const queries = useQueryClient();
   const isLive = useIsLive();
-  const now = useNow();
+  const now = useMachineNow();
   const answered = queries
     .getQueryCache()
     .findAll({ queryKey, type: 'active', predicate: isOfShownPage })

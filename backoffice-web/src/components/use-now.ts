@@ -37,3 +37,12 @@ function readNow(): number {
 export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow);
 }
+
+/**
+ * This machine's current time in ms since the epoch, updated every 30 s, for comparison with instants that this machine took itself,
+ * such as that of an answer. The server's time differs from it if the clock of the machine is wrong.
+ */
+export function useMachineNow(): number {
+  useNow();
+  return Date.now();
+}

@@ -105,6 +105,31 @@ const readOid = async () =>
   (await context.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
 
 describe('a rebuild', () => {
+  it('after a rebuild no function of the read tables looks for the schema in which it was made, whose name is gone', async () => {
+    await addHistory(1);
+    await rebuild(context);
+    const { rows } = await context.pool.query(
+      `select proname from pg_proc where pronamespace = 'read_model'::regnamespace and prosrc like '%read_model%'`,
+    );
+    expect(rows).toEqual([]);
+    const messageId = randomUUID();
+    const received = {
+      messageId,
+      personId: messageId,
+      language: 'en',
+      name: 'Ada',
+      email: 'ada@b.test',
+      subject: 'S',
+      message: 'M',
+    };
+    await context.store.append(
+      `contactMessage-${messageId}`,
+      [createEvent('ContactMessageReceived', received)],
+      -1n,
+    );
+    await waitUntilCaughtUp();
+  });
+
   it('a rebuild produces the same rows and leaves no other schema', async () => {
     await addHistory(100);
     await waitUntilCaughtUp();

@@ -3,7 +3,7 @@ import type { ReadModelStep } from './001-read-tables.js';
 /**
  * Who wrote the latest reply of support, which for replies of before is unknown until a rebuild. Messages of erased senders leave the
  * order of those that wait, because nobody can answer them. The search finds the latest reply of either side, and letters without
- * their marks: "fruher" finds "früher".
+ * their marks: "fruher" finds "früher". A body after `return` keeps naming its schema when a rebuild renames it; a text would not.
  */
 export const addAnsweredMessages: ReadModelStep = (schema) => `
   alter table ${schema}.contact_messages add column replied_by uuid;
@@ -15,7 +15,7 @@ export const addAnsweredMessages: ReadModelStep = (schema) => `
 
   create function ${schema}.folded_letters(words text) returns text
     language sql immutable strict parallel safe
-    as $$ select ${schema}.folded(regexp_replace(normalize(words, NFKD), '[\u0300-\u036F]', '', 'g')) $$;
+    return ${schema}.folded(regexp_replace(normalize(words, NFKD), '[\u0300-\u036F]', '', 'g'));
 
   alter table ${schema}.contact_messages drop column search;
   alter table ${schema}.contact_messages add column search text not null generated always as (${schema}.folded_letters(
