@@ -179,7 +179,7 @@ describe('a refund by finance', () => {
     expect(await countRefunds(orderId)).toBe(1);
     const mail = await waitForMail(world.product.inboxUrl, {
       to: buyer.account?.email ?? '',
-      subject: 'Canceled',
+      subject: 'Not accepted',
     });
     expect(mail.text).toMatch(/You get \$65(\.00)? back in full/);
     expect(mail.text).not.toContain(REASON);
