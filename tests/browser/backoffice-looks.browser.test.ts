@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { bookAppointments, openStaff, signUpCustomer } from './backoffice-people.js';
 
 const product = getSharedProduct();
 
@@ -102,6 +103,32 @@ it('the filters and buttons of the bookings list take two rows on screens of 144
       );
     }
   }
+});
+
+it('the bar of the selected rows lies over the head of the table, so that no row moves, nothing is kept free for it, and the keyboard still sees the head', async () => {
+  const { page } = await openStaff('operator');
+  await page.goto(await bookAppointments(`Selected${takeNextNumber()}`, 2));
+  const firstRow = page.getByRole('row').nth(1);
+  const box = firstRow.getByRole('checkbox');
+  await box.waitFor();
+  const findTop = async (locator: Locator) => (await locator.boundingBox())?.y;
+  const rowTop = await findTop(firstRow);
+  const tabs = await page.getByRole('tablist').boundingBox();
+  const head = await page.locator('thead').boundingBox();
+  if (!tabs || !head) throw new Error('The list has no tabs or no head.');
+  expect(head.y - (tabs.y + tabs.height)).toBeLessThan(8);
+
+  await box.check();
+  await page.getByRole('button', { name: 'Unselect' }).click({ trial: true });
+  expect(await findTop(firstRow)).toBe(rowTop);
+  const bar = await page.locator('[data-test="bulk-actions-toolbar"]').boundingBox();
+  expect(bar?.y).toBeGreaterThanOrEqual(head.y);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(head.y + head.height);
+  // The box for all rows stays beside the bar, and a heading with the focus comes above it.
+  await page.getByRole('checkbox', { name: 'Select all' }).click({ trial: true });
+  await page.getByRole('checkbox', { name: 'Select all' }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Appointment', exact: true }).click({ trial: true });
 });
 
 it('the search tells two customers of the same name apart by addresses, city and next appointment, and the keyboard opens one', async () => {

@@ -90,6 +90,9 @@ const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => (
   MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, paddingInline: 14 } } },
 });
 
+/** As high as its buttons, and as the head of each table. */
+const SELECTION_BAR_PX = 45;
+
 const FORM_PAGE = ':has([data-form-bar])';
 
 /**
@@ -192,23 +195,32 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
       },
     },
   },
+  // The bar of the selected rows lies over the head of its table, so that no row moves under a click and nothing is kept free for it.
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& thead th': { height: SELECTION_BAR_PX },
+        // The keyboard reaches the head below the bar: the cell with the focus lies above it.
+        '& thead th:has(:focus-visible)': { position: 'relative', zIndex: 4 },
+      },
+    },
+  },
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
         '& .RaBulkActionsToolbar-toolbar': {
-          // In the flow of the page, so that it covers neither the totals nor the tabs.
-          position: 'static',
+          top: 0,
+          // The box that selects all rows stays in sight.
+          left: 52,
+          minHeight: SELECTION_BAR_PX - 1,
+          height: SELECTION_BAR_PX - 1,
           transform: 'none',
+          transition: 'none',
+          borderRadius: 0,
           backgroundColor: tokens.surfaceRaised,
-          borderBottom: createBorder(tokens),
         },
-        // While nothing is selected, its place stays, so that no row moves under a click, and the keyboard must not reach the hidden buttons.
-        '& .RaBulkActionsToolbar-collapsed': {
-          visibility: 'hidden',
-          minHeight: 48,
-          height: 48,
-          borderColor: 'transparent',
-        },
+        // The keyboard must not reach the hidden buttons.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', overflow: 'hidden' },
       },
     },
   },
