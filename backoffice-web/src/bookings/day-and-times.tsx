@@ -1,10 +1,12 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findSlotByLabel } from '@mirabelle/catalogue';
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNow } from '../components/use-now';
 import { isDay, toSalonDay } from '../format/days';
 import { formatZone } from '../format/format';
-import type { SalonSummary } from '../salons/use-salons';
+import { type SalonSummary, useSalons } from '../salons/use-salons';
+import { findObstacle, type KnownCustomer, useOtherBookings } from './customer-obstacles';
 import { type DayAtSalon, type FreeTimesAnswer, useFreeTimes } from './free-times';
 import { TimesOfDay } from './times-of-day';
 
@@ -23,10 +25,14 @@ interface ChosenTime {
   readonly freeTimes: FreeTimesAnswer;
   /** The time that the appointment has now, if it is on the day. It cannot be chosen. */
   readonly present: string | undefined;
+  /** The appointment that the customer has at a time of the day already. */
+  readonly findObstacle: (time: string) => AdminBooking | undefined;
 }
 
 interface ChosenTimeOptions {
   readonly enabled?: boolean;
+  /** Undefined while nobody is chosen, and for a guest who was never booked for. */
+  readonly customer?: KnownCustomer | undefined;
   /** What an appointment that moves has now. Its time is chosen at first on every other day on which it is free. */
   readonly present?: { readonly date: string; readonly time: string };
   /** What was sent without an answer. It may be taken because of that, and can be chosen to be sent again. */
@@ -42,19 +48,37 @@ const addTime = (times: readonly string[], time: string): string[] =>
 /** Keeps the day and the time that a form asks for. A time that is not free on another day is no longer chosen there. */
 export function useChosenTime(
   { salonId, serviceType, date: initialDate }: DayAtSalon,
-  { unanswered, present, ...options }: ChosenTimeOptions = {},
+  { unanswered, present, customer, enabled = true }: ChosenTimeOptions = {},
 ): ChosenTime {
   const [typedDate, setDate] = useState(initialDate);
   const date = isDay(typedDate) ? typedDate : '';
   const [picked, setTime] = useState<string>();
-  const { data: free, error, isPending, refetch } = useFreeTimes({ salonId, serviceType, date }, options);
+  const { data: free, error, isPending, refetch } = useFreeTimes({ salonId, serviceType, date }, { enabled });
+  const timeZone = useSalons()?.find(({ id }) => id === salonId)?.timeZone;
+  const others = useOtherBookings(customer, date, { enabled });
   const presentTime = present?.date === date ? present.time : undefined;
   const added = presentTime ?? (unanswered?.date === date ? unanswered.time : undefined);
-  const data = free && added ? addTime(free, added) : free;
-  const freeTimes = { data, error, isPending, refetch };
+  const known = others.isPending ? undefined : free;
+  const data = known && added ? addTime(known, added) : known;
+  const freeTimes = { data, error, isPending: isPending || others.isPending, refetch };
+  const findObstacleAt = (label: string) =>
+    timeZone && !(unanswered?.date === date && unanswered.time === label)
+      ? findObstacle(others.bookings ?? [], label, { serviceType, date }, timeZone)
+      : undefined;
   const wanted = picked ?? present?.time;
-  const time = wanted !== presentTime && data?.includes(wanted ?? '') ? wanted : undefined;
-  return { serviceType, typedDate, date, setDate, time, setTime, freeTimes, present: presentTime };
+  const isFree = (label: string) => data?.includes(label) && !findObstacleAt(label);
+  const time = wanted !== undefined && wanted !== presentTime && isFree(wanted) ? wanted : undefined;
+  return {
+    serviceType,
+    typedDate,
+    date,
+    setDate,
+    time,
+    setTime,
+    freeTimes,
+    present: presentTime,
+    findObstacle: findObstacleAt,
+  };
 }
 
 interface DayAndTimesProps {
@@ -102,6 +126,7 @@ export function DayAndTimes({
             freeTimes={chosen.freeTimes}
             chosen={chosen.time}
             present={chosen.present}
+            findObstacle={chosen.findObstacle}
             onChoose={chosen.setTime}
             onChooseDate={(day) => {
               chosen.setDate(day);

@@ -1,9 +1,11 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { InlineFailure } from '../components/inline-failure';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { describeAppointment } from './describe-appointment';
 
 /** A day at a salon for a service. Empty while the user has not chosen it. */
 export interface DayAtSalon {
@@ -37,6 +39,8 @@ interface FreeTimesProps {
   readonly chosen: string | undefined;
   /** One of the times: the one that the appointment has now, which is shown but cannot be chosen. */
   readonly present?: string | undefined;
+  /** The appointment that the customer has at a time of the day, which therefore cannot be chosen. */
+  readonly findObstacle?: (time: string) => AdminBooking | undefined;
   readonly onChoose: (time: string | undefined) => void;
 }
 
@@ -54,10 +58,20 @@ const TIME_STYLE = {
 } as const;
 
 /** The free times of a day as buttons, of which one can be chosen. */
-export function FreeTimes({ freeTimes, chosen, present, onChoose }: FreeTimesProps) {
+export function FreeTimes({
+  freeTimes,
+  chosen,
+  present,
+  findObstacle = () => undefined,
+  onChoose,
+}: FreeTimesProps) {
   const t = useResourceTranslate('bookings.freeTimes');
   const headingId = useId();
   const { data: times, error, isPending, refetch } = freeTimes;
+  const obstacles = new Map(times?.map((time) => [time, time === present ? undefined : findObstacle(time)]));
+  const otherBookings = new Map(
+    [...obstacles.values()].flatMap((booking) => (booking ? [[booking.id, booking]] : [])),
+  );
   return (
     <>
       <Typography id={headingId} variant="subtitle2" component="p" sx={{ mt: 2, mb: 1 }}>
@@ -81,15 +95,20 @@ export function FreeTimes({ freeTimes, chosen, present, onChoose }: FreeTimesPro
             <ToggleButton
               key={time}
               value={time}
-              disabled={time === present}
+              disabled={time === present || obstacles.get(time) !== undefined}
               sx={{ minWidth: 86, px: 0.5, textTransform: 'none' }}
             >
-              {time === present ? t('present', { time }) : time}
+              {time === present ? t('present', { time }) : obstacles.get(time) ? t('taken', { time }) : time}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       ) : null}
-      {(times || !error) && !times?.some((time) => time !== present) ? (
+      {[...otherBookings.values()].map((booking) => (
+        <Typography key={booking.id} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('obstacle', describeAppointment(booking))}
+        </Typography>
+      ))}
+      {(times || !error) && !times?.some((time) => time !== present && !obstacles.get(time)) ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {t(isPending ? 'loading' : 'none')}
         </Typography>

@@ -36,6 +36,7 @@ export function RescheduleDialog({
     { salonId, serviceType, date: localDate },
     {
       enabled: open,
+      customer: { userId: booking.userId, movedId: booking.id },
       present: { date: localDate, time: booking.appointmentTime },
     },
   );

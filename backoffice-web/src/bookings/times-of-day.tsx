@@ -1,3 +1,4 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findService } from '@mirabelle/catalogue';
 import { Alert, Button } from '@mui/material';
 import { useNow } from '../components/use-now';
@@ -18,6 +19,8 @@ interface TimesOfDayProps {
   readonly chosen: string | undefined;
   /** The time that the appointment has now, if it is on the day. */
   readonly present?: string | undefined;
+  /** The appointment that the customer has at a time of the day already. */
+  readonly findObstacle?: (time: string) => AdminBooking | undefined;
   readonly onChoose: (time: string | undefined) => void;
   readonly onChooseDate: (date: string) => void;
 }
@@ -27,10 +30,19 @@ interface TimesOfDayProps {
  * it is closed, and then it offers the next day on which it is open.
  */
 export function TimesOfDay(props: TimesOfDayProps) {
-  const { salon, serviceType, date, freeTimes, chosen, present, onChoose, onChooseDate } = props;
+  const { salon, serviceType, date, freeTimes, chosen, present, findObstacle, onChoose, onChooseDate } =
+    props;
   const t = useResourceTranslate('bookings.closedDay');
   const now = useNow();
-  const times = <FreeTimes freeTimes={freeTimes} chosen={chosen} present={present} onChoose={onChoose} />;
+  const times = (
+    <FreeTimes
+      freeTimes={freeTimes}
+      chosen={chosen}
+      present={present}
+      {...(findObstacle && { findObstacle })}
+      onChoose={onChoose}
+    />
+  );
   if (!salon || date === '') return times;
   const today = toSalonDay(now, salon.timeZone);
   const retired = salon.retiredServices?.find(({ serviceId }) => serviceId === findService(serviceType)?.id);

@@ -60,9 +60,14 @@ export function BookingCreate() {
   const serviceType =
     services.find(({ id, label }) => (wish ? id === wish.bookedAs : label === serviceName))?.label ?? '';
   const createBooking = useCreateBooking();
+  const formerGuest = guestDraft && startedGuest === undefined ? requestedCustomer : undefined;
+  const knownCustomer = guestDraft ? formerGuest : customer;
   const chosen = useChosenTime(
     { salonId, serviceType, date: searchParams.get('date') ?? '' },
-    { unanswered: findUnanswered(createBooking, salonId) },
+    {
+      ...(knownCustomer && { customer: { userId: knownCustomer.id } }),
+      unanswered: findUnanswered(createBooking, salonId),
+    },
   );
   useOpenForm(true);
   const hasInput = Boolean(

@@ -148,6 +148,8 @@ export const bookings = {
   },
   freeTimes: {
     present: '%{time} (now)',
+    taken: '%{time} (taken)',
+    obstacle: 'The customer has another appointment then: %{service} at %{salon}, %{when}.',
     heading: 'Time at the salon',
     loading: 'Looking for free times…',
     none: 'No free times on this day. Please choose another.',
