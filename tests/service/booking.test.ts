@@ -228,7 +228,7 @@ describe('bookings', () => {
     expect(await testSalon.listHeldBookings(date)).toEqual([]);
   });
 
-  it('staff filter the bookings of today and of tomorrow by the day of each salon, and each booking is either upcoming or past', async () => {
+  it('staff filter the bookings of yesterday, of today and of tomorrow by the day of each salon, and each booking is either upcoming or past', async () => {
     const salons = SALONS.filter(({ id }) => /tokyo|los-angeles/.test(id));
     const made: Record<'yesterday' | 'today' | 'tomorrow' | 'dayAfter', string[]> = {
       yesterday: [],
@@ -255,6 +255,7 @@ describe('bookings', () => {
     const { yesterday, today, tomorrow, dayAfter } = made;
     const all = Object.values(made).flat();
     for (const [when, expected] of [
+      ['yesterday', yesterday],
       ['today', today],
       ['tomorrow', tomorrow],
     ] as const) {

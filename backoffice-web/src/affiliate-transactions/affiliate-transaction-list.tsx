@@ -250,7 +250,7 @@ function TransactionListPage() {
         noMatches={
           <>
             <TransactionTotals />
-            <NoMatches icon={<PaymentsOutlined />} />
+            <NoMatches icon={<PaymentsOutlined />} filters={filters} />
           </>
         }
       >

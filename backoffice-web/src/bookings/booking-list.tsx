@@ -78,7 +78,7 @@ export function BookingList() {
       {view === 'list' ? <BookingPeriods /> : null}
       <BookingTabs view={view} />
       <FilterChips filters={wideFilters} tabs={STATUS_TABS} shown={[PERIOD_FILTER]} />
-      <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} />}>
+      <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} filters={wideFilters} />}>
         <Box sx={{ minWidth: 0 }}>
           <ListOrCalendar view={view} />
         </Box>

@@ -9,6 +9,7 @@ const NEXT_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
 type Period = BookingPeriod | 'all';
 
 const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
+  yesterday: NEXT_FIRST,
   today: NEXT_FIRST,
   tomorrow: NEXT_FIRST,
   upcoming: NEXT_FIRST,
@@ -34,8 +35,8 @@ function chooseStatus(period: Period, status: unknown): { readonly status?: unkn
 }
 
 /**
- * The buttons for the appointments of today, of tomorrow, all that are upcoming, past ones and all. The choice is a filter in the URL, and
- * also sets the order.
+ * The buttons for the appointments of yesterday, of today, of tomorrow, all that are upcoming, past ones and all. The choice is a filter
+ * in the URL, and also sets the order.
  */
 export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');
@@ -59,7 +60,8 @@ export function BookingPeriods() {
       sx={{
         px: { xs: 1.5, sm: 2 },
         pt: 1.5,
-        '& > button': { textTransform: 'none', px: { xs: 1, sm: 2 }, py: 0.5 },
+        flexWrap: 'wrap',
+        '& > button': { textTransform: 'none', px: { xs: 0.625, sm: 2 }, py: 0.5 },
       }}
     >
       {PERIODS.map((period) => (

@@ -1,20 +1,28 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyList } from './empty-list';
+import { FiltersInWords } from './filters-in-words';
 import { HitsUnderAll } from './hits-under-all';
+
+interface NoMatchesProps {
+  readonly icon: ReactElement;
+  /** The inputs of the list's filters. */
+  readonly filters?: readonly ReactElement[] | undefined;
+}
 
 /**
  * Shown in place of an empty table. A list without any filter says what it is for. A tab without records shows its own
- * text, `none.<tab>` of the resource. If there are other filters, a button clears them.
+ * text, `none.<tab>` of the resource. Otherwise it names the filters, and a button clears them.
  */
-export function NoMatches({ icon }: { icon: ReactElement }) {
+export function NoMatches({ icon, filters = [] }: NoMatchesProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues, setFilters } = useListContext();
-  const { status, when, ...otherFilters } = filterValues;
+  const { filterValues } = useListContext();
+  const { status, ...withoutStatus } = filterValues;
+  const { when, ...otherFilters } = withoutStatus;
   if (Object.keys(filterValues).length === 0) return <EmptyList icon={icon} />;
-  const isTab = Object.keys(otherFilters).length === 0;
+  const isTab = Object.keys(otherFilters).length === 0 && !(typeof status === 'string' && when);
   // A tab that stands for several statuses leaves it to the period to say what there is none of.
   const tab = typeof status === 'string' ? status : (when ?? 'standing');
   const tabText = isTab ? translate(`resources.${resource}.none.${tab}`, { _: '' }) : '';
@@ -27,11 +35,10 @@ export function NoMatches({ icon }: { icon: ReactElement }) {
       <Typography variant="h6" component="p">
         {tabText || translate('backOffice.noMatches')}
       </Typography>
-      {isTab || typeof status !== 'string' ? null : <HitsUnderAll filter={otherFilters} />}
       {isTab ? null : (
-        <Button variant="outlined" onClick={() => setFilters({}, {})}>
-          {translate('ra.navigation.clear_filters')}
-        </Button>
+        <FiltersInWords filters={filters}>
+          {typeof status === 'string' ? <HitsUnderAll filter={withoutStatus} /> : null}
+        </FiltersInWords>
       )}
     </Box>
   );

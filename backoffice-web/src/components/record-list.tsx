@@ -100,7 +100,7 @@ export function RecordList({
       <ListBody
         noMatches={
           <>
-            <NoMatches icon={icon} />
+            <NoMatches icon={icon} filters={filters} />
             {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}
           </>
         }

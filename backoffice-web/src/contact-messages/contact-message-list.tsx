@@ -83,7 +83,7 @@ const BulkActions = () => (
 const MessageTable = () => (
   <DataTable<ContactMessage>
     rowClick="show"
-    empty={<EmptyInbox />}
+    empty={<EmptyInbox filters={filters} />}
     {...createBulkProps<ContactMessage>(<BulkActions />, {
       isRowSelectable: ({ status }) => status !== 'closed' && status !== 'spam' && status !== 'merged',
     })}
@@ -118,7 +118,7 @@ function MessageCards() {
   return (
     <SimpleList<ContactMessage>
       rowClick="show"
-      empty={<EmptyInbox />}
+      empty={<EmptyInbox filters={filters} />}
       primaryText={({ subject }) => subject ?? '–'}
       secondaryText={(message) => (
         <>

@@ -1,6 +1,8 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box, Typography } from '@mui/material';
+import type { ReactElement } from 'react';
 import { useGetIdentity, useListContext } from 'react-admin';
+import { FiltersInWords } from '../components/filters-in-words';
 import { HitsUnderAll } from '../components/hits-under-all';
 import { NoMatches } from '../components/no-matches';
 import { findSelectedTab } from '../components/status-tabs';
@@ -21,13 +23,13 @@ const WAITING_TABS: ReadonlySet<string> = new Set([
  * Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filters, and whether some do under
  * another tab.
  */
-export function EmptyInbox() {
+export function EmptyInbox({ filters }: { readonly filters: readonly ReactElement[] }) {
   const t = useResourceTranslate('contact-messages');
   const { filterValues } = useListContext();
   const { identity } = useGetIdentity();
   const tabs = createMessageTabs(identity?.id);
   const tab = findSelectedTab(tabs, filterValues);
-  if (!tab || tab.name === 'all') return <NoMatches icon={<ForumOutlined />} />;
+  if (!tab || tab.name === 'all') return <NoMatches icon={<ForumOutlined />} filters={filters} />;
   const otherFilters = Object.fromEntries(
     Object.entries(filterValues).filter(([name]) => !(name in tab.filter)),
   );
@@ -47,7 +49,11 @@ export function EmptyInbox() {
       <Typography variant="h6" component="p">
         {heading}
       </Typography>
-      {hasOthers ? <HitsUnderAll filter={otherFilters} /> : null}
+      {hasOthers ? (
+        <FiltersInWords filters={filters} kept={tab.filter}>
+          <HitsUnderAll filter={otherFilters} />
+        </FiltersInWords>
+      ) : null}
       {isWaitingTab && !hasOthers ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '46ch', textWrap: 'pretty' }}>
           {t('empty')}

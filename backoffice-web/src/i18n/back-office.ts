@@ -189,6 +189,7 @@ export const backOffice = {
     more: 'And one more |||| And %{count} more',
   },
   noMatches: 'Nothing matches these filters.',
+  filtersInWords: { search: 'Search: “%{text}”' },
   hitsUnderAll: 'Show the one hit under All |||| Show the %{smart_count} hits under All',
   restoredFilters: {
     search: 'Your last search is still on.',

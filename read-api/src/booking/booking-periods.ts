@@ -18,6 +18,8 @@ const CONDITIONS: Readonly<Record<BookingPeriod, string>> = {
   // A day is at most 26 hours away from now, whatever the zone and also where the clocks change, and the next one 50 hours.
   today: `b.appointment_date > ${DAY_BEGAN_AFTER} and b.appointment_date < now() + interval '26 hours'
     and b.local_date = ${SALON_TODAY}`,
+  yesterday: `b.appointment_date > now() - interval '50 hours' and b.appointment_date < now()
+    and b.local_date = ${SALON_TODAY} - 1`,
   tomorrow: `b.appointment_date > now() and b.appointment_date < now() + interval '50 hours'
     and b.local_date = ${SALON_TODAY} + 1`,
   upcoming: `b.appointment_date > ${DAY_BEGAN_AFTER}

@@ -210,7 +210,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('serviceType', ['Haircut', 'Highlights']),
         ...createFilters('paid', [true, false]),
         ...createFilters('userId', [userId, people.slice(0, 20)]),
-        ...createFilters('when', ['today', 'tomorrow', 'upcoming', 'past']),
+        ...createFilters('when', ['yesterday', 'today', 'tomorrow', 'upcoming', 'past']),
         // As the list opens.
         { when: 'upcoming', status: ['pending', 'confirmed', 'completed', 'no-show'] },
         ...createFilters('paymentStatus', ['paid', 'unpaid']),

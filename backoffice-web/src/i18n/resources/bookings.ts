@@ -29,6 +29,7 @@ export const bookings = {
     email: 'Email',
     timeZone: 'Time zone',
     q: 'Customer, salon, number',
+    when: 'When',
     from: 'From',
     to: 'Until',
     paid: 'Paid online',
@@ -50,6 +51,7 @@ export const bookings = {
   },
   none: {
     standing: 'No appointments.',
+    yesterday: 'No appointments yesterday.',
     today: 'No appointments today.',
     tomorrow: 'No appointments tomorrow.',
     upcoming: 'No upcoming appointments.',
@@ -62,6 +64,7 @@ export const bookings = {
   },
   periods: {
     name: 'Appointments',
+    yesterday: 'Yesterday',
     today: 'Today',
     tomorrow: 'Tomorrow',
     upcoming: 'Upcoming',

@@ -1,0 +1,96 @@
+import { formatBookingReference, isBookingId } from '@mirabelle/catalogue';
+import { Box, Button } from '@mui/material';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { formatDay, isDay } from '../format/days';
+import { useSalons } from '../salons/use-salons';
+
+interface FiltersInWordsProps {
+  /** The inputs of the list's filters. They have the names of what can be chosen. */
+  readonly filters: readonly ReactElement[];
+  /** What stays once the filters are cleared, and is not named: by default nothing. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+  /** What follows the names. */
+  readonly children?: ReactNode;
+}
+
+interface FilterInput {
+  readonly source?: string;
+  readonly label?: string;
+  readonly choices?: readonly { readonly id: unknown; readonly name: string }[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const findInput = (filters: readonly ReactElement[], name: string): FilterInput | undefined =>
+  filters.filter((filter) => isValidElement<FilterInput>(filter)).find(({ props }) => props.source === name)
+    ?.props;
+
+/** In an empty list: each filter that is in effect, with its value, and a button that clears them. */
+export function FiltersInWords({ filters, kept = {}, children }: FiltersInWordsProps) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <>
+      <Box component="ul" sx={LIST_STYLE}>
+        {Object.entries(filterValues)
+          .filter(([name]) => !(name in kept))
+          .map(([name, value]) => (
+            <li key={name}>
+              <FilterInWords name={name} value={value} input={findInput(filters, name)} />
+            </li>
+          ))}
+      </Box>
+      {children}
+      <Button variant="outlined" onClick={() => setFilters(kept, {})}>
+        {translate('ra.navigation.clear_filters')}
+      </Button>
+    </>
+  );
+}
+
+const LIST_STYLE = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const;
+
+interface FilterInWordsProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly input: FilterInput | undefined;
+}
+
+function FilterInWords({ name, value, input }: FilterInWordsProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  if (name === 'q') return translate('backOffice.filtersInWords.search', { text: String(value) });
+  const key = `resources.${resource}.fields.${name}`;
+  const label = translate(key, { _: translate(input?.label ?? name, { _: name }) });
+  if (name === 'salonId') return <SalonsInWords label={label} ids={[value].flat().map(String)} />;
+  const format = (part: unknown): string => {
+    const text = String(part);
+    const choice = input?.choices?.find(({ id }) => id === part)?.name;
+    if (choice !== undefined) return translate(choice, { _: choice });
+    if (typeof part === 'boolean') return translate(`ra.boolean.${part}`);
+    if (isBookingId(text)) return formatBookingReference(text);
+    if (isDay(text)) return formatDay(text);
+    const group = name === 'when' ? 'periods' : 'statuses';
+    return name === 'when' || name === 'status'
+      ? translate(`resources.${resource}.${group}.${text}`, { _: text })
+      : text;
+  };
+  const parts = [value].flat();
+  // Nobody knows a record by its key.
+  if (parts.some((part) => UUID.test(String(part)))) return label;
+  return translate('backOffice.filterChips.label', { name: label, value: parts.map(format).join(', ') });
+}
+
+function SalonsInWords({ label, ids }: { readonly label: string; readonly ids: readonly string[] }) {
+  const translate = useTranslate();
+  const salons = useSalons();
+  const names = ids.map((id) => salons?.find((salon) => salon.id === id)?.name ?? id);
+  return translate('backOffice.filterChips.label', { name: label, value: names.join(', ') });
+}
