@@ -303,6 +303,12 @@ const DIALOGS: readonly AppDialog[] = [
     opener: (_, named) => named('studio:save.look'),
   },
   {
+    name: 'the new name of a look',
+    component: 'rename-look-dialog',
+    path: '/profile?tab=looks',
+    opener: (page) => page.locator('main button:has(.lucide-pencil)').first(),
+  },
+  {
     name: 'the link to a look',
     component: 'share-look-dialog',
     path: '/profile?tab=looks',

@@ -17,7 +17,7 @@ async function openMemberAs(language: string, viewport: typeof PHONE) {
 }
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  it('a saved look shows its portrait and shades, is downloaded as a picture, bought, applied again, deleted and restored', async () => {
+  it('a saved look shows its portrait and shades, is downloaded as a picture, bought, renamed, applied again, deleted and restored', async () => {
     const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
     const [hairstyle] = HAIRSTYLES;
     const look = {
@@ -82,6 +82,16 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await cart.getByText('LP06').waitFor();
     await page.keyboard.press('Escape');
     await cart.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: `${text('profile:looks.rename.action')}: Gala` }).click();
+    await page.getByLabel(text('profile:looks.rename.name')).fill('Gala 2');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Gala 2', exact: true }).waitFor();
+    expect((await client.get('/api/saved-looks')).body).toEqual([{ ...saved, name: 'Gala 2' }]);
+    await page.getByRole('button', { name: `${text('profile:looks.rename.action')}: Gala 2` }).click();
+    await page.getByLabel(text('profile:looks.rename.name')).fill('Gala');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Gala', exact: true }).waitFor();
 
     await page.getByRole('button', { name: text('profile:looks.delete', 'Gala') }).click();
     await page.getByRole('button', { name: text('shade:look.undo'), exact: true }).click();

@@ -95,11 +95,13 @@ describe('an analysis', () => {
     const person = await world.signUpCustomer();
     await analyze(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
+    const [look] = (await person.client.get<SavedLook[]>('/api/saved-looks')).body;
+    await person.client.patch(`/api/saved-looks/${look?.id}`, { name: 'telltale other name' });
     const { rows } = await world.context.pool.query(
       'select data::text as text from event_store.events where stream = $1',
       [studioStream(getUserId(person))],
     );
-    expect(rows.length).toBe(3);
+    expect(rows.length).toBe(4);
     expect(rows.map(({ text }) => text).join()).not.toMatch(/telltale|heart|undertone/);
   });
 });
@@ -268,6 +270,36 @@ describe('a saved look', () => {
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await client.get<SavedLook[]>('/api/saved-looks')).body).toHaveLength(1);
+  });
+});
+
+describe('a renamed look', () => {
+  it('a look is renamed by its owner alone, stays in its place, and has its new name at its public address', async () => {
+    const [person, otherPerson] = [await world.signUpCustomer(), await world.signUpCustomer()];
+    const { client } = person;
+    const look = (await client.post<SavedLook>('/api/saved-looks', { name: 'Gala', description: 'Red' }))
+      .body;
+    const later = (await client.post<SavedLook>('/api/saved-looks', { name: 'Later' })).body;
+    const path = `/api/saved-looks/${look.id}`;
+    const { shareId } = (await client.post<LookShare>(`${path}/share`)).body;
+
+    expect(await otherPerson.client.patch(path, { name: 'Mine' })).toMatchObject({
+      status: 404,
+      body: { code: 'look_unknown' },
+    });
+    for (const name of ['  ', 'x'.repeat(121), null]) {
+      expect(await client.patch(path, { name }), String(name)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'name' }] },
+      });
+    }
+    for (const _ of ['first', 'again']) {
+      expect((await client.patch(path, { name: ' Saturday ' })).status).toBe(204);
+    }
+    expect((await client.get('/api/saved-looks')).body).toEqual([later, { ...look, name: 'Saturday' }]);
+    await world.waitUntilProjected();
+    const visitor = createClient(world.product.url);
+    expect((await visitor.get(`/api/shared-looks/${shareId}`)).body).toMatchObject({ name: 'Saturday' });
   });
 });
 

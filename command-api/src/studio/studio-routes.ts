@@ -1,5 +1,6 @@
 import {
   deleteSavedLook,
+  renameSavedLook,
   restoreSavedLook,
   saveAnalysis,
   saveLook,
@@ -23,6 +24,16 @@ export function addStudioRoutes(context: Context): void {
   service.route(saveLook, (request) => recordLook(context, request));
   service.route(shareLook, (request) => recordLookShare(context, request));
   service.route(uploadPhoto, (request) => storePhoto(context, request));
+  service.route(renameSavedLook, async (request) => {
+    const { userId } = requirePerson(request);
+    await commands.execute({
+      decider: studio,
+      stream: studioStream(userId),
+      command: { type: 'RenameLook', userId, lookId: request.params.id, name: request.body.name },
+      metadata: createCommandMetadata(request),
+    });
+    return undefined;
+  });
 
   for (const [endpoint, type] of [
     [deleteSavedLook, 'DeleteLook'],

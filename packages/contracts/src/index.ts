@@ -146,6 +146,7 @@ export {
   PhotoUsage,
   RecommendationReason,
   readPhotoUsage,
+  renameSavedLook,
   restoreSavedLook,
   SavedLook,
   saveAnalysis,

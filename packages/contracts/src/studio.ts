@@ -130,8 +130,10 @@ export const listAnalyses = defineEndpoint({
   answer: z.array(Analysis),
 });
 
+const lookName = text({ max: 120, min: 1 });
+
 export const LookBody = z.strictObject({
-  name: text({ max: 120, min: 1 }),
+  name: lookName,
   description: text({ max: 2000 }).nullish(),
   /** An analysis of the same user. */
   analysisId: z.uuid().nullish(),
@@ -186,6 +188,17 @@ export const listSavedLooks = defineEndpoint({
   summary: 'Saved looks of the user, newest first',
   status: 200,
   answer: z.array(SavedLook),
+});
+
+export const renameSavedLook = defineEndpoint({
+  method: 'patch',
+  path: '/api/saved-looks/{id}',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Gives a look another name, which those who have its public address see, too',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ name: lookName }),
+  status: 204,
 });
 
 export const deleteSavedLook = defineEndpoint({

@@ -125,6 +125,7 @@ export {
   type FaceAnalysis,
   type Look,
   type LookDeleted,
+  type LookRenamed,
   type LookRestored,
   type LookSaved,
   type LookShared,

@@ -1,5 +1,6 @@
 import type {
   LookDeleted,
+  LookRenamed,
   LookRestored,
   LookSaved,
   LookShared,
@@ -43,9 +44,13 @@ function putLook({ share, ...data }: LookRestored['data'], revision: bigint): Ro
 
 /** The looks that people have saved, and the public ids of those that they share. */
 export const savedLooks = defineProjection<
-  LookSaved | LookDeleted | LookRestored | LookShared | LookSharingStopped | PersonalDataErased
+  LookSaved | LookRenamed | LookDeleted | LookRestored | LookShared | LookSharingStopped | PersonalDataErased
 >({
   LookSaved: ({ data, revision }) => putLook(data, revision),
+
+  LookRenamed: ({ data: { lookId, name }, metadata: { occurredAt } }) =>
+    // The name of an erased person is null.
+    name === null ? [] : [patch('saved_looks', { id: lookId }, { name, updated_at: occurredAt })],
 
   LookRestored: ({ data, revision }) => putLook(data, revision),
 

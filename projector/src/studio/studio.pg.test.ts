@@ -160,6 +160,10 @@ describe('the studio projections', () => {
     ]);
     expect(await readRows('saved_looks')).toMatchObject([{ makeup_percent: 40, hair_percent: 90 }]);
 
+    await append(studioStream(userId), createEvent('LookRenamed', { lookId, name: 'B' }));
+    expect(await readRows('saved_looks')).toMatchObject([{ name: 'B', makeup_items: ['x', 'y'] }]);
+    await append(studioStream(userId), createEvent('LookRenamed', { lookId, name: 'A' }));
+
     await append(
       studioStream(userId),
       createEvent('LookShared', { lookId, shareId: 'AAAAAAAAAAAAAAAAAAAAA1', sharedAt: AT }),
@@ -190,7 +194,7 @@ describe('the studio projections', () => {
   });
 
   it('an erased person has no rows, and a rebuild without their key produces the same rows', async () => {
-    const other = randomUUID();
+    const [other, lookId] = [randomUUID(), randomUUID()];
     await append(studioStream(other), {
       ...createAnalysisSaved(randomUUID()),
       data: { ...createAnalysisSaved(randomUUID()).data, userId: other },
@@ -199,7 +203,8 @@ describe('the studio projections', () => {
       studioStream(userId),
       createTryOnUsed(1),
       createAnalysisSaved(randomUUID()),
-      createEvent('LookSaved', { lookId: randomUUID(), savedAt: AT, look: LOOK }),
+      createEvent('LookSaved', { lookId, savedAt: AT, look: LOOK }),
+      createEvent('LookRenamed', { lookId, name: 'B' }),
     );
     await append(
       `favorites-${userId}`,

@@ -247,6 +247,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   removeFavoriteItem: ['favorite_unknown'],
   removeFromCart: ['cart_item_unknown'],
   removePasskey: ['passkey_required', 'passkey_unknown'],
+  renameSavedLook: ['look_unknown'],
   rescheduleBooking: [
     'booking_not_open',
     'booking_overlap',

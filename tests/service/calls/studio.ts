@@ -71,6 +71,14 @@ export const studioExamples: Examples = {
     owner: 'customer',
     createParts: async (world) => ({ params: await createCustomerLook(world) }),
   },
+  renameSavedLook: {
+    endpoint: contracts.renameSavedLook,
+    owner: 'customer',
+    createParts: async (world) => ({
+      params: await createCustomerLook(world),
+      body: { name: 'Later' },
+    }),
+  },
   restoreSavedLook: {
     endpoint: contracts.restoreSavedLook,
     owner: 'customer',

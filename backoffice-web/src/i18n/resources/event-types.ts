@@ -122,6 +122,7 @@ export const eventTypes = {
   TryOnsCarriedOver: 'Try-ons of an erased account counted',
   BonusPhotosReceived: 'Bonus photos received',
   LookSaved: 'Look saved',
+  LookRenamed: 'Look renamed',
   LookDeleted: 'Look deleted',
   LookRestored: 'Deleted look restored',
   LookShared: 'Look shared',

@@ -1,9 +1,6 @@
 import type { LookBody } from '../../lib/contracts';
 import type { AppliedProducts } from './applied-products';
 
-/** As many characters as the server accepts. */
-export const LOOK_NAME_MAX_LENGTH = 120;
-
 /** Creates the request body that saves the applied products as a look, with their intensities. */
 export function createLookBody(
   { makeup, hairColor, hairstyle, makeupPercent, hairPercent }: AppliedProducts,

@@ -100,6 +100,11 @@ export type LookSaved = DomainEvent<
     readonly previewPhotoId?: string;
   }
 >;
+/** The look has another name, also for those who have its public address. */
+export type LookRenamed = DomainEvent<
+  'LookRenamed',
+  { readonly userId: string; readonly lookId: string; readonly name: Personal<string> }
+>;
 export type LookDeleted = DomainEvent<'LookDeleted', { readonly userId: string; readonly lookId: string }>;
 
 /** A deletion was undone. The look is the same as before, also for those who have its public address. */
@@ -149,6 +154,7 @@ export type StudioEvent =
   | TryOnsCarriedOver
   | BonusPhotosReceived
   | LookSaved
+  | LookRenamed
   | LookDeleted
   | LookRestored
   | LookShared
@@ -166,6 +172,7 @@ export const studioEvents = defineEvents<StudioEvent>({
     sealedFor: 'userId',
     upcasters: { 1: addMakeupItems, 2: addIntensities },
   },
+  LookRenamed: { personal: ['name'], sealedFor: 'userId' },
   LookDeleted: {},
   LookRestored: { personal: ['look'], sealedFor: 'userId' },
   LookShared: {},

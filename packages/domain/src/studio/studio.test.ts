@@ -216,6 +216,38 @@ describe('looks and photos', () => {
   });
 });
 
+describe('renamed looks', () => {
+  const rename = (name: string, lookId = 'l1'): StudioCommand => ({
+    type: 'RenameLook',
+    userId,
+    lookId,
+    name,
+  });
+
+  it('a look is renamed once, keeps everything else, and has its new name when it is restored', () => {
+    const { outcomes, state } = run(
+      ...[saveLook('l1'), rename('Gala'), rename('Gala')],
+      ...[{ type: 'DeleteLook', userId, lookId: 'l1' } as const],
+      ...[rename('Too late'), { type: 'RestoreLook', userId, lookId: 'l1' } as const],
+    );
+    expect(outcomes.slice(1)).toMatchObject([
+      ...['LookRenamed', '', 'LookDeleted'],
+      ...[{ code: 'look_unknown' }, 'LookRestored'],
+    ]);
+    expect(state.looks.get('l1')).toMatchObject({
+      savedAt: MAY,
+      look: { name: 'Gala', makeupItems: [], makeupPercent: 75, hairPercent: 85 },
+    });
+  });
+
+  it('an unknown look is not renamed, and the name of an erased person leaves the look as it was', () => {
+    expect(run(rename('Gala')).outcomes).toMatchObject([{ code: 'look_unknown' }]);
+    const { state } = run(saveLook('l1'));
+    const erased = { type: 'LookRenamed', data: { userId, lookId: 'l1', name: null } } as const;
+    expect(studio.evolve(state, erased)).toEqual(state);
+  });
+});
+
 describe('restored looks', () => {
   const share = (lookId: string): StudioCommand => ({
     type: 'ShareLook',

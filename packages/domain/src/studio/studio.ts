@@ -12,6 +12,7 @@ import type {
   BonusPhotosReceived,
   FaceAnalysis,
   Look,
+  LookRenamed,
   LookRestored,
   LookSaved,
   LookShared,
@@ -43,6 +44,13 @@ interface SaveLook {
   readonly previewPhotoId?: string;
 }
 
+interface RenameLook {
+  readonly type: 'RenameLook';
+  readonly userId: string;
+  readonly lookId: string;
+  readonly name: string;
+}
+
 interface ShareLook {
   readonly type: 'ShareLook';
   readonly userId: string;
@@ -57,6 +65,7 @@ export type StudioCommand =
   | SaveAnalysis
   | ({ readonly type: 'CarryOverTryOns' } & CarryOver)
   | SaveLook
+  | RenameLook
   | { readonly type: 'DeleteLook'; readonly userId: string; readonly lookId: string }
   | { readonly type: 'RestoreLook'; readonly userId: string; readonly lookId: string }
   | ShareLook
@@ -104,6 +113,8 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
         return { ...state, analyses: new Set([...state.analyses, event.data.analysisId]) };
       case 'LookSaved':
         return { ...state, looks: withEntry(state.looks, event.data.lookId, event.data) };
+      case 'LookRenamed':
+        return evolveRenamedLook(state, event.data);
       case 'LookDeleted':
         return evolveDeletedLook(state, event.data.lookId);
       case 'LookRestored':
@@ -129,6 +140,13 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
         return accept(...carryOverTryOns(state.usage, command));
       case 'SaveLook':
         return saveLook(command, state);
+      case 'RenameLook': {
+        const { userId, lookId, name } = command;
+        const saved = state.looks.get(lookId);
+        if (!saved) return refuseUnknownLook();
+        if (saved.look?.name === name) return accept();
+        return accept({ type: 'LookRenamed', data: { userId, lookId, name } });
+      }
       case 'DeleteLook': {
         const { userId, lookId } = command;
         if (!state.looks.has(lookId)) return refuseUnknownLook();
@@ -174,6 +192,14 @@ const withEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string, v
 
 const withoutEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string) =>
   new Map([...entries].filter(([id]) => id !== lookId));
+
+function evolveRenamedLook(state: Studio, { lookId, name }: LookRenamed['data']): Studio {
+  const saved = state.looks.get(lookId);
+  // The name and the look of an erased person are null.
+  if (!saved?.look || name === null) return state;
+  const renamed = { ...saved, look: { ...saved.look, name } };
+  return { ...state, looks: withEntry(state.looks, lookId, renamed) };
+}
 
 function evolveDeletedLook(state: Studio, lookId: string): Studio {
   const saved = state.looks.get(lookId);

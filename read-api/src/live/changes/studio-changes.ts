@@ -13,6 +13,7 @@ export const studioChanges = defineChanges<StudioEvent | FavoritesEvent>({
   TryOnsCarriedOver: ({ userId }) => [changeForPerson(userId, '/api/photo-usage')],
   BonusPhotosReceived: ({ userId }) => [changeForPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
   LookSaved: ({ userId }) => [changeForPerson(userId, '/api/saved-looks')],
+  LookRenamed: ({ userId }) => [changeForPerson(userId, '/api/saved-looks')],
   LookDeleted: ({ userId }) => [
     changeForPerson(userId, '/api/saved-looks', '/api/favorites', '/api/shared-looks'),
   ],

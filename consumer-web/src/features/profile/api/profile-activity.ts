@@ -22,6 +22,16 @@ export const photoUsageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
+/** Gives a saved look another name. */
+export function useRenameLook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
+      send('PATCH', `/api/saved-looks/${id}`, { name }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+  });
+}
+
 /** Undoes the deletion of a look, which keeps its heart and its public address. */
 export function useRestoreLook() {
   const client = useQueryClient();

@@ -29,11 +29,13 @@ async function renderLook(makeupItems: readonly string[]) {
   return { onBuy, shades: within(await screen.findByRole('list', { name: 'Shades of Gala' })) };
 }
 
-it('each product of a saved look leads to the page of its shade, and is put into the cart by itself', async () => {
+it('each product of a saved look leads to the page of its shade, names its price, and is put into the cart by itself', async () => {
   const { onBuy, shades } = await renderLook(['pelluma-lp06']);
   const lipstick = shades.getByRole('link', { name: 'Lip Paint Violet Proof' });
   expect(lipstick.getAttribute('href')).toBe('/shades/pelluma-lp06');
-  await userEvent.click(shades.getByRole('button', { name: 'Add to Cart: Lip Paint Violet Proof' }));
+  const buy = await shades.findByRole('button', { name: /^Add to Cart \$[\d.]+: Lip Paint Violet Proof$/ });
+  expect(buy.textContent).toMatch(/^Add to Cart\$[\d.]+$/);
+  await userEvent.click(buy);
   expect(onBuy).toHaveBeenCalledWith([expect.objectContaining({ colorCode: 'LP06' })]);
 });
 

@@ -1,6 +1,6 @@
 import { HAIRSTYLES, type ProductReference, type Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
-import { Image as ImageIcon, Share2, ShoppingBag, Trash2 } from 'lucide-react';
+import { Image as ImageIcon, Pencil, Share2, ShoppingBag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-lo
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import { useShadesOfLook } from '../../../lib/use-shades-of-look';
+import { RenameLookDialog } from './rename-look-dialog';
 import { ShareLookDialog } from './share-look-dialog';
 
 interface LookCardProps {
@@ -32,7 +33,7 @@ const toProductReference = ({ type, brand, name, code }: Shade): ProductReferenc
   colorCode: code,
 });
 
-/** A saved look with its picture and its shades, to try on again, to buy together or one by one, and to delete. */
+/** A saved look with its picture and its shades, to try on again, to buy together or one by one, to rename and to delete. */
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
   const { t } = useTranslation(['profile', 'shade', 'styles']);
   const format = useFormat();
@@ -45,7 +46,10 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
     : undefined;
   const buyAll = t('shade:look.buyAll', { count: offered.length });
   const hairstyle = HAIRSTYLES.find(({ id }) => id === look.hairstyleId);
+  const nameAction = (action: string) => t('common:named', { action, name: look.name });
+  const hasProducts = shades.length > 0 || hairstyle !== undefined;
   const [isSharing, setSharing] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   /** Shares the portrait and the shades as a picture, which the device draws. */
   const sharePicture = async () => {
     const [{ drawLookPicture }, sharing] = await Promise.all([
@@ -103,54 +107,41 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
             </Button>
           </div>
         </div>
-        {(shades.length > 0 || hairstyle) && (
-          <>
-            <ShadeList
-              shades={shades}
-              label={t('shade:look.shades', { name: look.name })}
-              renderAction={(shade) =>
-                // A single product has the button below the list.
-                offered.length > 1 &&
-                offered.includes(shade) && (
-                  <Button
-                    variant="quiet"
-                    size="icon"
-                    className="-my-1"
-                    aria-label={t('shade:look.buyOne', { name: shade.name })}
-                    onClick={() => onBuy([toProductReference(shade)])}
-                  >
-                    <ShoppingBag className="size-5" aria-hidden />
-                  </Button>
-                )
-              }
-            />
-            <div className="mt-auto flex flex-wrap gap-2">
-              <Button asChild size="small">
-                <Link
-                  to={createTryOnLink(shades, look)}
-                  aria-label={t('common:named', { action: t('shade:look.wear'), name: look.name })}
-                >
-                  {t('shade:look.wear')}
-                </Link>
-              </Button>
-              {offered.length > 0 && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={t('common:named', {
-                    action: [buyAll, total].filter(Boolean).join(' '),
-                    name: look.name,
-                  })}
-                  onClick={() => onBuy(offered.map(toProductReference))}
-                >
-                  {buyAll}
-                  {total && <span className="font-normal tabular-nums">{total}</span>}
-                </Button>
-              )}
+        {hasProducts && (
+          <ShadeList
+            shades={shades}
+            label={t('shade:look.shades', { name: look.name })}
+            renderAction={(shade) =>
+              // A single product has the button below the list.
+              offered.length > 1 && offered.includes(shade) && <BuyShade shade={shade} onBuy={onBuy} />
+            }
+          />
+        )}
+        <div className="mt-auto flex flex-wrap gap-2">
+          {hasProducts && (
+            <Button asChild size="small">
+              <Link to={createTryOnLink(shades, look)} aria-label={nameAction(t('shade:look.wear'))}>
+                {t('shade:look.wear')}
+              </Link>
+            </Button>
+          )}
+          {offered.length > 0 && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={nameAction([buyAll, total].filter(Boolean).join(' '))}
+              onClick={() => onBuy(offered.map(toProductReference))}
+            >
+              {buyAll}
+              {total && <span className="font-normal tabular-nums">{total}</span>}
+            </Button>
+          )}
+          {hasProducts && (
+            <>
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t('common:named', { action: t('shade:look.share'), name: look.name })}
+                aria-label={nameAction(t('shade:look.share'))}
                 onClick={() => setSharing(true)}
               >
                 <Share2 className="size-4" aria-hidden />
@@ -159,17 +150,54 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t('common:named', { action: t('shade:look.picture'), name: look.name })}
+                aria-label={nameAction(t('shade:look.picture'))}
                 onClick={() => void sharePicture().catch(reportFailedPicture)}
               >
                 <ImageIcon className="size-4" aria-hidden />
                 {t('shade:look.picture')}
               </Button>
-            </div>
-          </>
-        )}
+            </>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={nameAction(t('looks.rename.action'))}
+            onClick={() => setRenaming(true)}
+          >
+            <Pencil className="size-4" aria-hidden />
+            {t('looks.rename.action')}
+          </Button>
+        </div>
       </div>
       {isSharing && <ShareLookDialog look={look} onClose={() => setSharing(false)} />}
+      {isRenaming && <RenameLookDialog look={look} onClose={() => setRenaming(false)} />}
     </li>
+  );
+}
+
+interface BuyShadeProps {
+  readonly shade: Shade;
+  readonly onBuy: LookCardProps['onBuy'];
+}
+
+/** Puts one product of a look into the cart. */
+function BuyShade({ shade, onBuy }: BuyShadeProps) {
+  const { t } = useTranslation(['shade', 'common']);
+  const format = useFormat();
+  const { priceCents } = useProducts().findTerms(shade);
+  const buy = t('look.buyAll', { count: 1 });
+  const price = priceCents !== undefined && format.money(priceCents);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="ms-auto -me-3.5"
+      aria-label={t('common:named', { action: [buy, price].filter(Boolean).join(' '), name: shade.name })}
+      onClick={() => onBuy([toProductReference(shade)])}
+    >
+      <ShoppingBag className="size-4" aria-hidden />
+      {buy}
+      {price && <span className="font-normal tabular-nums">{price}</span>}
+    </Button>
   );
 }

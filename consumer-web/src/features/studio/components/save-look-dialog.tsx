@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
+import { LOOK_NAME_MAX_LENGTH } from '../../../lib/look-name';
 import type { AppliedProducts } from '../applied-products';
-import { LOOK_NAME_MAX_LENGTH } from '../create-look-body';
 import { type LookDetails, useSaveLookNow, useSuggestedName } from '../use-save-look-now';
 
 interface SaveLookDialogProps {
