@@ -113,7 +113,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
           keyType: 'text',
           table: 'read_model.payments',
           idColumn: 'reference_id',
-          column: { foldedText: 'search' },
+          column: { foldedText: 'search', hasOnlyIds: true },
         },
       ],
     }),

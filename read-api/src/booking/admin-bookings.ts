@@ -43,6 +43,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       expression: 's.name',
       isNullable: true,
       from: fromSalons,
+      values: 'read_model.salons s',
       countByValue: countBySalon('read_model.bookings b', 'b.salon_id'),
     },
     serviceType: 'b.service_type',

@@ -100,8 +100,10 @@ async function readFilteredPage(
   page: Page,
 ): Promise<readonly [number, string[]]> {
   const { whereClause, ordering } = orderedRows;
+  const isNear = page.offset + page.limit <= NEAR_PAGES_END;
   // Counting may look at every row, so it is done once, where the rows of each value add up to all of them.
-  const valueCounts = await readValueCounts(queries, whereClause, ordering);
+  const valueCounts =
+    isNear && ordering.values ? undefined : await readValueCounts(queries, whereClause, ordering);
   const counted = valueCounts
     ? { total: sumUp(valueCounts.map(({ rows }) => rows)), whereClause }
     : await countMatching(queries, orderedRows);
@@ -110,7 +112,7 @@ async function readFilteredPage(
   const matching = { ...orderedRows, whereClause: counted.whereClause };
   if (valueCounts && total > FEW_SORTED_ROWS)
     return [total, await readPage(queries, matching, page, valueCounts)];
-  if (total > FEW_SORTED_ROWS && page.offset + page.limit <= NEAR_PAGES_END) {
+  if (total > FEW_SORTED_ROWS && isNear) {
     const ids = await readNearPage(queries, matching, page);
     if (ids) return [total, ids];
   }

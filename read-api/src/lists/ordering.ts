@@ -16,6 +16,8 @@ interface SortExpression {
    * deep page is read without scanning the earlier rows, and the matching rows are counted at the same time.
    */
   countByValue?(where: string): string;
+  /** A small table of all values of the expression, with its alias. The first rows are looked for among those of the first value. */
+  readonly values?: string;
   /** Where the rows of each value are counted, for a deep page of the whole list when there are very many values. */
   readonly counted?: CountedTable;
 }

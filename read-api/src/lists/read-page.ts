@@ -138,10 +138,13 @@ export async function readNearPage(
   const { definitions, where, values } = whereClause;
   const { expression, direction, isNullable, from = list.from } = ordering;
   const alias = findAlias(list.from);
+  const isRead = ordering.values
+    ? `where ${expression} = (select ${expression} from ${ordering.values} order by ${expression} ${direction} limit 1)`
+    : isNullable && `where ${expression} is not null`;
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `${definitions}select ${list.id} as id from (
-       select ${alias ? `${alias}.*` : '*'}, ${expression} as sort_value from ${from} ${isNullable ? `where ${expression} is not null` : ''}
+       select ${alias ? `${alias}.*` : '*'}, ${expression} as sort_value from ${from} ${isRead || ''}
        order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)}
      ) ${alias ?? 'listed'} where ${where}
      order by sort_value ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(2)} offset ${formatPlaceholder(3)}`,

@@ -22,6 +22,8 @@ interface RelatedTable {
   readonly column: SearchColumn;
   /** Column of this table with the number of listed rows that refer to its row, so that they need not be counted one by one. */
   readonly rowCount?: string;
+  /** Condition that the list refers to a row of this table, where it refers to few of them: only these are passed and compared. */
+  readonly isReferred?: string;
 }
 
 /** A searched column: text folded by `read_model.folded` or `read_model.folded_letters`, plain text, or the id of a booking, which its reference finds too. */
@@ -30,6 +32,8 @@ type SearchColumn =
       readonly foldedText: string;
       /** Whether ids of bookings are among the text, so that a booking is found by its reference too. */
       readonly hasBookingIds?: true;
+      /** Whether the text has nothing but ids. */
+      readonly hasOnlyIds?: true;
     }
   | { readonly foldedLetters: string }
   | { readonly plainText: string }
@@ -81,9 +85,8 @@ export const searchesText = ({
       .map(
         (known): Alternative => ({ createCondition: ({ bind }) => `${known.column} = ${bind(known.value)}` }),
       );
-    const byRelated: Alternative[] = [];
-    for (const searched of groupByTable(related))
-      byRelated.push(...(await findRelated(queries, searched, value)));
+    const tables = groupByTable(related).filter((searched) => canContain(searched.column, value));
+    const byRelated = await Promise.all(tables.map((searched) => findRelated(queries, searched, value)));
     const byColumn = [column]
       .flat()
       .filter((searched) => canContain(searched, value))
@@ -92,13 +95,15 @@ export const searchesText = ({
           createCondition: ({ bind }) => createCondition(searched, value, bind),
         }),
       );
-    return [...byLabel, ...byName, ...byRelated, ...byColumn];
+    return [...byLabel, ...byName, ...byRelated.flat(), ...byColumn];
   },
 });
 
 /** Ids are searched only for three or more of their characters; every other column for any text. */
-const canContain = (column: SearchColumn, value: string) =>
-  !('bookingId' in column) || PART_OF_ID.test(value) || parseBookingReference(value) !== undefined;
+function canContain(column: SearchColumn, value: string): boolean {
+  if ('bookingId' in column) return PART_OF_ID.test(value) || parseBookingReference(value) !== undefined;
+  return !('foldedText' in column && column.hasOnlyIds && isTooShortForTrigram(value));
+}
 
 interface SearchedTable extends Omit<RelatedTable, 'key'> {
   /** Columns of the listed table that refer to its ids. */
@@ -125,23 +130,22 @@ interface FoundRows {
 
 /** Searches another table. @returns the conditions that a column of the list refers to one of the found rows; none if there are none */
 async function findRelated(queries: Queries, searched: SearchedTable, value: string): Promise<Alternative[]> {
-  const { table, keyType, column, keys, rowCount, idColumn = 'id' } = searched;
+  const { table, keyType, column, keys, rowCount, isReferred = 'true', idColumn = 'id' } = searched;
+  const select = (selected: string, bind: Bind) =>
+    `select ${selected} from ${table}
+     where ${idColumn} is not null and ${isReferred} and ${createCondition(column, value, bind)}`;
   const values: unknown[] = [];
-  const condition = createCondition(column, value, (parameter) => `$${values.push(parameter)}`);
+  const aggregates = `count(*)::int as found, ${rowCount ? `sum(${rowCount})` : 'null'}::int as rows, array_agg(${idColumn}::${keyType}) as ids`;
   const [row] = await queries.readRowsUnprepared<FoundRows>(
-    `select found, rows, case when found <= ${MAX_PASSED_IDS} then array_send(ids) end as ids from (
-       select count(*)::int as found, ${rowCount ? `sum(${rowCount})` : 'null'}::int as rows,
-         array_agg(${idColumn}::${keyType}) as ids
-       from ${table} where ${idColumn} is not null and ${condition}
-     ) matching`,
+    `select found, rows, case when found <= ${MAX_PASSED_IDS} then array_send(ids) end as ids
+     from (${select(aggregates, (parameter) => `$${values.push(parameter)}`)}) matching`,
     values,
   );
   const { found, rows, ids } = row ?? { found: 0, rows: null, ids: null };
   if (found === 0) return [];
   const createComparison = onceForEach(({ bind, define }: StatementParts) => {
     if (ids === null) {
-      const matching = `select ${idColumn}::${keyType} as id from ${table} where ${idColumn} is not null and ${createCondition(column, value, bind)}`;
-      const name = define(matching, { isMerged: keys.length === 1 });
+      const name = define(select(`${idColumn}::${keyType} as id`, bind), { isMerged: keys.length === 1 });
       return (key: string) => `${key} in (select id from ${name})`;
     }
     const list = `${bind(ids)}::${keyType}[]`;

@@ -104,7 +104,10 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     to: onOrBeforeUtcDay('p.created_at'),
     period: inRelativeUtcMonth('p.created_at'),
     q: searchesText({
-      column: [{ foldedText: 'p.search', hasBookingIds: true }, { foldedText: 'p.product_search' }],
+      column: [
+        { foldedText: 'p.search', hasBookingIds: true, hasOnlyIds: true },
+        { foldedText: 'p.product_search' },
+      ],
       related: [
         {
           key: 'p.user_id',

@@ -50,6 +50,7 @@ export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 's.name',
       isNullable: true,
       from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
+      values: 'read_model.salons s',
       countByValue: countBySalon('read_model.reviews r', 'r.salon_id'),
     },
     serviceType: 'r.service_type',

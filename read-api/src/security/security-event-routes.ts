@@ -37,7 +37,14 @@ interface EventRow extends PersonName {
 /** Calls of people whose name or address contains the text. */
 const byPerson = searchesText({
   related: [
-    { key: 'e.person_id', keyType: 'text', table: 'read_model.users', column: { foldedText: 'search' } },
+    {
+      key: 'e.person_id',
+      keyType: 'text',
+      table: 'read_model.users',
+      column: { foldedText: 'search' },
+      // Events of visitors have an empty text, and are left out first.
+      isReferred: `exists (select from security_events e where e.person_id > '' and e.person_id = read_model.users.id::text)`,
+    },
   ],
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
      values ($1, 'ada@example.test', 'h', 'Ada', 'Lovelace', 'c', 'en', now(), now())`,
     [adaId],
   );
-  // More than a search passes as values.
+  // Very many people with the same name, none of whom has made a call that was stored.
   await pool.query(
     `insert into read_model.users (id, email, email_hash, first_name, referral_code, language, created_at, updated_at)
      select gen_random_uuid(), 'many.' || n || '@example.test', n, 'Ada', n, 'en', now(), now() from generate_series(1, 2500) n`,
