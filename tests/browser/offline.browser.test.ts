@@ -50,7 +50,7 @@ describe('Offline visit', () => {
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await app.start();
     await context.setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Every shade, brand by brand' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Shade by shade, brand by brand' }).waitFor();
   });
 
   it('the service worker caches no response of the API', async () => {

@@ -2,6 +2,7 @@ import { BRANDS, type Brand, createShadeId } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { TabBar } from '../components/ui/tab-bar';
 import { BrandCard } from '../features/brand/components/brand-card';
@@ -87,6 +88,16 @@ export function BrandsPage() {
               <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => catalogue.open(brand.id)} />
             ))}
           </div>
+          {(tab === 'all' || tab === 'makeup') && (
+            <p className="mt-8 text-muted">
+              <Link
+                to="/studio"
+                className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
+              >
+                {t('others')}
+              </Link>
+            </p>
+          )}
         </Tabs.Content>
       </Tabs.Root>
       {openBrand && (

@@ -47,3 +47,10 @@ it('after the deletion of an account without open purchases the page says nothin
   await deleteAccount([]);
   expect(screen.queryByText(/purchases had not been sent/)).toBeNull();
 });
+
+it('after the deletion of the account the page speaks of no money that comes back where the payment took none', async () => {
+  await deleteAccount([{ ...SAMPLE_PURCHASE_TO_SEND, provider: 'sandbox' }]);
+  const text = screen.getByText(/^These purchases had not been sent\./);
+  expect(text.textContent).not.toContain('money');
+  expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
+});

@@ -129,9 +129,10 @@ describe('the last mail to an erased person', () => {
     await environment.query(
       `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
          item, purpose, reference_id, delivery, sent_at, created_at, updated_at)
-       select id, $1, 'paypal', 5798, 'USD', 'captured', 'CAPTURE-' || id, now(),
+       select id, $1, provider, 5798, 'USD', 'captured', 'CAPTURE-' || id, now(),
          jsonb_build_object('productName', name, 'quantity', 2), 'cart', id, '{"name": "Léa"}', sent_at, now(), now()
-       from (values ('O1', 'Rosewater', null), ('O2', 'Peony', now())) as orders (id, name, sent_at)`,
+       from (values ('O1', 'paypal', 'Rosewater', null), ('O2', 'paypal', 'Peony', now()), ('O3', 'sandbox', 'Nude', null))
+         as orders (id, provider, name, sent_at)`,
       [lea.userId],
     );
     const workers = startWorkers(environment.openContext());
@@ -147,6 +148,8 @@ describe('the last mail to an erased person', () => {
     for (const part of ['2 × Rosewater', '$57.98', 'CAPTURE-O1', 'Please write to us to get your money back'])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('Peony');
+    for (const part of ['2 × Nude', 'Test payment: no money was taken']) expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('CAPTURE-O3');
     await vi.waitFor(
       async () => expect(await environment.query('select from farewells')).toEqual([]),
       POLLING,

@@ -201,6 +201,13 @@ function writeSampleMails(locale: Locale): SampleMails {
               captureId: payment.captureId,
               paid: { cents: 5_798, currency: 'USD' },
             },
+            {
+              productName: 'Rosewater',
+              quantity: 2,
+              captureId: payment.captureId,
+              provider: 'sandbox',
+              paid: { cents: 2_899, currency: 'USD' },
+            },
           ],
         },
         PUBLIC_URL,

@@ -24,6 +24,8 @@ interface UnsentPurchase {
   readonly quantity: number;
   /** The provider's id of the capture, under which support finds the payment. */
   readonly captureId: string;
+  /** "paypal", or "sandbox", which takes no money. Absent in what an earlier release kept. */
+  readonly provider?: string;
   readonly paid: { readonly cents: number; readonly currency: string };
 }
 
@@ -54,13 +56,14 @@ interface AppointmentRow {
 interface PurchaseRow {
   readonly item: OrderedItem;
   readonly capture_id: string;
+  readonly provider: string;
   readonly amount_cents: number;
   readonly currency: string;
 }
 
 /** The goods that the back office would still send. */
 const SELECT_UNSENT_PURCHASES = `
-  select item, capture_id, amount_cents, currency from read_model.payments
+  select item, capture_id, provider, amount_cents, currency from read_model.payments
   where user_id = $1 and status = 'captured' and item is not null and delivery is not null and sent_at is null
   order by captured_at`;
 
@@ -98,10 +101,11 @@ export async function keepFarewell(
       timeZone: row.time_zone,
       refund: row.payment_status === 'paid' ? { cents: row.price_cents, currency: row.currency } : null,
     })),
-    purchases: unsent.rows.map(({ item: { productName, quantity }, capture_id, amount_cents, currency }) => ({
-      productName,
-      quantity,
+    purchases: unsent.rows.map(({ item, capture_id, provider, amount_cents, currency }) => ({
+      productName: item.productName,
+      quantity: item.quantity,
       captureId: capture_id,
+      provider,
       paid: { cents: amount_cents, currency },
     })),
   };

@@ -68,13 +68,18 @@ export function createFarewellContent(
 }
 
 function createPurchaseRow(
-  { productName, quantity, captureId, paid }: UnsentPurchase,
+  { productName, quantity, captureId, provider, paid }: UnsentPurchase,
   publicUrl: string,
   { t, language }: Locale,
 ): MailRow {
   return {
     label: quantity > 1 ? `${quantity} × ${productName}` : productName,
-    lines: [formatMoney(paid.cents, paid.currency, language), t('farewell.unsent', { number: captureId })],
+    lines: [
+      formatMoney(paid.cents, paid.currency, language),
+      ...(provider === 'sandbox'
+        ? [t('farewell.unsentTest'), t('payment.sandbox')]
+        : [t('farewell.unsent', { number: captureId })]),
+    ],
     link: { label: t('booking.contact'), url: `${publicUrl}/contact` },
   };
 }

@@ -1,4 +1,4 @@
-import { BRANDS, type Brand } from '@mirabelle/catalogue';
+import { BRANDS, type Brand, SHADE_COUNT } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -20,13 +20,16 @@ function ColorStripes({ brand }: { brand: Brand }) {
   );
 }
 
+/** The shades of brands without a catalogue. */
+const OTHER_SHADE_COUNT = SHADE_COUNT - BRANDS.reduce((sum, { products }) => sum + products.length, 0);
+
 /** The four partner brands, each linked to the brands page. */
 export function Partners() {
   const { t } = useTranslation(['home', 'catalogue']);
   return (
     <section className="page py-12 md:py-20">
       <h2 className="text-3xl">{t('partners.title')}</h2>
-      <p className="mt-3 max-w-prose text-muted">{t('partners.text')}</p>
+      <p className="mt-3 max-w-prose text-muted">{t('partners.text', { others: OTHER_SHADE_COUNT })}</p>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {BRANDS.map((brand) => (
           <li key={brand.id}>

@@ -6,6 +6,12 @@ import { UnsentPurchases } from './unsent-purchases';
 export function PurchasesNotSent({ payments }: { readonly payments: readonly Payment[] }) {
   const { t } = useTranslation('receipt');
   return (
-    <UnsentPurchases text={t('unsentAfterErasure')} payments={payments} reloadsPage className="max-w-prose" />
+    <UnsentPurchases
+      text={t('unsentAfterErasure')}
+      testText={t('unsentTestAfterErasure')}
+      payments={payments}
+      reloadsPage
+      className="max-w-prose"
+    />
   );
 }

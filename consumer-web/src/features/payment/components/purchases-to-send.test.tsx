@@ -28,5 +28,15 @@ it('the deletion of the account names the purchases that are not sent yet, and n
   expect(purchases.map(({ textContent }) => textContent)).toEqual([
     'RosewaterPayment number 8AB12345CD678901E',
   ]);
+  expect(text.textContent).toContain('to get your money back');
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+});
+
+it('the deletion of the account speaks of no money that comes back where the payment took none', async () => {
+  const json = [{ ...SAMPLE_PURCHASE_TO_SEND, provider: 'sandbox' }];
+  installFakeApi({ 'GET /api/payments': { json } });
+  await renderInApp(<PurchasesToSend />);
+  const text = await screen.findByText(/^These purchases have not been sent yet\./);
+  expect(text.textContent).not.toContain('money');
+  expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
 });

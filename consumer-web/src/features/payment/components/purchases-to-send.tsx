@@ -8,5 +8,12 @@ import { UnsentPurchases } from './unsent-purchases';
  */
 export function PurchasesToSend() {
   const { t } = useTranslation('receipt');
-  return <UnsentPurchases text={t('unsentWithAccount')} payments={useUnsentPurchases()} className="mb-5" />;
+  return (
+    <UnsentPurchases
+      text={t('unsentWithAccount')}
+      testText={t('unsentTestWithAccount')}
+      payments={useUnsentPurchases()}
+      className="mb-5"
+    />
+  );
 }

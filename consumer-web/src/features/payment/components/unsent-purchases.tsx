@@ -6,25 +6,36 @@ import { useDescribePayment } from '../use-describe-payment';
 
 interface UnsentPurchasesProps {
   readonly text: string;
+  /** The text where the provider takes no money. */
+  readonly testText: string;
   readonly payments: readonly Payment[];
   /** Whether the contact page is loaded as a new page, which clears personal data from memory. */
   readonly reloadsPage?: boolean;
   readonly className?: string;
 }
 
+const takesNoMoney = ({ provider }: Payment) => provider === 'sandbox';
+
 /** Purchases that were not sent, with the numbers under which support finds their payments. Renders nothing if there are none. */
-export function UnsentPurchases({ text, payments, reloadsPage = false, className }: UnsentPurchasesProps) {
+export function UnsentPurchases({
+  text,
+  testText,
+  payments,
+  reloadsPage = false,
+  className,
+}: UnsentPurchasesProps) {
   const { t } = useTranslation('receipt');
   const describe = useDescribePayment();
   if (payments.length === 0) return null;
   return (
     <div className={cx('grid gap-2', className)}>
-      <p>{text}</p>
+      <p>{payments.every(takesNoMoney) ? testText : text}</p>
       <ul className="grid gap-1 text-muted">
         {payments.map((payment) => (
           <li key={payment.id}>
             <bdi>{describe(payment).title}</bdi>
             <p>{t('paymentNumber', { number: payment.captureId })}</p>
+            {takesNoMoney(payment) && <p>{t('sandbox')}</p>}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ async function readNote(city: string, within: string): Promise<string> {
 }
 
 it.each([
-  ['the salon is within it', 'Berlin', '5', 'Distances are from the center of Berlin.'],
+  ['the salon is within it', 'Berlin', '5', 'Within 5 miDistances are from the center of Berlin.'],
   [
     'the salon of the city is beyond it',
     'Los Angeles',

@@ -17,7 +17,7 @@ interface ResultNoteProps {
 
 /**
  * Explains a list that needs it: one that suggests salons that do not match, one around a city, from whose center the
- * distances are, or one that reaches farther than the visitor chose. Otherwise there is no note.
+ * distances are, and one that is limited to a distance or reaches farther than the visitor chose. Otherwise there is no note.
  */
 export function ResultNote({ search, place, radius, shown, widened }: ResultNoteProps) {
   const { t } = useTranslation('salon');
@@ -26,7 +26,8 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
   // Without a position (`near`) the distances are unknown, and the chosen radius limits nothing.
   const isLimited = chosenRadius !== undefined && search.near !== '';
   const describeRadius = () => {
-    if (!isLimited || radius === chosenRadius) return null;
+    if (!isLimited) return null;
+    if (radius === chosenRadius) return t('radius.within', { distance: formatRadius(chosenRadius) });
     return radius === undefined
       ? t('radius.none', { limit: formatRadius(RADII.at(-1) ?? chosenRadius) })
       : t('radius.widened', { limit: formatRadius(chosenRadius), distance: formatRadius(radius) });

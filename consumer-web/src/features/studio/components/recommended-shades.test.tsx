@@ -7,13 +7,13 @@ import type { AnalysisResult } from '../analysis-result';
 import { createDemoAnalysis } from '../demo-analysis';
 import { RecommendedShades } from './recommended-shades';
 
-it('a recommended foundation says in words how it looks beside the skin, without a number', async () => {
+it('a recommended foundation says in words how it looks beside the skin, without a number, and why it is there if it is not close', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   installFakeApi({});
   const brand = 'Pelluma';
   const products = BRANDS.find(({ name }) => name === brand)?.products ?? [];
-  const [first, second] = products.filter(({ category }) => category === 'foundation');
-  if (!first || !second) throw new RangeError(`${brand} has fewer than two foundations`);
+  const [first, second, third] = products.filter(({ category }) => category === 'foundation');
+  if (!first || !second || !third) throw new RangeError(`${brand} has fewer than three foundations`);
   const result: AnalysisResult = {
     ...createDemoAnalysis(() => 0.5),
     isSimulated: false,
@@ -22,6 +22,7 @@ it('a recommended foundation says in words how it looks beside the skin, without
     nearestFoundations: [
       { brand, product: first, deltaE: 1.2, match: 'very-close' },
       { brand, product: second, deltaE: 3.4, match: 'slightly-lighter' },
+      { brand, product: third, deltaE: 6.8, match: 'more-vivid' },
     ],
     foundationIds: [],
     hair: [],
@@ -31,8 +32,10 @@ it('a recommended foundation says in words how it looks beside the skin, without
   await renderInApp(
     <RecommendedShades result={result} onApplyMakeup={doNothing} onApplyHairColor={doNothing} />,
   );
-  const [closest, lighter] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [closest, lighter, farthest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(closest).toContain('Very close to your skin tone');
   expect(lighter).toContain('Close to your skin tone, a little lighter');
-  expect(`${closest}${lighter}`).not.toMatch(/ΔE|1\.2|3\.4/);
+  expect(farthest).toContain('One of the closest we have · More vivid than your skin tone');
+  expect(`${closest}${lighter}`).not.toContain('One of the closest');
+  expect(`${closest}${lighter}${farthest}`).not.toMatch(/ΔE|1\.2|3\.4|6\.8/);
 });

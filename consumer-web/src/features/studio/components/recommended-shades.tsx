@@ -21,6 +21,11 @@ interface Row {
   readonly onApply: () => void;
 }
 
+type FoundationMatch = AnalysisResult['nearestFoundations'][number]['match'];
+
+/** Whether a foundation is called close. One that is not is recommended because no other is closer. */
+const isClose = (match: FoundationMatch) => match === 'very-close' || match.startsWith('slightly-');
+
 /** The recommended shades with their reasons, each with a button to try it on. */
 export function RecommendedShades({
   result: { nearestFoundations, hair, lips },
@@ -32,6 +37,8 @@ export function RecommendedShades({
   if (nearestFoundations.length === 0) return null;
   const formatReasons = (reasons: readonly RecommendationReason[]) =>
     reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
+  const describeMatch = (match: FoundationMatch) =>
+    [isClose(match) ? '' : t('analysis.closest'), t(`analysis.match.${match}`)].filter(Boolean).join(' · ');
   const describe = (product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code'>) =>
     `${product.brand} ${getName(product)}, ${product.code}`;
   const isOffered = ({ product }: { product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'> }) =>
@@ -44,7 +51,7 @@ export function RecommendedShades({
         {
           key: product.id,
           name: describe(product),
-          reason: t(`analysis.match.${match}`),
+          reason: describeMatch(match),
           swatch: { hex: product.hex, category: 'foundation' },
           onApply: () => onApplyMakeup(product),
         },
