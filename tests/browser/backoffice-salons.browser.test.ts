@@ -150,7 +150,7 @@ describe('A salon in the back office', () => {
     await page.getByRole('textbox', { name: 'Name of person 1' }).fill('Inés Vega');
     await page
       .getByText(
-        'Local time at the salon, Europe/Madrid. Appointments start at 9:00 AM at the earliest and 5:30 PM at the latest, and end before the salon closes.',
+        'Local time at the salon, Europe/Madrid. Appointments start within these hours, but never before 9:00 AM or after 5:30 PM, and end by closing time.',
       )
       .waitFor();
     await submit.dblclick();

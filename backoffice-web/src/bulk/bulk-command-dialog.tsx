@@ -27,6 +27,8 @@ export interface BulkCommandProps {
 }
 
 interface BulkCommandDialogProps extends BulkCommandProps {
+  /** All records that match this filter are meant. Without it the selection of a list is, or all that match the list. */
+  readonly filter?: object;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -42,13 +44,14 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     reason: reasonRule,
     note,
     describeSelection,
+    filter,
     open,
     onClose,
   } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
-  const scope: BulkScope = scopeName === 'selected' ? { ids: selectedIds } : { filter: filterValues };
+  const scope = findScope();
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
   const reads = useReads();
@@ -80,6 +83,11 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   /** If nothing can be changed, the title still says what was selected, and the summary why. */
   const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
+  function findScope(): BulkScope {
+    if (filter) return { filter };
+    return scopeName === 'selected' ? { ids: selectedIds } : { filter: filterValues };
+  }
+
   function close(): void {
     onClose();
     setScopeName('selected');
@@ -100,7 +108,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
         data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
       }
     >
-      {total > selectedIds.length ? (
+      {!filter && total > selectedIds.length ? (
         <ScopeChoice
           selectedCount={selectedIds.length}
           matchingCount={total}

@@ -26,6 +26,8 @@ interface FormDialogProps {
   readonly canSubmit?: boolean;
   /** Why the server has refused what was sent. It stays until the next try. */
   readonly refusal?: string | undefined;
+  /** Whether the fields can become longer by themselves. The dialog then grows downwards, so that no field moves under the pointer. */
+  readonly growsDown?: boolean;
   readonly children?: ReactNode;
   /** A further button before the others. */
   readonly extraAction?: ReactNode;
@@ -38,6 +40,7 @@ interface FormDialogProps {
 /** A dialog with a form: a title, an explanation, fields, and the buttons to cancel and to submit. */
 export function FormDialog(props: FormDialogProps) {
   const { open, isPending, title, lead, tone = 'primary', canSubmit = true, onClose, onExited } = props;
+  const { growsDown = false } = props;
   const titleId = useId();
   useOpenForm(open);
 
@@ -59,6 +62,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
+      sx={growsDown ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
       slotProps={{ transition: { onExited: handleExited } }}
     >
       {/* The fields scroll, and the buttons stay in sight. */}

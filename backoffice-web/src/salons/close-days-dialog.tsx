@@ -57,6 +57,7 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
       submitLabel={t('submit')}
       canSubmit={hasValidDays && openBookings.bookings !== undefined}
       onClose={onClose}
+      growsDown
       onExited={reset}
       onSubmit={() => onSubmit({ from, to: lastDay, ...(reason && { reason }) })}
     >

@@ -1,15 +1,27 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
 import { ClosedDaysPanel } from './closed-days-panel';
 
-const renderPanel = (closedDays: AdminSalon['closedDays']) =>
-  renderSalonPanel(<ClosedDaysPanel salon={createSalon({ closedDays })} />, { bookingCount: 7 });
+const RECORDS = Array.from({ length: 7 }, (_, n) => ({ id: `kiku-salon.2099-11-21.${n}`, version: 1 }));
 
-it('a salon is closed only after its appointments on these days were shown, and these stay', async () => {
-  const { runAction, getList } = renderPanel([]);
+function renderPanel(closedDays: AdminSalon['closedDays']) {
+  const readSelection = vi.fn(async () => ({
+    records: RECORDS,
+    count: 7,
+    amount: '455.00',
+    leftOut: { status: 0, secondPerson: 0, time: 0 },
+  }));
+  const startBulkAction = vi.fn(async () => '0b9f2a5e-1111-4c3d-8e4f-000000000009');
+  const panel = <ClosedDaysPanel salon={createSalon({ closedDays })} />;
+  const methods = { readSelection, startBulkAction };
+  return { ...renderSalonPanel(panel, { bookingCount: 7, methods }), readSelection, startBulkAction };
+}
+
+it('a salon is closed only after its appointments on these days were shown, and these can then be canceled with one reason', async () => {
+  const { runAction, getList, readSelection, startBulkAction } = renderPanel([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Close for a day or more' }));
   const submit = await screen.findByRole('button', { name: 'Close the salon' });
   expect(submit.hasAttribute('disabled')).toBe(true);
@@ -33,6 +45,23 @@ it('a salon is closed only after its appointments on these days were shown, and 
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'close-days', days, undefined),
   );
   expect(await screen.findByText('The salon is closed on these days.')).toBeTruthy();
+  const next = await screen.findByRole('dialog', { name: '7 appointments are left on the closed days' });
+  within(next).getByText('Ada Lovelace');
+  await userEvent.click(within(next).getByRole('button', { name: 'Cancel them' }));
+  const question = await screen.findByRole('dialog', { name: 'Cancel 7 appointments?' });
+  expect(readSelection).toHaveBeenCalledWith(
+    'bookings',
+    { action: 'cancel', filter: { salonId: 'kiku-salon', ...days, status } },
+    expect.anything(),
+  );
+  fireEvent.change(within(question).getByLabelText(/^Reason/), { target: { value: 'Burst pipe' } });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel the appointments' }));
+  await waitFor(() =>
+    expect(startBulkAction).toHaveBeenCalledWith('bookings', 'cancel', {
+      records: RECORDS,
+      reason: 'Burst pipe',
+    }),
+  );
 });
 
 it('a closed day links to the appointments that are left on it, and can be opened again', async () => {

@@ -8,8 +8,9 @@ import { Panel } from '../components/details';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
+import { CancelLeftBookings, filterLeftBookings } from './cancel-left-bookings';
 import { CloseDaysDialog, type ClosedPeriod } from './close-days-dialog';
-import { OPEN_STATUSES } from './open-bookings';
+import { LeftBookingsDialog } from './left-bookings-dialog';
 
 /**
  * The days for which a salon is closed, each with the appointments that are left on it, and the buttons to close and open
@@ -18,10 +19,20 @@ import { OPEN_STATUSES } from './open-bookings';
 export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);
+  /** The days that were just closed. */
+  const [closed, setClosed] = useState<ClosedPeriod>();
   const { mutate, isPending } = useRecordAction('salons', salon.id);
 
   function closeDays(period: ClosedPeriod): void {
-    mutate({ action: 'close-days', body: period }, { onSuccess: () => setDialogOpen(false) });
+    mutate(
+      { action: 'close-days', body: period },
+      {
+        onSuccess: () => {
+          setDialogOpen(false);
+          setClosed(period);
+        },
+      },
+    );
   }
 
   return (
@@ -59,6 +70,7 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
           onClose={() => setDialogOpen(false)}
           onSubmit={closeDays}
         />
+        <LeftBookingsDialog salonId={salon.id} closed={closed} onClose={() => setClosed(undefined)} />
       </CanAccess>
     </Panel>
   );
@@ -79,7 +91,8 @@ function ClosedDayRow({
 }: ClosedDayRowProps) {
   const t = useResourceTranslate('salons');
   const formattedDay = formatDay(date);
-  const bookingsPath = createListPath('bookings', { salonId, from: date, to: date, status: OPEN_STATUSES });
+  const left = { salonId, from: date, to: date, count: openBookings };
+  const bookingsPath = createListPath('bookings', filterLeftBookings(left));
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -95,6 +108,12 @@ function ClosedDayRow({
           )}
         </Typography>
       </Box>
+      {openBookings > 0 ? (
+        <CancelLeftBookings
+          left={left}
+          name={t('closedDays.cancelLeftNamed', { day: formattedDay, smart_count: openBookings })}
+        />
+      ) : null}
       <CanAccess resource="salons" action="open-days">
         <Button
           size="small"

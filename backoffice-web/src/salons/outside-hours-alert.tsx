@@ -31,7 +31,7 @@ export function OutsideHoursInDialog({
   const t = useResourceTranslate('salons');
   if (error) {
     return (
-      <Box sx={{ mt: 2 }}>
+      <Box>
         <InlineFailure error={error} onRetry={refetch} />
         <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
           {t('needsBookings')}
@@ -41,15 +41,11 @@ export function OutsideHoursInDialog({
   }
   if (!outside) {
     return (
-      <Typography variant="body2" role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {t('loadingBookings')}
       </Typography>
     );
   }
   if (outside.total > 0) return <OutsideHoursAlert outside={outside} />;
-  return (
-    <Alert severity="success" sx={{ mt: 2 }}>
-      {t('hours.allInside')}
-    </Alert>
-  );
+  return <Alert severity="success">{t('hours.allInside')}</Alert>;
 }

@@ -54,6 +54,7 @@ export function RetireServicesDialog({
       submitLabel={t('submit')}
       canSubmit={isComplete && openBookings.bookings !== undefined}
       onClose={onClose}
+      growsDown
       onExited={reset}
       onSubmit={() => onSubmit({ serviceIds: chosen.map(({ id }) => id), from })}
     >

@@ -24,6 +24,9 @@ interface ScheduleHoursDialogProps {
 const isSameWeek = (first: OpeningHours, second: OpeningHours): boolean =>
   Object.keys(findSalonChanges({ openingHours: first }, { openingHours: second })).length === 0;
 
+/** Room for the sentence that says how the check has ended, so that nothing moves when it has. */
+const CHECK_HEIGHT = 72;
+
 /** Asks from which day on a salon has other opening hours, and which. It also shows the appointments that lie outside, because they stay. */
 export function ScheduleHoursDialog(props: ScheduleHoursDialogProps) {
   const { open, isPending, onClose, onSubmit } = props;
@@ -60,6 +63,7 @@ export function ScheduleHoursDialog(props: ScheduleHoursDialogProps) {
       submitLabel={t('submit')}
       canSubmit={isComplete && query.outside !== undefined}
       onClose={onClose}
+      growsDown
       onExited={reset}
       onSubmit={() => onSubmit({ from, openingHours: hours })}
     >
@@ -81,7 +85,7 @@ export function ScheduleHoursDialog(props: ScheduleHoursDialogProps) {
         showsError={!isValid}
         onChange={setEdited}
       />
-      <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, mt: 1, minHeight: CHECK_HEIGHT }}>
         {isReplacing ? <Alert severity="info">{t('replaces')}</Alert> : null}
         {lastDay ? <Typography variant="body2">{t('until', { day: formatDay(lastDay) })}</Typography> : null}
         {hasDay && !isTooEarly && isUnchanged ? (
@@ -89,8 +93,13 @@ export function ScheduleHoursDialog(props: ScheduleHoursDialogProps) {
             {t('unchanged')}
           </Typography>
         ) : null}
+        {isComplete && open ? <OutsideHoursInDialog {...query} /> : null}
+        {isComplete || (hasDay && !isTooEarly && isUnchanged) ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('beforeCheck')}
+          </Typography>
+        )}
       </Box>
-      {isComplete && open ? <OutsideHoursInDialog {...query} /> : null}
     </FormDialog>
   );
 }

@@ -35,6 +35,7 @@ export function SuspendDialog({ salon, open, isPending, onClose, onSubmit }: Sus
       tone="error"
       canSubmit={reason !== '' && openBookings.bookings !== undefined}
       onClose={onClose}
+      growsDown
       onExited={() => setReason('')}
       onSubmit={() => reason && onSubmit(reason)}
     >

@@ -65,6 +65,15 @@ export const salons = {
     openNamed: 'Open again on %{day}',
     noBookings: 'No appointments left',
     bookings: '1 appointment left |||| %{smart_count} appointments left',
+    cancelLeft: 'Cancel it |||| Cancel them',
+    cancelLeftNamed: 'Cancel it on %{day} |||| Cancel them on %{day}',
+    left: {
+      title:
+        'One appointment is left on the closed days |||| %{smart_count} appointments are left on the closed days',
+      lead: 'It stays until you cancel or move it, and the customer has got no email yet. |||| They stay until you cancel or move them, and the customers have got no email yet.',
+      more: 'And one more. |||| And %{smart_count} more.',
+      later: 'Later',
+    },
     reasons: { holiday: 'Holiday', training: 'Training', repairs: 'Repairs', emergency: 'Emergency' },
   },
   services: {
@@ -125,7 +134,7 @@ export const salons = {
     cancel: 'Don’t close',
     submit: 'Close the salon',
     free: 'There are no appointments on these days.',
-    stay: 'One appointment falls on these days. It stays as it is, and the customer gets no email. Afterwards, move or cancel it: the closed day links to it. |||| %{count} appointments fall on these days. They stay as they are, and the customers get no email. Afterwards, move or cancel them one by one, or select them and cancel them together: each closed day links to its own.',
+    stay: 'One appointment falls on these days. It stays as it is, and the customer gets no email. You can cancel or move it in the next step, or later from the closed day. |||| %{count} appointments fall on these days. They stay as they are, and the customers get no email. You can cancel or move all of them together in the next step, or later from each closed day.',
     more: 'And one more. |||| And %{smart_count} more.',
     errors: {
       past: 'The first day has passed at the salon.',
@@ -142,6 +151,7 @@ export const salons = {
     replaces: 'A change from this day on is scheduled already. This one takes its place.',
     until: 'These hours hold until %{day}. Then the next change holds.',
     unchanged: 'These hours hold on that day already.',
+    beforeCheck: 'Once there is a day with other hours, this place says which appointments would lie outside them.',
     cancel: 'Don’t change',
     submit: 'Schedule the change',
   },
@@ -180,9 +190,9 @@ export const salons = {
     bookingHorizonDays: 'How many days ahead customers can book. Leave empty for the default.',
     isVerified: 'Shows the badge in the directory.',
     hours:
-      'Local time at the salon, %{zone}. Appointments start at %{first} at the earliest and %{last} at the latest, and end before the salon closes.',
+      'Local time at the salon, %{zone}. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
     hoursWithoutZone:
-      'Local time at the salon. Appointments start at %{first} at the earliest and %{last} at the latest, and end before the salon closes.',
+      'Local time at the salon. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
     timeZone: 'It cannot be changed later.',
     imageUrl:
       'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',
@@ -203,11 +213,11 @@ export const salons = {
     order: 'A salon must close after it opens.',
     incomplete: 'Enter each time in full.',
     noStart:
-      'With these hours nobody can book on %{days}: appointments start between %{first} and %{last} and end before the salon closes.',
+      'With these hours nobody can book on %{days}: appointments start between %{first} and %{last} and end by closing time.',
     outside:
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
     more: 'And one more. |||| And %{smart_count} more.',
-    allInside: 'All appointments lie within these hours, apart from any that were outside before.',
+    allInside: 'Every appointment that lies within the hours so far also lies within these.',
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
     closed: 'Closed',
     from: '%{day}, opens at',

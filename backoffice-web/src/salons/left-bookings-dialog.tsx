@@ -1,0 +1,51 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { restoreLostFocus } from '../components/heading-focus';
+import { useResourceTranslate } from '../i18n/i18n';
+import { AppointmentLines } from './appointment-lines';
+import { CancelLeftBookings } from './cancel-left-bookings';
+import type { ClosedPeriod } from './close-days-dialog';
+import { useOpenBookings } from './open-bookings';
+
+interface LeftBookingsDialogProps {
+  readonly salonId: string;
+  /** The days that were just closed; the dialog is open while there are any, and appointments on them. */
+  readonly closed: ClosedPeriod | undefined;
+  readonly onClose: () => void;
+}
+
+/** After a salon was closed: the appointments that it still has on these days, and what can be done with all of them at once. */
+export function LeftBookingsDialog({ salonId, closed, onClose }: LeftBookingsDialogProps) {
+  const t = useResourceTranslate('salons.closedDays');
+  const titleId = useId();
+  const { from = '', to = '' } = closed ?? {};
+  const { bookings } = useOpenBookings({ salonId, from, to }, { enabled: closed !== undefined });
+  const { firstBookings = [], total: count = 0 } = bookings ?? {};
+  return (
+    <Dialog
+      open={closed !== undefined && count > 0}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onExited: restoreLostFocus } }}
+    >
+      <DialogTitle id={titleId}>{t('left.title', { smart_count: count })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText variant="body2">{t('left.lead', { smart_count: count })}</DialogContentText>
+        <AppointmentLines bookings={firstBookings} />
+        {count > firstBookings.length ? (
+          <DialogContentText variant="body2" sx={{ mt: 0.75 }}>
+            {t('left.more', { smart_count: count - firstBookings.length })}
+          </DialogContentText>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+        <CancelLeftBookings left={{ salonId, from, to, count }} onStarted={onClose} />
+        <Button variant="contained" onClick={onClose}>
+          {t('left.later')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
