@@ -1,9 +1,8 @@
-import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES } from '@mirabelle/catalogue';
+import { PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
   AutocompleteArrayInput,
-  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   email,
@@ -11,7 +10,6 @@ import {
   maxValue,
   minValue,
   NumberInput,
-  number,
   regex,
   required,
   SelectInput,
@@ -23,14 +21,14 @@ import { Panel } from '../components/details';
 import { useOfferedServices } from '../data/use-service-prices';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
-import { completeWebAddress, readCoordinate } from './salon-values';
+import { PlaceInputs } from './place-inputs';
+import { completeWebAddress } from './salon-values';
 import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const createChoices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 const validateRequired = required();
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
-const createTimeZoneChoices = () => createChoices(Intl.supportedValuesOf('timeZone'));
 
 /** The services that a new salon offers. Those that no salon offers at present are not asked about. */
 function ServicesInput() {
@@ -48,7 +46,6 @@ function ServicesInput() {
 export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hoursNote?: ReactNode }) {
   const t = useResourceTranslate('salons');
   const timeZone = useWatch({ name: 'timeZone' });
-  const timeZones = useMemo(createTimeZoneChoices, []);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel title={t('sections.details')}>
@@ -67,37 +64,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
       </Panel>
       <Panel title={t('sections.place')}>
         <Box sx={TWO_COLUMNS}>
-          <TextInput source="address" validate={[validateRequired, maxLength(200)]} />
-          <TextInput source="city" validate={[validateRequired, maxLength(120)]} />
-          <TextInput source="state" validate={maxLength(60)} />
-          <TextInput source="zipCode" validate={maxLength(20)} />
-          <AutocompleteInput
-            source="country"
-            choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
-            validate={validateRequired}
-          />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-            <CorrectedTextInput
-              source="latitude"
-              inputMode="decimal"
-              correct={readCoordinate}
-              validate={[validateRequired, number(), minValue(-90), maxValue(90)]}
-            />
-            <CorrectedTextInput
-              source="longitude"
-              inputMode="decimal"
-              correct={readCoordinate}
-              validate={[validateRequired, number(), minValue(-180), maxValue(180)]}
-            />
-          </Box>
-          {isNew ? (
-            <AutocompleteInput
-              source="timeZone"
-              choices={timeZones}
-              helperText={t('help.timeZone')}
-              validate={validateRequired}
-            />
-          ) : null}
+          <PlaceInputs isNew={isNew} />
         </Box>
       </Panel>
       <Panel title={t('sections.offer')}>

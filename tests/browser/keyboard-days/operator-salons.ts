@@ -47,9 +47,8 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         await typeInto(page, field('Street'), 'Via Torino 1');
         await typeInto(page, field('City'), 'Milan');
         await takeSuggestion(page, page.getByRole('combobox', { name: /^Country/ }), 'Italy');
-        await typeInto(page, page.getByRole('textbox', { name: /^Latitude/ }), '45.46');
-        await typeInto(page, page.getByRole('textbox', { name: /^Longitude/ }), '9.18');
-        await takeSuggestion(page, page.getByRole('combobox', { name: /^Time zone/ }), 'Europe/Rome');
+        // The city gives the position, and the country its only time zone.
+        await page.getByText(/^This is the middle of Milan/).waitFor();
         await choose(page, page.getByRole('combobox', { name: /^Price range/ }), /^\$\$ /);
         // A suspension is told to each day that can be booked.
         await typeInto(page, page.getByRole('spinbutton', { name: /^Days ahead/ }), '2');

@@ -193,7 +193,11 @@ export const salons = {
       'Local time at the salon, %{zone}. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
     hoursWithoutZone:
       'Local time at the salon. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
-    timeZone: 'It cannot be changed later.',
+    position:
+      'Where the map shows the salon, and how far away it is. Without it nobody would find the salon nearby, so it is needed. A map app names both numbers.',
+    positionFilled:
+      'This is the middle of %{city}: the map and the distances are inexact until you enter the position of the salon itself.',
+    timeZone: 'The zones of the country come first. It cannot be changed later.',
     imageUrl:
       'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',
     team: 'Everybody sees these names on the salon’s page. Whoever is removed also disappears from the history.',

@@ -1,6 +1,6 @@
-import { findCities, LANGUAGES, normalizePlaceName, translateCity } from '@mirabelle/catalogue';
+import { findCities, normalizePlaceName, translateCity } from '@mirabelle/catalogue';
+import { findKnownCity } from '@mirabelle/catalogue/known-cities';
 import type { Salon } from '@mirabelle/contracts';
-import { KNOWN_CITIES } from './known-cities';
 
 /** A city around which salons are searched. */
 export interface Place {
@@ -17,12 +17,6 @@ type LocatedSalon = Pick<Salon, 'city' | 'latitude' | 'longitude'>;
 const average = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** All names of a city: `names`, and its translated names if the catalogue has some. */
-const listNames = (names: readonly string[]) => [
-  ...names,
-  ...LANGUAGES.map(({ code }) => translateCity(names[0] ?? '', code)),
-];
-
 /**
  * Finds the city that a visitor named in full, in any language of the app. A city that is not known by itself lies
  * where its salons are.
@@ -38,12 +32,12 @@ export function findPlace(
   const searchedName = normalizePlaceName(text);
   if (searchedName === '') return undefined;
   const isSearched = (name: string) => normalizePlaceName(name) === searchedName;
-  for (const { latitude, longitude, names } of KNOWN_CITIES) {
-    const matched = listNames(names).find(isSearched);
-    if (!matched) continue;
-    const city = names[0] ?? matched;
+  const known = findKnownCity(text);
+  if (known) {
+    const { latitude, longitude, names } = known.city;
+    const city = names[0] ?? known.name;
     // The catalogue translates only cities with sample salons. Others keep the name that the visitor searched for.
-    const name = findCities(city).includes(city) ? translateCity(city, language) : matched;
+    const name = findCities(city).includes(city) ? translateCity(city, language) : known.name;
     return { name, city, near: `${latitude},${longitude}` };
   }
   const salonsInCity = salons.filter(({ city }) => isSearched(city));

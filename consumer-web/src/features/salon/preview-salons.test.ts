@@ -1,7 +1,7 @@
 import { SALONS } from '@mirabelle/catalogue';
+import { KNOWN_CITIES } from '@mirabelle/catalogue/known-cities';
 import { describe, expect, it } from 'vitest';
 import { searchBundledSalons } from './bundled-salons';
-import { KNOWN_CITIES } from './known-cities';
 import { NO_PREVIEW_FILTERS, PREVIEW_SALONS, searchPreviewSalons } from './preview-salons';
 import { NO_FILTERS } from './salon-filters';
 

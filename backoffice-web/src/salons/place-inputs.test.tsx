@@ -1,0 +1,65 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { PlaceInputs } from './place-inputs';
+import { listTimeZones } from './time-zones';
+
+function openNewSalon(): void {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="salons">
+          <Form>
+            <PlaceInputs isNew />
+          </Form>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const findField = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const readPosition = () => [findField(/^Latitude/).value, findField(/^Longitude/).value];
+
+async function chooseCountry(name: string): Promise<void> {
+  const field = screen.getByRole('combobox', { name: /^Country/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+it('a new salon gets the middle of its city until somebody enters its own position', async () => {
+  openNewSalon();
+  fireEvent.change(findField(/^City/), { target: { value: 'Milano' } });
+  expect(readPosition()).toEqual(['', '']);
+  await chooseCountry('Italy');
+  await waitFor(() => expect(readPosition()).toEqual(['45.4642', '9.19']));
+  screen.getByText(/^This is the middle of Milan/);
+  fireEvent.change(findField(/^City/), { target: { value: 'Rome' } });
+  await waitFor(() => expect(readPosition()).toEqual(['41.9028', '12.4964']));
+  fireEvent.change(findField(/^City/), { target: { value: 'Somewhere' } });
+  await waitFor(() => expect(readPosition()).toEqual(['', '']));
+
+  fireEvent.change(findField(/^Latitude/), { target: { value: '41.9' } });
+  fireEvent.change(findField(/^Longitude/), { target: { value: '12.5' } });
+  fireEvent.change(findField(/^City/), { target: { value: 'Milan' } });
+  expect(readPosition()).toEqual(['41.9', '12.5']);
+  expect(screen.queryByText(/^This is the middle/)).toBeNull();
+});
+
+it('a city of the same name in another country is not taken for the one that is known', async () => {
+  openNewSalon();
+  fireEvent.change(findField(/^City/), { target: { value: 'Birmingham' } });
+  await chooseCountry('United States');
+  expect(readPosition()).toEqual(['', '']);
+});
+
+it('the time zones of the country come first, and all others after them', () => {
+  const zones = listTimeZones('IT');
+  expect(zones[0]).toBe('Europe/Rome');
+  expect(zones.filter((zone) => zone === 'Europe/Rome')).toHaveLength(1);
+  expect(zones).toContain('America/New_York');
+});

@@ -1,0 +1,109 @@
+import { COUNTRIES } from '@mirabelle/catalogue';
+import { findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { Box, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef } from 'react';
+import { AutocompleteInput, maxLength, maxValue, minValue, number, required, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CorrectedTextInput } from '../components/corrected-text-input';
+import { useResourceTranslate } from '../i18n/i18n';
+import { readCoordinate } from './salon-values';
+import { listTimeZones, listTimeZonesOf } from './time-zones';
+
+const validateRequired = required();
+
+/** The inputs for where a salon is. Only a new salon chooses its time zone. */
+export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
+  const t = useResourceTranslate('salons.help');
+  const country: unknown = useWatch({ name: 'country' });
+  const zones = useMemo(
+    () => listTimeZones(String(country ?? '')).map((id) => ({ id, name: id })),
+    [country],
+  );
+  const filledCity = useFillPosition(isNew);
+  return (
+    <>
+      <TextInput source="address" validate={[validateRequired, maxLength(200)]} />
+      <TextInput source="city" validate={[validateRequired, maxLength(120)]} />
+      <TextInput source="state" validate={maxLength(60)} />
+      <TextInput source="zipCode" validate={maxLength(20)} />
+      <AutocompleteInput
+        source="country"
+        choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
+        validate={validateRequired}
+      />
+      <div>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          <CorrectedTextInput
+            source="latitude"
+            inputMode="decimal"
+            correct={readCoordinate}
+            validate={[validateRequired, number(), minValue(-90), maxValue(90)]}
+          />
+          <CorrectedTextInput
+            source="longitude"
+            inputMode="decimal"
+            correct={readCoordinate}
+            validate={[validateRequired, number(), minValue(-180), maxValue(180)]}
+          />
+        </Box>
+        <Typography variant="caption" component="p" role="status" sx={{ color: 'text.secondary', mb: 1 }}>
+          {filledCity ? t('positionFilled', { city: filledCity }) : t('position')}
+        </Typography>
+      </div>
+      {isNew ? (
+        <AutocompleteInput
+          source="timeZone"
+          choices={zones}
+          helperText={t('timeZone')}
+          validate={validateRequired}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * Fills in the middle of a city that the product knows, and the time zone of a country that has only one. What the user has entered
+ * stays.
+ *
+ * @returns the city whose middle the fields have
+ */
+function useFillPosition(isNew: boolean): string | undefined {
+  const { setValue, getValues } = useFormContext();
+  const [city, country, latitude, longitude] = useWatch({
+    name: ['city', 'country', 'latitude', 'longitude'],
+  }) as readonly unknown[];
+  const filled = useRef<{ readonly latitude: unknown; readonly longitude: unknown }>(undefined);
+  const filledZone = useRef<string>(undefined);
+  const known = isNew
+    ? findKnownCity(String(city ?? ''), (each) => each.country === country)?.city
+    : undefined;
+
+  useEffect(() => {
+    if (!isNew) return;
+    const [now, before] = [getValues(), filled.current];
+    const isUntouched =
+      (isEmpty(now.latitude) && isEmpty(now.longitude)) ||
+      (before && now.latitude === before.latitude && now.longitude === before.longitude);
+    if (!isUntouched || (!known && !before)) return;
+    filled.current = known && { latitude: known.latitude, longitude: known.longitude };
+    for (const name of ['latitude', 'longitude'] as const) {
+      setValue(name, known?.[name] ?? '', { shouldDirty: true });
+    }
+  }, [isNew, known, getValues, setValue]);
+
+  useEffect(() => {
+    if (!isNew) return;
+    const now: unknown = getValues('timeZone');
+    if (!isEmpty(now) && now !== filledZone.current) return;
+    const zones = listTimeZonesOf(String(country ?? ''));
+    const onlyZone = zones.length === 1 ? zones[0] : undefined;
+    if (onlyZone === filledZone.current) return;
+    filledZone.current = onlyZone;
+    setValue('timeZone', onlyZone ?? null, { shouldDirty: true });
+  }, [isNew, country, getValues, setValue]);
+
+  return known && known.latitude === latitude && known.longitude === longitude ? known.names[0] : undefined;
+}
