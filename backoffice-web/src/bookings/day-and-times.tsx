@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findSlotByLabel } from '@mirabelle/catalogue';
-import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
+import { DayField } from '../components/day-field';
 import { useNow } from '../components/use-now';
 import { isDay, toSalonDay } from '../format/days';
 import { formatZone } from '../format/format';
@@ -103,18 +103,14 @@ export function DayAndTimes({
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <TextField
-        type="date"
+      <DayField
         inputRef={field}
         label={label}
         value={chosen.typedDate}
         onChange={({ target }) => chosen.setDate(target.value)}
         required
         helperText={salon ? formatZone(salon.timeZone) : undefined}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { min: salon && toSalonDay(now, salon.timeZone) },
-        }}
+        min={salon && toSalonDay(now, salon.timeZone)}
         sx={{ mt: isBelowField ? 2 : undefined }}
       />
       {showTimes ? (

@@ -23,7 +23,8 @@ it('who tabs past an empty day sets no filters, and a day that is entered or cle
       </ListContextProvider>
     </CoreAdminContext>,
   );
-  const field = await screen.findByLabelText('From');
+  const field = await screen.findByLabelText<HTMLInputElement>('From');
+  expect([field.min, field.max]).toEqual(['2000-01-01', '2999-12-31']);
   for (let pressed = 0; pressed < 3; pressed += 1) await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 

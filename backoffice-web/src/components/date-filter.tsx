@@ -1,4 +1,7 @@
 import { DateInput, type DateInputProps } from 'react-admin';
+import { FIRST_DAY, LAST_DAY } from '../format/days';
+
+const SLOT_PROPS = { inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
 
 const formatDay = (day?: string | null): string => day ?? '';
 
@@ -10,5 +13,5 @@ export function DateFilter({
   alwaysOn: _,
   ...props
 }: Pick<DateInputProps, 'source' | 'label'> & { alwaysOn?: boolean }) {
-  return <DateInput {...props} format={formatDay} helperText={false} />;
+  return <DateInput {...props} format={formatDay} helperText={false} slotProps={SLOT_PROPS} />;
 }

@@ -5,10 +5,11 @@ import { LANGUAGE } from '../i18n/i18n';
 const DAY_MS = 86_400_000;
 
 /** Earlier years are still being typed: the field of a day has years such as 0002 and 0202 then. */
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2999-12-31';
+export const FIRST_DAY = '2000-01-01';
+/** Without a last day browsers accept years of up to six digits. */
+export const LAST_DAY = '2999-12-31';
 
-/** Whether a text is a day that can be shown. Browsers accept years of up to six digits, with which `Date` does not calculate. */
+/** Whether a text is a day that can be shown, which a year of five digits is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   text >= FIRST_DAY &&

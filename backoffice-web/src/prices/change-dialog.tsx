@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
+import { FIRST_DAY, LAST_DAY } from '../format/days';
 import { formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** So that browsers accept no year of five digits. */
-const LATEST_TIME = '9999-12-31T23:59';
+const TIME_LIMITS = { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` };
 
 /** When a change takes effect, and why it is made. */
 export interface ChangeTerms {
@@ -95,7 +95,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           error={isPast}
           helperText={isPast ? t('dialog.past') : zone}
           required
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LATEST_TIME } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: TIME_LIMITS }}
           sx={{ mt: 1 }}
         />
       ) : null}

@@ -1,7 +1,8 @@
 import { type AdminSalon, MAX_CLOSED_DAYS } from '@mirabelle/backoffice-contracts';
 import { CLOSING_REASONS, type ClosingReason } from '@mirabelle/catalogue';
-import { Box, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
+import { DayField } from '../components/day-field';
 import { FormDialog } from '../components/form-dialog';
 import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
@@ -62,23 +63,21 @@ export function CloseDaysDialog({ salon, open, isPending, onClose, onSubmit }: C
       onSubmit={() => onSubmit({ from, to: lastDay, ...(reason && { reason }) })}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 2 }}>
-        <TextField
-          type="date"
+        <DayField
           label={t('from')}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
           autoFocus
           required
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+          min={today}
         />
-        <TextField
-          type="date"
+        <DayField
           label={t('to')}
           value={to}
           onChange={({ target }) => setTo(target.value)}
           error={error !== undefined}
           helperText={error ? t(`errors.${error}`, { count: MAX_CLOSED_DAYS }) : t('toHelp')}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from || today } }}
+          min={from || today}
         />
       </Box>
       <ReasonSelect

@@ -1,6 +1,7 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
 import { useState } from 'react';
+import { DayField } from '../components/day-field';
 import { FormDialog } from '../components/form-dialog';
 import { useNow } from '../components/use-now';
 import { useOfferedServices } from '../data/use-service-prices';
@@ -77,15 +78,14 @@ export function RetireServicesDialog({
           ))}
         </FormGroup>
       </FormControl>
-      <TextField
-        type="date"
+      <DayField
         required
         label={t('from')}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
         error={isPast}
         helperText={isPast ? t('past') : t('fromHelp')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        min={today}
         sx={{ mt: 2 }}
       />
       {isComplete && open ? <StayingBookings dialog="retireDialog" openBookings={openBookings} /> : null}

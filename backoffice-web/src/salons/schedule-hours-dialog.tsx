@@ -1,7 +1,8 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { findOpeningHours } from '@mirabelle/catalogue';
-import { Alert, Box, TextField, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
+import { DayField } from '../components/day-field';
 import { FormDialog } from '../components/form-dialog';
 import { useNow } from '../components/use-now';
 import { addDays, formatDay, isDay, toSalonDay } from '../format/days';
@@ -67,8 +68,7 @@ export function ScheduleHoursDialog(props: ScheduleHoursDialogProps) {
       onExited={reset}
       onSubmit={() => onSubmit({ from, openingHours: hours })}
     >
-      <TextField
-        type="date"
+      <DayField
         required
         autoFocus
         label={t('from')}
@@ -76,7 +76,7 @@ export function ScheduleHoursDialog(props: ScheduleHoursDialogProps) {
         onChange={({ target }) => setFrom(target.value)}
         error={isTooEarly}
         helperText={t(isTooEarly ? 'tooEarly' : 'fromHelp')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }}
+        min={tomorrow}
         sx={{ mt: 2, mb: 2 }}
       />
       <OpeningHoursFields

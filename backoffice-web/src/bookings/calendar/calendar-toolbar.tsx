@@ -1,7 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
+import { DayField } from '../../components/day-field';
 import { useNow } from '../../components/use-now';
 import { addDays, formatDay, formatShortDay, isDay, toLocalDay } from '../../format/days';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -43,14 +44,12 @@ export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
       <Typography variant="h6" component="p" aria-live="polite" sx={{ flex: '1 1 auto', ml: 1 }}>
         {heading}
       </Typography>
-      <TextField
-        type="date"
+      <DayField
         label={t('day')}
         value={typed ?? day}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
         fullWidth={false}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
     </Box>
   );

@@ -60,16 +60,21 @@ function useFieldUntilHydrated(value: unknown) {
   return value === undefined ? {} : disabledUntilHydrated;
 }
 
+/** Without a last day browsers accept years of up to six digits. */
+const DAY_LIMITS = { min: '2000-01-01', max: '2999-12-31' };
+
 /** A one-line text field with its label, an optional hint and an error message. */
 export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   const disabledUntilHydrated = useFieldUntilHydrated(props.value);
   const isAddress = LEFT_TO_RIGHT_TYPES.includes(props.type);
+  const { min = DAY_LIMITS.min, max = DAY_LIMITS.max } = props;
   return (
     <FieldFrame {...{ id, label, error, hint }}>
       <input
         {...(isAddress && { dir: 'ltr' })}
         {...props}
+        {...(props.type === 'date' && { min, max })}
         {...disabledUntilHydrated}
         {...createAriaProps(id, { label, error, hint })}
         className={cx(CONTROL_CLASSES, isAddress ? 'rtl:text-right' : PLAINTEXT_DIRECTION, 'h-11', className)}
