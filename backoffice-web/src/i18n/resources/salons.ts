@@ -151,7 +151,8 @@ export const salons = {
     replaces: 'A change from this day on is scheduled already. This one takes its place.',
     until: 'These hours hold until %{day}. Then the next change holds.',
     unchanged: 'These hours hold on that day already.',
-    beforeCheck: 'Once there is a day with other hours, this place says which appointments would lie outside them.',
+    beforeCheck:
+      'Once there is a day with other hours, this place says which appointments would lie outside them.',
     cancel: 'Don’t change',
     submit: 'Schedule the change',
   },
