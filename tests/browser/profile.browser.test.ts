@@ -514,7 +514,9 @@ describe('My data', () => {
       await otherTab.getByText('Nothing is deleted yet').waitFor();
       expect(await otherTab.getByText('By signing up').count()).toBe(0);
       await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
-      // The link leads back to the deletion, and not to a profile that says nothing of it.
+      await findExactHeading(otherTab, "Confirmed: it's you").waitFor();
+      // The link can lead back to the deletion, and not to a profile that says nothing of it.
+      await otherTab.getByRole('button', { name: 'Go on here' }).click();
       await findExactHeading(otherTab, 'Delete my account').waitFor();
       // The tab that has asked goes on only when it is told to.
       await page.bringToFront();
@@ -562,7 +564,12 @@ describe('My data', () => {
       const otherTab = await context.newPage();
       await otherTab.goto(link);
       await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
+      await otherTab.getByText('Your download goes on by itself', { exact: false }).waitFor();
       expect((await downloading).suggestedFilename()).toBe(file);
+      // The tab that asked may be gone.
+      const downloadingHere = otherTab.waitForEvent('download');
+      await otherTab.getByRole('button', { name: 'Download here' }).click();
+      expect((await downloadingHere).suggestedFilename()).toBe(file);
     },
   );
 

@@ -97,7 +97,7 @@ async function createClientWithSession(context: BrowserContext): Promise<HttpCli
 async function proveByLink(page: Page, email: string): Promise<void> {
   const tab = await page.context().newPage();
   await useNextLink(tab, email, () => findButton(page, 'Send me a link').click());
-  await tab.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await findHeading(tab, "Confirmed: it's you").waitFor();
   await tab.close();
   await page.bringToFront();
 }

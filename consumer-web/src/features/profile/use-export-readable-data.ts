@@ -21,7 +21,7 @@ function formatAddress(stored: unknown, language: string): string {
   return listAddressLines(address, country ?? address.country).join('\n');
 }
 
-/** Downloads the personal data of the user as a page to read, in the language of the app. */
+/** Downloads the personal data of the user as a page to read, in the language of the app, and returns the file's name. */
 export function useExportReadableData() {
   const { t, i18n } = useTranslation('profile');
   const format = useFormat();
@@ -59,6 +59,7 @@ export function useExportReadableData() {
         sections,
       });
       downloadFile(new Blob([page], { type: 'text/html;charset=utf-8' }), FILE_NAME);
+      return FILE_NAME;
     },
   });
 }

@@ -79,8 +79,11 @@ describe('Verify', () => {
     expect(screen.queryByText(/By signing up/)).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(await screen.findByText(/Nothing is deleted yet. Go back to the tab/)).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({ token: 't', rememberDevice: false });
+    expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on here' }));
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
   it('Verify only confirms who the person is before an export, and does not speak of signing in', async () => {
@@ -91,7 +94,22 @@ describe('Verify', () => {
     expect(screen.queryByText(/sign in/i)).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('heading', { name: "Confirmed: it's you" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the page here' }));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('Verify says that a download goes on in the tab that began it, and can download in its own', async () => {
+    installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await renderInApp(
+      <Verify token="t" returnTo="/profile?download=page" isSignUp={false} isProof onDone={onDone} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
+    expect(await screen.findByText(/Your download goes on by itself/)).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Download here' }));
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
   it('Verify offers the back office to staff who did not ask for a page', async () => {

@@ -12,6 +12,7 @@ import { describeError } from '../../../lib/describe-error';
 import { isBackOffice } from '../../../lib/full-page-navigation';
 import { useRedeemLink } from '../api/sessions';
 import { ConsentLine } from './consent-line';
+import { IdentityConfirmed } from './identity-confirmed';
 
 /** Problem codes of the server that mean a new link is needed. */
 const LINK_PROBLEMS = ['link_used', 'link_expired', 'link_unknown'] as const;
@@ -29,7 +30,7 @@ interface VerifyProps {
   readonly isWaiting?: boolean;
   /** Carried out before the link is redeemed, and never rejects. */
   readonly beforeRedeeming?: () => Promise<void>;
-  /** Called once the user is signed in and has nothing left to choose. */
+  /** Called once the user is signed in and has nothing left to choose or to read. */
   readonly onDone: () => void;
 }
 
@@ -56,6 +57,8 @@ export function Verify({
   // Staff who did not ask for a page choose between the consumer app and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
+  const confirmation = isErasurePath(returnTo) ? 'erase' : isProof ? 'proof' : undefined;
+  if (verify.data && confirmation) return <IdentityConfirmed returnTo={returnTo} onContinue={onDone} />;
   if (verify.data && mustChooseApp(verify.data)) return <AppChoice user={verify.data} onContinue={onDone} />;
   if (token === '' || verify.error) {
     const code = verify.error instanceof ApiError ? verify.error.code : undefined;
@@ -73,7 +76,6 @@ export function Verify({
       );
     }
   }
-  const confirmation = isErasurePath(returnTo) ? 'erase' : isProof ? 'proof' : undefined;
   // Staff sign in with a link each time, and are asked to agree when they use the app of the customers for the first time.
   const isForStaff = isBackOffice(returnTo);
   const asksToAgree = isSignUp && !isForStaff;
@@ -82,7 +84,7 @@ export function Verify({
     setStarted(true);
     await beforeRedeeming?.();
     verify.mutate(link, {
-      onSuccess: (user) => !mustChooseApp(user) && onDone(),
+      onSuccess: (user) => !confirmation && !mustChooseApp(user) && onDone(),
       onSettled: () => setStarted(false),
     });
   };

@@ -27,12 +27,13 @@ export function useChangeProfile() {
   });
 }
 
-/** Downloads all personal data of the user as a JSON file. */
+/** Downloads all personal data of the user as a JSON file, and returns the file's name. */
 export function useExportData() {
   return useMutation({
     mutationFn: async () => {
       const response = await send('GET', '/api/auth/export');
       downloadFile(await response.blob(), EXPORT_FILE_NAME);
+      return EXPORT_FILE_NAME;
     },
   });
 }

@@ -25,3 +25,20 @@ it.each(['Export my data', 'Download to read'])(
     act(() => proofQuestion.read()?.cancel());
   },
 );
+
+it('a download that needs a proof of identity stands in the URL until it ends, and begins where a link leads back to it', async () => {
+  const data = { json: {} };
+  const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };
+  let isProved = false;
+  installFakeApi({ 'GET /api/auth/export': () => (isProved ? data : { status: 403, json }) });
+  const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  onTestFinished(() => createUrl.mockRestore());
+  onTestFinished(proofQuestion.subscribe(() => undefined));
+  await renderInApp(<PersonalData endings={null} onErased={() => undefined} />, '/profile?download=json');
+  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+  expect(window.location.search).toBe('?download=json');
+  isProved = true;
+  act(() => proofQuestion.read()?.prove());
+  expect(await screen.findByText('mirabelle-data.json')).toBeTruthy();
+  await expect.poll(() => window.location.search).toBe('');
+});

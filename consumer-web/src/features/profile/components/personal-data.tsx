@@ -1,11 +1,13 @@
 import { ERASURE_PARAMETER } from '@mirabelle/catalogue';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
+import { DOWNLOAD_PARAMETER } from '../../../lib/download-in-url';
 import { useUrlParameter } from '../../../lib/use-url-parameter';
+import { useUrlSearch } from '../../../lib/use-url-search';
 import { useExportData } from '../api/account';
 import { useExportReadableData } from '../use-export-readable-data';
 import { EraseAccountDialog } from './erase-account-dialog';
@@ -16,21 +18,35 @@ interface PersonalDataProps {
   readonly onErased: () => void;
 }
 
-/** Buttons to export personal data, as a page or as JSON, and to erase the account. */
+/**
+ * Buttons to export personal data, as a page or as JSON, and to erase the account. The URL names the download under way,
+ * which starts by itself where a mailed proof of identity leads back to it.
+ */
 export function PersonalData({ endings, onErased }: PersonalDataProps) {
   const { t } = useTranslation(['profile', 'passkeys']);
   // In the URL, so that a mailed link that proves the identity leads back to the open dialog.
   const erasure = useUrlParameter(ERASURE_PARAMETER);
-  const { mutate, isPending } = useExportData();
-  const readable = useExportReadableData();
-  const start = (download: typeof mutate) =>
-    download(undefined, { onError: (error) => report(error, download) });
-  const report = (error: Error, download: typeof mutate) => {
+  const [search, changeSearch] = useUrlSearch();
+  const downloads = { page: useExportReadableData(), json: useExportData() };
+  const start = (kind: keyof typeof downloads) => {
+    changeSearch((parameters) => parameters.set(DOWNLOAD_PARAMETER, kind), { replace: true });
+    downloads[kind].mutate(undefined, {
+      onSuccess: (file) => toast({ title: t('data.downloaded'), description: file }),
+      onError: (error) => report(error, kind),
+      onSettled: () => changeSearch((parameters) => parameters.delete(DOWNLOAD_PARAMETER), { replace: true }),
+    });
+  };
+  const startWaiting = useEffectEvent(() => {
+    const kind = search.get(DOWNLOAD_PARAMETER);
+    if (kind === 'page' || kind === 'json') start(kind);
+  });
+  useEffect(() => startWaiting(), []);
+  const report = (error: Error, kind: keyof typeof downloads) => {
     if (isUnauthorized(error)) return;
     const failed = t('data.exportFailed');
     // The person has closed the question who they are. That is no failure, and the button asks again.
     if (error instanceof ApiError && error.code === 'reauthenticate') {
-      const actions = [{ label: t('passkeys:proof.title'), run: () => start(download) }];
+      const actions = [{ label: t('passkeys:proof.title'), run: () => start(kind) }];
       toast({ title: t('data.unproved'), description: describeError(error, failed), actions });
       return;
     }
@@ -42,11 +58,11 @@ export function PersonalData({ endings, onErased }: PersonalDataProps) {
         <h2 className="text-2xl">{t('data.title')}</h2>
         <p className="max-w-prose text-muted">{t('data.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" disabled={readable.isPending} onClick={() => start(readable.mutate)}>
-            {t(readable.isPending ? 'data.exporting' : 'data.readable')}
+          <Button variant="secondary" disabled={downloads.page.isPending} onClick={() => start('page')}>
+            {t(downloads.page.isPending ? 'data.exporting' : 'data.readable')}
           </Button>
-          <Button variant="secondary" disabled={isPending} onClick={() => start(mutate)}>
-            {t(isPending ? 'data.exporting' : 'data.export')}
+          <Button variant="secondary" disabled={downloads.json.isPending} onClick={() => start('json')}>
+            {t(downloads.json.isPending ? 'data.exporting' : 'data.export')}
           </Button>
           <Button variant="danger" onClick={() => erasure.open('1')}>
             {t('erase.title')}

@@ -1,0 +1,32 @@
+import { isErasurePath } from '@mirabelle/catalogue';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { MessagePanel } from '../../../components/ui/message-panel';
+import { isDownloadPath } from '../../../lib/download-in-url';
+
+/**
+ * Says that a mailed link has confirmed who the person is. What needed that goes on in the tab that asked; if that tab is
+ * gone, the button does it here.
+ */
+export function IdentityConfirmed({ returnTo, onContinue }: { returnTo: string; onContinue: () => void }) {
+  const { t } = useTranslation('account');
+  // The button that had the focus is gone.
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const purpose = isErasurePath(returnTo) ? 'erase' : isDownloadPath(returnTo) ? 'download' : 'other';
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="outline-none">
+      <MessagePanel
+        title={t('verify.confirmed.title')}
+        text={t(`verify.confirmed.${purpose}.text`)}
+        Icon={ShieldCheck}
+      >
+        <Button variant="secondary" size="large" onClick={onContinue}>
+          {t(`verify.confirmed.${purpose}.action`)}
+        </Button>
+      </MessagePanel>
+    </div>
+  );
+}
