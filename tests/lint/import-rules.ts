@@ -75,7 +75,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/jobs': server('runtime'),
   'packages/payments': server('catalogue', 'runtime'),
   'packages/photos': server('catalogue', 'domain', 'runtime', 'event-store'),
-  'packages/mail': server('catalogue', 'domain', 'runtime'),
+  'packages/mail': server('catalogue', 'domain', 'runtime', 'jobs'),
   'packages/application': server(
     ...PURE,
     'runtime',

@@ -18,6 +18,7 @@ import {
   HOUSEKEEPING_QUEUE,
 } from './housekeeping/purge-old-records.js';
 import { mailsReactor } from './mails/mails-reactor.js';
+import { createResendMailHandler } from './mails/resend-mail.js';
 import { createSendMailHandler, MAIL_QUEUE } from './mails/send-mail.js';
 import { SentMails } from './mails/sent-mails.js';
 import { createPaymentHandlers } from './payment/payment-handlers.js';
@@ -64,9 +65,13 @@ interface WorkerQueue {
 /** Every queue of Mirabelle. */
 export function createQueues(context: WorkersContext): WorkerQueue[] {
   const { pool, logger, mailer, commands, jobs, pushSender } = context;
-  const sentMails = new SentMails(pool, logger);
+  const mails = { context, mailer, sentMails: new SentMails(pool, logger) };
   return [
-    { name: MAIL_QUEUE, handlers: [createSendMailHandler({ context, mailer, sentMails })], concurrency: 4 },
+    {
+      name: MAIL_QUEUE,
+      handlers: [createSendMailHandler(mails), createResendMailHandler(mails)],
+      concurrency: 4,
+    },
     {
       name: PUSH_QUEUE,
       handlers: createPushReminderHandlers({ context, jobs, pushSender }),

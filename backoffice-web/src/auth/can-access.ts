@@ -94,7 +94,10 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   'parked-events': { operator: [...READ, 'retry', 'selection'] },
   operations: { operator: ['list'] },
   'failed-jobs': { operator: ['list', 'retry'] },
-  mails: { operator: ['list', 'recipient', 'resend'], support: ['list', 'recipient'] },
+  mails: {
+    operator: ['list', 'recipient', 'open', 'resend'],
+    support: ['list', 'recipient', 'open', 'resend'],
+  },
   rebuilds: { operator: ['list'] },
   'read-models': { operator: ['rebuild'] },
   'operator-acts': { operator: ['list'] },

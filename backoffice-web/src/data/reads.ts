@@ -7,6 +7,7 @@ import type {
   Figures,
   FilledReplyTemplate,
   MailRecipient,
+  OpenedMail,
   Operations,
   PaymentDelivery,
   PaymentTotals,
@@ -61,6 +62,8 @@ export interface Reads {
   search(q: string, options?: ReadOptions): Promise<readonly AdminSearchResult[]>;
   /** The address that a mail went to. The server records who has read it. */
   readMailRecipient(id: Identifier): Promise<MailRecipient>;
+  /** A mail as it went out. The server records who has read it. */
+  openMail(id: Identifier): Promise<OpenedMail>;
   /** Where the goods of a payment go. The server records who has read it. */
   readPaymentDelivery(id: Identifier): Promise<PaymentDelivery>;
   /** Who operates the site and how soon it sends goods, from the settings. */
@@ -100,6 +103,7 @@ export const reads: Reads = {
   listPublicSalons: (options) => read('/api/salons', {}, options),
   search: (q, options) => read(`${ADMIN_API}/search`, { q }, options),
   readMailRecipient: (id) => read(`${ADMIN_API}/mails/${encodeURIComponent(id)}/recipient`, {}),
+  openMail: (id) => read(`${ADMIN_API}/mails/${encodeURIComponent(id)}/open`, {}),
   readPaymentDelivery: (id) => read(`${ADMIN_API}/payments/${encodeURIComponent(id)}/delivery`, {}),
   readSiteOperator: (options) => read('/api/operator', {}, options),
   listDevices: (options) => read('/api/auth/devices', {}, options),

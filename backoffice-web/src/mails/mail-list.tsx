@@ -1,9 +1,8 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, SimpleList, TopToolbar, useCanAccess } from 'react-admin';
-import { ActionButtons } from '../actions/action-buttons';
+import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
@@ -12,7 +11,9 @@ import { createStatusTabs } from '../components/status-tabs';
 import { ExactTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
+import { ResendMail } from './resend-mail';
 import { TemplateFilter } from './template-filter';
 
 const RESOURCE = 'mails';
@@ -34,27 +35,34 @@ function RelatedRecord({ mail: { record } }: { mail: Mail }) {
   );
 }
 
-/** Only a mail that was given up can be sent again, and only by operators. For any other the column says why not. */
-function Resend({ mail: { id, status } }: { mail: Mail }) {
-  const t = useResourceTranslate(RESOURCE);
-  const { canAccess } = useCanAccess({ resource: RESOURCE, action: 'resend' });
-  if (status !== 'given-up') return t(`noResend.${status}`);
-  if (!canAccess) return t('noResend.role');
-  return <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend' }]} />;
-}
-
 const NarrowText = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'anywhere' }}>
     {children}
   </Box>
 );
 
-function MailTable() {
+/** What a mail is, who sent it again, and its text. */
+function MailName({ mail }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
+  const { template, resentBy } = mail;
+  return (
+    <>
+      {t(`templates.${template}`, { _: template })}
+      {resentBy ? (
+        <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+          {resentBy.name ? t('resentBy', { name: resentBy.name }) : t('resent')}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function MailTable() {
   return (
     <DataTable<Mail> rowClick={false} bulkActionButtons={false}>
       <Column source="startedAt" render={({ startedAt }) => <ExactTime value={startedAt} />} />
-      <Column source="template" render={({ template }) => t(`templates.${template}`, { _: template })} />
+      <Column source="template" render={(mail) => <MailName mail={mail} />} />
+      <Column source="copy" disableSort render={(mail) => <OpenMail mail={mail} />} />
       <Column source="record" disableSort render={(mail) => <RelatedRecord mail={mail} />} />
       <Column
         source="recipient"
@@ -76,27 +84,26 @@ function MailTable() {
         disableSort
         render={({ messageId, error }) => <NarrowText>{error ?? messageId}</NarrowText>}
       />
-      <Column source="resend" disableSort align="right" render={(mail) => <Resend mail={mail} />} />
+      <Column source="resend" disableSort align="right" render={(mail) => <ResendMail mail={mail} />} />
     </DataTable>
   );
 }
 
 function MailCards() {
-  const t = useResourceTranslate(RESOURCE);
   return (
     <SimpleList<Mail>
       rowClick={false}
-      primaryText={({ template }) => t(`templates.${template}`, { _: template })}
+      primaryText={(mail) => <MailName mail={mail} />}
       secondaryText={(mail) => (
         <>
           <RelatedRecord mail={mail} /> · <Recipient mail={mail} /> ·{' '}
-          <ExactTime value={mail.startedAt} isOneLine />
+          <ExactTime value={mail.startedAt} isOneLine /> · <OpenMail mail={mail} />
           {mail.error ? <NarrowText>{mail.error}</NarrowText> : null}
         </>
       )}
       tertiaryText={(mail) =>
-        mail.status === 'given-up' ? (
-          <Resend mail={mail} />
+        mail.resend === 'possible' || mail.status === 'given-up' ? (
+          <ResendMail mail={mail} />
         ) : (
           <StatusDot resource={RESOURCE} status={mail.status} />
         )

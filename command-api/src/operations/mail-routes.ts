@@ -1,8 +1,10 @@
 import { recordOperatorAction } from '@mirabelle/application';
 import { adminResendMail } from '@mirabelle/backoffice-contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
+import { isResendable } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { retryJob } from './failed-job-routes.js';
+import { resendSentMail } from './resend-sent-mail.js';
 
 /**
  * Makes a mail that was given up one that is being sent, and returns its row. If two operators do so at once, only the first
@@ -22,30 +24,51 @@ interface GivenUpMail {
   readonly given_up_at: Date;
 }
 
+const SELECT_MAIL = 'select template, sent_at is not null as is_sent from sent_emails where id = $1';
+
+interface LedgerMail {
+  readonly template: string;
+  readonly is_sent: boolean;
+}
+
 export function addMailRoutes(context: Context): void {
   const { service, pool } = context;
   service.route(adminResendMail, async (request) => {
     const { id } = request.params;
-    const { rows } = await pool.query<GivenUpMail>(MARK_SENDING, [id]);
+    const { userId: staffId, roles } = requirePerson(request);
+    const { rows } = await pool.query<LedgerMail>(SELECT_MAIL, [id]);
     const [mail] = rows;
-    if (!mail) {
-      const { rowCount } = await pool.query('select from sent_emails where id = $1', [id]);
-      if (!rowCount) throw new ProblemError('mail_unknown', 'There is no such mail.');
-      throw new ProblemError('mail_not_given_up', 'Only a mail that was given up can be sent once more.');
-    }
-    const restoreGivenUp = () => pool.query(RESTORE_GIVEN_UP, [id, mail.given_up_at]);
-    const isQueued = await retryMailJob(context, mail.job_id).catch(async (error: unknown) => {
-      await restoreGivenUp();
-      throw error;
-    });
-    if (!isQueued) {
-      await restoreGivenUp();
-      throw new ProblemError('job_unknown', 'The job that sends the mail has been deleted from the queue.');
-    }
-    const { userId: staffId } = requirePerson(request);
+    if (!mail) throw new ProblemError('mail_unknown', 'There is no such mail.');
+    if (!mail.is_sent && !isResendable(mail.template) && !roles.has('operator'))
+      throw new ProblemError('mail_not_resendable', 'Only operators send this mail again.');
+    // Without its job, a mail that was given up is composed anew as one that was sent.
+    if (mail.is_sent || !(await retryGivenUpMail(context, id, mail.template)))
+      await resendSentMail(context, id, staffId);
     await recordOperatorAction(pool, { staffId, action: 'resend-mail', target: id, outcome: 'sending' });
     return { id, status: 'sending' as const };
   });
+}
+
+/** @returns false if the job is not in the queue, and the mail can be composed without it */
+async function retryGivenUpMail(context: Context, id: string, template: string): Promise<boolean> {
+  const { pool } = context;
+  const { rows } = await pool.query<GivenUpMail>(MARK_SENDING, [id]);
+  const [mail] = rows;
+  if (!mail) {
+    throw new ProblemError(
+      'mail_not_resendable',
+      'This mail is on its way. It can be sent again once it is sent or given up.',
+    );
+  }
+  const restoreGivenUp = () => pool.query(RESTORE_GIVEN_UP, [id, mail.given_up_at]);
+  const isQueued = await retryMailJob(context, mail.job_id).catch(async (error: unknown) => {
+    await restoreGivenUp();
+    throw error;
+  });
+  if (isQueued) return true;
+  await restoreGivenUp();
+  if (isResendable(template)) return false;
+  throw new ProblemError('job_unknown', 'The job that sends the mail has been deleted from the queue.');
 }
 
 async function retryMailJob(context: Context, jobId: string | null): Promise<boolean> {

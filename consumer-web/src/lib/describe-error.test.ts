@@ -18,7 +18,7 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'link_expired',
   'link_unknown',
   'link_used',
-  'mail_not_given_up',
+  'mail_not_resendable',
   'mail_unknown',
   'malformed_json',
   'message_closed',

@@ -100,10 +100,12 @@ export {
 } from './event-log.js';
 export {
   adminListMails,
+  adminOpenMail,
   adminReadMailRecipient,
   adminResendMail,
   Mail,
   MailRecipient,
+  OpenedMail,
 } from './mail.js';
 export {
   adminListFailedJobs,

@@ -2,8 +2,9 @@ import { UUID_PATTERN } from '@mirabelle/catalogue';
 import { defineEndpoint, isoInstant, noBody } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
+import { MailPreview } from './contact.js';
 
-/** Support answers whether a mail was sent. Only operators send one again. */
+/** Support answers whether a mail was sent, and sends it again where that is safe. */
 const access = ['operator', 'support'] as const;
 
 /**
@@ -13,6 +14,26 @@ const access = ['operator', 'support'] as const;
  */
 const MailRecipientState = z.enum(['sealed', 'erased', 'no-account', 'not-stored']);
 
+/**
+ * What the ledger has of a mail's text: "kept" as it went out, "operators" if only they may open it, because it can
+ * name a delivery address, "sign-in-link" for a mail that signs in whoever has it, "erased" with
+ * the person, "not-kept" for mails of earlier releases and to addresses without an account.
+ */
+const MailCopyState = z.enum(['kept', 'operators', 'sign-in-link', 'erased', 'not-kept']);
+
+/**
+ * Whether a mail can be sent again: "possible", only by "operators", or not because of its "sign-in-link", because it speaks of a
+ * moment ("passing"), is "on-its-way", or is of an "earlier-release".
+ */
+const MailResend = z.enum([
+  'possible',
+  'operators',
+  'sign-in-link',
+  'passing',
+  'on-its-way',
+  'earlier-release',
+]);
+
 export const Mail = z.object({
   id: z.string(),
   template: z.string(),
@@ -20,6 +41,10 @@ export const Mail = z.object({
   /** The record that the mail is about; null for mails of earlier releases. */
   record: z.object({ resource: z.string(), id: z.string() }).nullable(),
   recipient: MailRecipientState,
+  copy: MailCopyState,
+  resend: MailResend,
+  /** Who sent the mail again; null for a first mail. */
+  resentBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   messageId: z.string(),
   attempts: z.int(),
   startedAt: isoInstant,
@@ -62,11 +87,30 @@ export const adminReadMailRecipient = defineEndpoint({
   answer: MailRecipient,
 });
 
+export const OpenedMail = z.object({
+  id: z.string(),
+  copy: MailCopyState,
+  /** The mail as it went out; null unless it is kept. */
+  mail: MailPreview.nullable(),
+});
+export type OpenedMail = z.infer<typeof OpenedMail>;
+
+export const adminOpenMail = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/mails/{id}/open',
+  personalDataView: 'record',
+  access,
+  summary:
+    'A mail as it went out, for 90 days. Every such call is recorded as an event in the log. Mails that can name a delivery address are for operators',
+  params,
+  answer: OpenedMail,
+});
+
 export const adminResendMail = defineEndpoint({
   ...adminAction,
   path: '/api/admin/mails/{id}/resend',
-  access: ['operator'],
-  summary: 'Sends a given-up mail again, composed from the current state',
+  access,
+  summary: 'Sends a mail again, composed from the log once more. Never one with a sign-in link that was sent',
   params,
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('sending') }),

@@ -62,7 +62,7 @@ export const PROBLEMS = {
   merge_refused: { status: 422, title: 'The messages cannot be merged' },
   message_full: { status: 422, title: 'The conversation has too many replies' },
   message_closed: { status: 422, title: 'The message is closed' },
-  mail_not_given_up: { status: 422, title: 'The mail was not given up' },
+  mail_not_resendable: { status: 422, title: 'The mail cannot be sent again' },
   own_roles: { status: 422, title: 'Your own roles cannot be changed' },
   staff_role_held: { status: 422, title: 'An account with staff roles cannot be erased' },
   person_erased: { status: 422, title: 'The person has been erased' },

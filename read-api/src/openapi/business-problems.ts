@@ -117,8 +117,9 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
     'time_in_past',
     'time_too_far',
   ],
+  adminOpenMail: ['mail_unknown'],
   adminReadMailRecipient: ['mail_unknown'],
-  adminResendMail: ['mail_not_given_up', 'mail_unknown'],
+  adminResendMail: ['mail_not_resendable', 'mail_unknown'],
   adminRemoveSavedSearch: ['search_not_own', 'search_unknown'],
   adminRenameSavedSearch: ['person_erased', 'search_not_own', 'search_unknown'],
   adminScheduleNameChange: [

@@ -1,8 +1,15 @@
 import { JOIN_ERASED_RECIPIENT, MAIL_RECIPIENT_STATE, readMailRecipient } from '@mirabelle/application';
-import { adminListMails, adminReadMailRecipient, type Mail } from '@mirabelle/backoffice-contracts';
+import {
+  adminListMails,
+  adminOpenMail,
+  adminReadMailRecipient,
+  type Mail,
+} from '@mirabelle/backoffice-contracts';
 import { text } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/http';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import { isResendable, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
 import { redactError } from '@mirabelle/runtime';
+import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import {
@@ -17,14 +24,18 @@ import {
 import { normalizeSearchText, toSubstringPattern } from '../lists/search-pattern.js';
 import type { Queries } from '../read-model/queries.js';
 import { containsWords, parseSearchTerms } from '../search/search-terms.js';
+import { MAIL_COPY_STATE, openMail } from './open-mail.js';
 
-interface MailRow {
+interface MailRow extends PersonName {
   readonly id: string;
   readonly template: string;
   readonly status: Mail['status'];
   readonly record_resource: string | null;
   readonly record_id: string | null;
   readonly recipient_state: Mail['recipient'];
+  readonly copy_state: Mail['copy'];
+  readonly is_composable: boolean;
+  readonly resent_by: string | null;
   readonly message_id: string;
   readonly attempts: number;
   readonly started_at: Date;
@@ -107,12 +118,22 @@ const createRecipientFilter = ({ secrets }: Pick<Context, 'secrets'>): Filter =>
   createCondition: (bind, address) => `m.recipient_hash = ${bind(secrets.hashEmail(address as string))}`,
 });
 
+/** Whether a mail can be sent again, or why not. */
+function findResend({ template, status: state, is_composable }: MailRow): Mail['resend'] {
+  if (state === 'given-up') return isResendable(template) ? 'possible' : 'operators';
+  if (state !== 'sent') return 'on-its-way';
+  if (SIGN_IN_LINK_TEMPLATES.includes(template)) return 'sign-in-link';
+  if (!isResendable(template)) return 'passing';
+  return is_composable ? 'possible' : 'earlier-release';
+}
+
 const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, Mail> => ({
   resource: 'mails',
   columns: `m.id, m.template, ${status} as status, m.record_resource, m.record_id, m.message_id, m.attempts,
-    m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state`,
+    m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state, ${MAIL_COPY_STATE} as copy_state,
+    m.stream is not null as is_composable, m.resent_by, ${PERSON_NAME_COLUMNS}`,
   from: 'sent_emails m',
-  joins: JOIN_ERASED_RECIPIENT,
+  joins: `${JOIN_ERASED_RECIPIENT} left join read_model.users s on s.id = m.resent_by`,
   sortable: { id: 'm.id', startedAt: 'm.started_at', template: 'm.template', attempts: 'm.attempts' },
   newestFirst: 'm.started_at',
   id: 'm.id',
@@ -133,6 +154,9 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     record:
       row.record_resource && row.record_id ? { resource: row.record_resource, id: row.record_id } : null,
     recipient: row.recipient_state,
+    copy: row.copy_state,
+    resend: findResend(row),
+    resentBy: row.resent_by === null ? null : { id: row.resent_by, name: toPersonName(row) },
     messageId: row.message_id,
     attempts: row.attempts,
     startedAt: row.started_at.toISOString(),
@@ -164,4 +188,8 @@ export function addMailRoutes(context: Context): void {
     if (!found) throw new ProblemError('mail_unknown', 'There is no such mail.');
     return { id, recipient: found.state, email: found.email };
   });
+
+  service.route(adminOpenMail, (request) =>
+    openMail(context, request.params.id, { isOperator: requirePerson(request).roles.has('operator') }),
+  );
 }

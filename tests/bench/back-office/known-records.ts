@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { sealMailRecipient } from '@mirabelle/application';
+import { sealMailCopy, sealMailRecipient } from '@mirabelle/application';
 import type { HttpClient } from '../../support/http-client.js';
 import { createPath } from './admin-path.js';
 import type { KnownRecords } from './page-reads.js';
@@ -60,7 +60,7 @@ async function chooseReplyTemplate(client: HttpClient, existingId: string): Prom
   return body.id;
 }
 
-/** Seals the recipient of a mail in the ledger as the mail worker does it, because reading one opens it. @returns id of the mail */
+/** Seals the recipient and the text of a mail in the ledger as the mail worker does it, because reading one opens it. @returns id of the mail */
 async function sealLatestMail(
   context: Pick<ServiceContext, 'pool' | 'secrets' | 'subjectKeys'>,
   personId: string,
@@ -72,6 +72,20 @@ async function sealLatestMail(
   );
   const id = rows[0]?.id ?? '';
   const { sealed } = await sealMailRecipient(context, id, { personId, email: 'person.17@example.test' });
-  await pool.query('update sent_emails set recipient = $2 where id = $1', [id, JSON.stringify(sealed)]);
+  const text = 'See you on Saturday. '.repeat(50);
+  const mail = {
+    to: 'person.17@example.test',
+    replyTo: null,
+    language: 'en',
+    subject: 'Confirmed',
+    html: text,
+    text,
+  };
+  const copy = await sealMailCopy(context, { mailId: id, personId }, mail);
+  await pool.query('update sent_emails set recipient = $2, copy = $3 where id = $1', [
+    id,
+    JSON.stringify(sealed),
+    JSON.stringify(copy),
+  ]);
   return id;
 }

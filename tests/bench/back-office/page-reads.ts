@@ -179,6 +179,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'devices/use-devices.ts': ['/api/auth/devices'],
     'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
     'history/use-find-name.ts': [colleagues],
+    'mails/open-mail.tsx': [`${record('mails', known.mailId)}/open`],
     'mails/recipient.tsx': [`${record('mails', known.mailId)}/recipient`],
     'operations/operator-actions-panel.tsx': [
       createPath('operator-acts', { sort: ['actedAt', 'DESC'], range: [0, 7] }),

@@ -3,11 +3,13 @@ import type {
   FailedJob,
   Mail,
   MailRecipient,
+  OpenedMail,
   Operations,
   OperatorAction,
   Rebuild,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBookingForm } from '../../support/shopping.js';
 import { getUserId, openWorld, type World } from '../calls/index.js';
 import { createFailedJob, createGivenUpMail, createParkedEvent } from '../calls/operations.js';
 
@@ -111,7 +113,7 @@ describe('the sent mails in the back office', () => {
     expect(JSON.stringify(mail)).not.toContain(account?.user.email);
     expect(await getOperator().post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
       status: 422,
-      body: { code: 'mail_not_given_up' },
+      body: { code: 'mail_not_resendable' },
     });
   });
 
@@ -170,7 +172,7 @@ describe('the sent mails in the back office', () => {
     expect((await readRecipient(`${randomUUID()}.sign-in`)).body).toMatchObject({ code: 'mail_unknown' });
   });
 
-  it('support reads the mails to a customer and whom one went to, which is recorded, and sends none again', async () => {
+  it('support reads the mails to a customer and whom one went to, which is recorded, and sends no sign-in link again', async () => {
     const { client } = world.actors.support;
     const { account } = await world.signUpCustomer();
     const filter = encodeURIComponent(JSON.stringify({ q: account?.user.email }));
@@ -183,9 +185,63 @@ describe('the sent mails in the back office', () => {
       status: 200,
       body: { email: account?.user.email },
     });
+    expect(mail).toMatchObject({ copy: 'sign-in-link', resend: 'sign-in-link', resentBy: null });
+    expect(await client.get(`/api/admin/mails/${mail?.id}/open`)).toMatchObject({
+      status: 200,
+      body: { copy: 'sign-in-link', mail: null },
+    });
     expect(await client.post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
+      status: 422,
+      body: { code: 'mail_not_resendable' },
+    });
+    expect(await world.actors.finance.client.post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
+    });
+  });
+
+  it('support opens a mail about a booking as it went out, and sends it again once, and not when a later one has replaced it', async () => {
+    const { account, client } = world.actors.support;
+    const customer = await world.signUpCustomer();
+    const booked = await customer.client.post<{ id: string }>(
+      '/api/bookings',
+      createBookingForm(world.nextNumber()),
+    );
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+    const recordId = booked.body.id;
+    const filter = encodeURIComponent(JSON.stringify({ recordId }));
+    const listMails = async () => (await client.get<Mail[]>(`/api/admin/mails?filter=${filter}`)).body;
+    const waitForSent = (count: number) =>
+      vi.waitFor(async () => {
+        const mails = await listMails();
+        expect(mails.map(({ status }) => status)).toEqual(Array(count).fill('sent'));
+        return mails;
+      }, POLLING);
+    const [mail] = await waitForSent(1);
+    expect(mail).toMatchObject({ template: 'booking-requested', copy: 'kept', resend: 'possible' });
+    const opened = await client.get<OpenedMail>(`/api/admin/mails/${mail?.id}/open`);
+    expect(opened.body.mail).toMatchObject({ to: customer.account?.user.email, language: 'en' });
+    expect(opened.body.mail?.html).toContain('</html>');
+
+    const path = `/api/admin/mails/${mail?.id}/resend`;
+    const answers = await Promise.all([client.post(path), client.post(path)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const mails = await waitForSent(2);
+    expect(mails.filter(({ resentBy }) => resentBy)).toMatchObject([
+      { template: 'booking-requested', resentBy: { id: account?.user.id, name: account?.email } },
+    ]);
+    expect((await listActionsOn(mail?.id as string))[0]).toMatchObject({
+      act: 'resend-mail',
+      staff: { id: account?.user.id },
+    });
+    expect(await client.post(path)).toMatchObject({ status: 422, body: { code: 'mail_not_resendable' } });
+
+    await world.waitUntilProjected();
+    expect((await getOperator().post(`/api/admin/bookings/${recordId}/confirm`)).status).toBe(200);
+    await waitForSent(3);
+    expect(await client.post(path)).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('later mail') },
     });
   });
 

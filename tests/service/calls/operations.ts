@@ -132,6 +132,10 @@ export const operationsExamples: Examples = {
     endpoint: backoffice.adminReadMailRecipient,
     createParts: async (world) => ({ params: await createGivenUpMail(world) }),
   },
+  adminOpenMail: {
+    endpoint: backoffice.adminOpenMail,
+    createParts: async (world) => ({ params: await createGivenUpMail(world) }),
+  },
   adminResendMail: {
     endpoint: backoffice.adminResendMail,
     createParts: async (world) => ({ params: await createGivenUpMail(world) }),

@@ -23,6 +23,8 @@ interface ComposedMail {
   readonly record: MailRecord | undefined;
   /** Whom the ledger of sent mails names. */
   readonly recipient: MailRecipient;
+  /** BCP 47 tag of the language that the mail is in. */
+  readonly language: string;
   /** Called once the mail is sent. */
   readonly onSent: (() => Promise<void>) | undefined;
 }
@@ -48,6 +50,7 @@ export async function composeMail(
   return {
     record: toMailRecord(event.data),
     recipient: { personId: recipientId, email: to },
+    language: locale.language,
     onSent,
     mail: {
       to,

@@ -25,6 +25,10 @@ const createEntry = (eventId: string = randomUUID()) => ({
   jobId: eventId,
   record: undefined,
   recipient: { personId: null, sealed: null, emailHash: null },
+  copy: null,
+  stream: 'account-a',
+  revision: '0',
+  resend: undefined,
 });
 
 const { signal } = new AbortController();

@@ -1,13 +1,15 @@
 import type { StoredMailRecipient } from '@mirabelle/application';
+import type { SealedValue } from '@mirabelle/event-store';
 import { Backoff, type Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { TemplateName } from './all-mails.js';
-import type { MailRecord } from './compose-mail.js';
+import type { MailPayload, MailRecord } from './compose-mail.js';
 
 /** Longer error messages are cut. */
 const MAX_ERROR_LENGTH = 500;
 
 interface SentMailKey {
+  /** Id of the event that the mail is about, or of a mail that is sent again. */
   readonly eventId: string;
   readonly template: TemplateName;
 }
@@ -17,12 +19,26 @@ interface MailAttempt extends SentMailKey {
   readonly messageId: string;
   /** Id of the job in the mail queue. */
   readonly jobId: string;
+  /** Where the event is that the mail is about. */
+  readonly stream: string;
+  /** Decimal digits. */
+  readonly revision: string;
+  readonly resend: Resend | undefined;
+}
+
+/** Staff have sent the mail again. */
+export interface Resend {
+  /** Id of the first mail in the ledger. */
+  readonly originalId: string;
+  readonly staffId: string;
 }
 
 interface SentMailEntry extends MailAttempt {
   /** The record that the mail is about. */
   readonly record: MailRecord | undefined;
   readonly recipient: StoredMailRecipient;
+  /** The sealed text; null where none may be kept. */
+  readonly copy: SealedValue | null;
 }
 
 /** Runs a statement in the session that holds the lock of a mail, or over the pool once the session is broken. */
@@ -89,27 +105,57 @@ export class SentMails {
 
   /** Records a failed attempt. After the last one the job is not retried any more. */
   async markFailed(
-    { eventId, template, messageId, jobId }: MailAttempt,
+    { eventId, template, messageId, jobId, stream, revision, resend }: MailAttempt,
     { error, isLast }: { readonly error: string; readonly isLast: boolean },
   ) {
     await this.#pool.query(
-      `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
-       values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5)
+      `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error,
+         stream, revision, original_id, resent_by)
+       values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5, $7, $8, $9, $10)
        on conflict (event_id, template) do update
          set job_id = excluded.job_id, failed_at = excluded.failed_at, given_up_at = excluded.given_up_at,
            error = excluded.error
        where m.sent_at is null`,
-      [eventId, template, messageId, jobId, error.slice(0, MAX_ERROR_LENGTH), isLast],
+      [
+        eventId,
+        template,
+        messageId,
+        jobId,
+        error.slice(0, MAX_ERROR_LENGTH),
+        isLast,
+        stream,
+        revision,
+        resend?.originalId,
+        resend?.staffId,
+      ],
     );
   }
 
-  /** Records that a mail that an earlier attempt has begun to send is not sent any more. */
-  async markSkipped({ eventId, template }: SentMailKey, reason: string): Promise<void> {
+  /**
+   * Records that a mail is not sent any more that an earlier attempt has begun to send, or that staff wanted to send again: they
+   * see why in the ledger.
+   */
+  async markSkipped(attempt: MailAttempt, reason: string): Promise<void> {
+    const error = `Not sent any more: ${reason}`;
+    if (attempt.resend) {
+      await this.markFailed(attempt, { error, isLast: true });
+      return;
+    }
     await this.#pool.query(
       `update sent_emails set given_up_at = now(), error = $3
        where event_id = $1 and template = $2 and sent_at is null`,
-      [eventId, template, `Not sent any more: ${reason}`],
+      [attempt.eventId, attempt.template, error],
     );
+  }
+
+  /** Which mail about which event a row is; undefined if the row is gone or of an earlier release. */
+  async findPlace(mailId: string): Promise<MailPayload | undefined> {
+    const { rows } = await this.#pool.query<MailPayload>(
+      `select event_id as "eventId", template, stream, revision::text as revision from sent_emails
+       where id = $1 and stream is not null and original_id is null`,
+      [mailId],
+    );
+    return rows[0];
   }
 
   async #send(
@@ -156,17 +202,18 @@ export class SentMails {
 
   async #start(
     query: Query,
-    { eventId, template, messageId, jobId, record, recipient }: SentMailEntry,
+    { eventId, template, messageId, jobId, record, recipient, copy, stream, revision, resend }: SentMailEntry,
   ): Promise<SentMailRow> {
     const { rows } = await query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id,
-         recipient_id, recipient, recipient_hash, attempts)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)
+         recipient_id, recipient, recipient_hash, copy, stream, revision, original_id, resent_by, attempts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1)
        on conflict (event_id, template) do update
          set attempts = m.attempts + (m.sent_at is null)::int, job_id = excluded.job_id,
            record_resource = excluded.record_resource, record_id = excluded.record_id,
            recipient_id = excluded.recipient_id, recipient = excluded.recipient,
-           recipient_hash = excluded.recipient_hash
+           recipient_hash = excluded.recipient_hash, stream = excluded.stream, revision = excluded.revision,
+           copy = case when m.sent_at is null then excluded.copy else m.copy end
        returning message_id, attempts, sent_at`,
       [
         eventId,
@@ -178,6 +225,11 @@ export class SentMails {
         recipient.personId,
         recipient.sealed,
         recipient.emailHash,
+        copy,
+        stream,
+        revision,
+        resend?.originalId,
+        resend?.staffId,
       ],
     );
     return rows[0] as unknown as SentMailRow;

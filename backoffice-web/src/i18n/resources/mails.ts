@@ -10,6 +10,7 @@ export const mails = {
     status: 'State',
     attempts: 'Attempts',
     messageId: 'Delivery code, or why it failed',
+    copy: 'Text',
     resend: 'Resend',
     q: 'Name, address or code',
   },
@@ -33,11 +34,24 @@ export const mails = {
   toAddress: 'Mails to this address',
   recordUnknown: 'No record stored',
   noResend: {
-    sent: 'Already sent; its text is not kept',
-    sending: 'Being sent',
-    retrying: 'Tried again by itself',
-    role: 'Ask an operator',
+    'sign-in-link': 'Never: its link signs in. The person can ask for a new one',
+    passing: 'Not again: it was for that moment',
+    'on-its-way': 'On its way',
+    'earlier-release': 'Too old to be sent again',
+    operators: 'Ask an operator',
   },
+  open: 'Open',
+  openingIsLogged: 'Who opens a mail is recorded.',
+  openedLead:
+    'This is the mail as it went out, without attachments. It is kept encrypted for 90 days, and who opens it is recorded.',
+  copies: {
+    'sign-in-link': 'Not kept: its link signs in',
+    operators: 'Ask an operator: it can name a delivery address',
+    erased: 'Erased',
+    'not-kept': 'Not kept',
+  },
+  resentBy: 'Sent again by %{name}',
+  resent: 'Sent again by a former colleague',
   showRecipient: 'Show',
   recipientIsLogged: 'Who shows a recipient is recorded.',
   recipients: {
@@ -79,8 +93,15 @@ export const mails = {
     text: 'Plain text',
   },
   actions: { resend: 'Send again' },
+  confirmations: {
+    resend: {
+      title: 'Send this mail again?',
+      lead: 'It is written once more from what is stored, in the language and to the address that hold now. Your name is recorded with it.',
+      submit: 'Send again',
+    },
+  },
   done: { resend: 'Sending it again.' },
   emptyHeading: 'No mails yet',
   empty:
-    'Every mail is listed here with the record it is about, its recipient, its time and its Message-ID. An address is shown when you ask for it, and that is recorded.',
+    'Every mail is listed here with the record it is about, its recipient, its time and its Message-ID. Addresses and texts are shown when you ask for them, and that is recorded.',
 };

@@ -87,7 +87,7 @@ export async function readMailRecipient(
 }
 
 /**
- * Deletes an erased person as a recipient. Mails to the address from before the person had an account belong to them too;
+ * Deletes an erased person as a recipient, with the texts of the mails. Mails to the address from before the person had an account belong to them too;
  * those after the erasure are for a new account.
  *
  * @param erasedAt when the account was erased
@@ -98,7 +98,7 @@ export async function deleteMailRecipient(
   erasedAt: string,
 ): Promise<void> {
   await pool.query(
-    `update sent_emails set recipient = null, recipient_hash = null, recipient_id = coalesce(recipient_id, $1)
+    `update sent_emails set recipient = null, recipient_hash = null, copy = null, recipient_id = coalesce(recipient_id, $1)
      where recipient_id = $1 or (recipient_hash = $2 and started_at <= $3)`,
     [userId, emailHash, erasedAt],
   );

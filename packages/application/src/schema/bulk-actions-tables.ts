@@ -44,3 +44,16 @@ export const bulkActionsTables: Knex.Migration = {
     await knex.raw('drop table bulk_action_records, bulk_actions');
   },
 };
+
+/** A column for the names of records. */
+export const bulkRecordNames: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      -- What a record was called that is gone once its bulk action has succeeded. Never personal data.
+      alter table bulk_action_records add column name text
+    `);
+  },
+  async down(knex) {
+    await knex.raw('alter table bulk_action_records drop column name');
+  },
+};

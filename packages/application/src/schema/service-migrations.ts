@@ -1,8 +1,9 @@
 import { addSandboxDeclinesColumn, createSandboxOrdersTable } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
-import { bulkActionsTables } from './bulk-actions-tables.js';
+import { bulkActionsTables, bulkRecordNames } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
+import { mailCopyColumns } from './mail-copy-columns.js';
 import { mailOrderIndex } from './mail-order-index.js';
 import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { mailSentTimesIndex } from './mail-sent-times-index.js';
@@ -282,18 +283,9 @@ export const serviceMigrations: Migrations = {
     },
   },
   '038_mail_recipients': mailRecipientColumns,
-  '039_bulk_record_names': {
-    async up(knex) {
-      await knex.raw(`
-        -- What a record was called that is gone once its bulk action has succeeded. Never personal data.
-        alter table bulk_action_records add column name text
-      `);
-    },
-    async down(knex) {
-      await knex.raw('alter table bulk_action_records drop column name');
-    },
-  },
+  '039_bulk_record_names': bulkRecordNames,
   '040_mail_order': mailOrderIndex,
   '041_staff_lists': staffListIndexes,
   '042_mail_sent_times': mailSentTimesIndex,
+  '043_mail_copies': mailCopyColumns,
 };
