@@ -67,6 +67,15 @@ describe('a lazy page of the consumer app', () => {
     expect(new URL(page.url()).pathname).toBe('/pricing');
   });
 
+  it('the page waits for its texts when they fail longer than i18next repeats the requests for them', async () => {
+    // The first request and five repeated ones, of which the last comes after eleven seconds.
+    const requests = await failFirst(page, '**/en/contact.json', 6);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await findHeading(page, 'Ask us anything').waitFor();
+    expect(requests()).toBe(7);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('the page reloads once to run the new release when a release has removed its code', async () => {
     await app.stop();
     app.publishBuild('two');
