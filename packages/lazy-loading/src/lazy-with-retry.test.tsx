@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyWithRetry } from './lazy-with-retry.js';
 
@@ -30,7 +31,10 @@ const show = (content: ReactNode) =>
 /** Like `retryLoading`, but without a retry. */
 const loadWithoutRetry = <T,>(load: () => Promise<T>) => load();
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('lazyWithRetry', () => {
   it('lazyWithRetry shows the fallback until the component has loaded', async () => {
@@ -40,6 +44,19 @@ describe('lazyWithRetry', () => {
     screen.getByText('Loading');
     await act(async () => finish(Greeting));
     screen.getByText('Hello Ada');
+  });
+
+  it('lazyWithRetry follows the rules of React for code that arrives while React waits for it', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Lazy = lazyWithRetry(async () => Greeting, loadWithoutRetry);
+    // Within `act`, React would not go on with the render that waits, and begin another one.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    root.render(<Lazy name="Ada" />);
+    await vi.waitFor(() => expect(container.textContent).toBe('Hello Ada'));
+    root.unmount();
+    expect(errors).not.toHaveBeenCalled();
   });
 
   it('lazyWithRetry renders a preloaded component without the fallback', async () => {

@@ -33,7 +33,8 @@ export function lazyWithRetry<Props extends object>(
     return loading;
   };
   function Lazy(props: Props) {
-    const Component = loaded ?? use(loadOnce());
+    // React requires that a render that waited in `use` calls it again when it goes on, although the component is known by then.
+    const Component = loading ? use(loading) : (loaded ?? use(loadOnce()));
     return <Component {...props} />;
   }
   const preload = async () => {
