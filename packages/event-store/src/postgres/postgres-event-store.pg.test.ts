@@ -102,6 +102,47 @@ describe('a long stream', () => {
   });
 });
 
+describe('reads of streams that are combined into one statement', () => {
+  it('reads of many streams at once get each stream from its revision, whole and in order, and a name that the database rejects fails alone', async () => {
+    const { store, countPages, close } = await openCountingStore();
+    const lengths = [0, 1, 99, 100, 101, 250];
+    const streams = lengths.map((length) => Array.from({ length }, (_, n) => createProbeEvent({ n })));
+    for (const [n, events] of streams.entries())
+      if (events.length > 0) await store.append(`s${n}`, events, NO_STREAM);
+    const expectAll = async () => {
+      const reads = streams.flatMap((_, n) => [0n, 0n, 60n].map((from) => store.readStream(`s${n}`, from)));
+      const ids = (await Promise.all(reads)).map((events) => events.map(({ id }) => id));
+      const expected = streams.flatMap((events) => [0, 0, 60].map((from) => events.slice(from)));
+      expect(ids).toEqual(expected.map((events) => events.map(({ id }) => id)));
+    };
+    const before = countPages();
+    await expectAll();
+    // Each of these reads goes on by itself after 100 events: two of s3, two of s4, and three of s5.
+    expect(countPages() - before).toBe(7);
+    const [rejected, found] = await Promise.allSettled([store.readStream('\u0000'), store.readStream('s2')]);
+    expect(rejected.status).toBe('rejected');
+    expect(found).toMatchObject({ status: 'fulfilled', value: { length: 99 } });
+    await close();
+  });
+
+  it('each read has the events whose append was answered before it was asked for, while others of the same stream are under way', async () => {
+    const { store, close } = await openCountingStore();
+    const others = Array.from({ length: 8 }, (_, n) => `other${n}`);
+    let isOver = false;
+    const readAllTheTime = async (stream: string) => {
+      while (!isOver) await store.readStream(stream);
+    };
+    const reading = [...others, 's', 's', 's'].map(readAllTheTime);
+    for (let revision = -1n; revision < 100n; revision += 1n) {
+      await store.append('s', [createProbeEvent()], revision);
+      expect(await store.readStream('s')).toHaveLength(Number(revision) + 2);
+    }
+    isOver = true;
+    await Promise.all(reading);
+    await close();
+  });
+});
+
 describe('the notification of an append', () => {
   it('the notification of an append is sent while the requests of the process wait for every connection of the pool', async () => {
     const { url, drop } = await createLogDatabase();

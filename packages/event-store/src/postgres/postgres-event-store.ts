@@ -8,6 +8,7 @@ import type { EventCodec } from '../serializer.js';
 import { AppendNotifications } from './append-notifications.js';
 import { AppendQueue, MAX_CONCURRENT_BATCHES } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js';
+import { ReadQueue, type StreamRows } from './read-queue.js';
 
 /** How long a subscriber waits at most for a notification before it polls. */
 const POLL_INTERVAL_MS = 500;
@@ -62,6 +63,7 @@ export class PostgresEventStore implements EventStore {
   readonly #notifications: AppendNotifications;
   readonly #connections: SharedConnections;
   readonly #appends: AppendQueue;
+  readonly #streamReads: ReadQueue;
   /** The reads of subscribers that are under way, by what they ask for. */
   readonly #reads = new Map<string, Promise<NextEvents>>();
   #identity: string | undefined;
@@ -77,6 +79,7 @@ export class PostgresEventStore implements EventStore {
       openWhenBusy: 0,
     });
     this.#appends = new AppendQueue(pool, this.#connections);
+    this.#streamReads = new ReadQueue(this.#connections, (stream, from) => this.#readPage(stream, from));
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
@@ -91,11 +94,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
-    const events: RecordedEvent[] = [];
-    for (let next = fromRevision, isLast = false; !isLast; next += BigInt(STREAM_PAGE_SIZE)) {
-      const { rows } = await this.#pool.query<EventRow>({ ...READ_STREAM, values: [stream, next] });
-      for (const event of await toRecordedEvents(rows, this.#serializer)) events.push(event);
-      isLast = rows.length < STREAM_PAGE_SIZE;
+    let page = await this.#streamReads.read(stream, fromRevision);
+    const events = await toRecordedEvents(page.rows, this.#serializer);
+    while (page.isCut) {
+      page = await this.#readPage(stream, fromRevision + BigInt(events.length));
+      for (const event of await toRecordedEvents(page.rows, this.#serializer)) events.push(event);
     }
     return events as (Event & RecordedEvent)[];
   }
@@ -143,6 +146,11 @@ export class PostgresEventStore implements EventStore {
 
   async close(): Promise<void> {
     await Promise.all([this.#notifications.close(), this.#connections.stop()]);
+  }
+
+  async #readPage(stream: string, from: bigint): Promise<StreamRows> {
+    const { rows } = await this.#pool.query<EventRow>({ ...READ_STREAM, values: [stream, from] });
+    return { rows, isCut: rows.length === STREAM_PAGE_SIZE };
   }
 
   /**
