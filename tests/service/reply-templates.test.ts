@@ -43,7 +43,7 @@ describe('a reply template', () => {
     }
   });
 
-  it('a reply template is offered in the language of the sender, filled in, and a reply with an open placeholder is refused', async () => {
+  it('a reply template is offered in each of its languages, filled in, a reply greets in the language that support chose, and a reply with an open placeholder is refused', async () => {
     const email = createEmailAddress();
     const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
     const visitor = createClient(product.url);
@@ -56,31 +56,40 @@ describe('a reply template', () => {
     const { id } = created.body;
     const path = `/api/admin/contact-messages/${message.id}`;
     const find = async () =>
-      (await support.get<FilledReplyTemplate[]>(`${path}/reply-templates`)).body.find(
-        (template) => template.id === id,
-      );
-    await expect.poll(find, { timeout: 20_000 }).toEqual({
-      id,
-      title: 'See you',
-      language: 'de',
-      open: ['salon'],
-      text: 'Hallo Ada, bis bald bei {{salon}}.',
+      (await support.get<FilledReplyTemplate[]>(`${path}/reply-templates`)).body
+        .filter((template) => template.id === id)
+        .toSorted((first, second) => first.language.localeCompare(second.language));
+    await expect.poll(find, { timeout: 20_000 }).toEqual([
+      { id, title: 'See you', language: 'de', open: ['salon'], text: 'Hallo Ada, bis bald bei {{salon}}.' },
+      { id, title: 'See you', language: 'en', open: [], text: 'Hello Ada.' },
+    ]);
+    const { body: details } = await support.get<AdminContactMessageDetails>(path);
+    expect(details).toMatchObject({ language: 'de' });
+    expect(Object.keys(details.frames ?? {})).toHaveLength(11);
+    expect(await support.post(`${path}/reply`, { reply: 'Sveiki', language: 'lv' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'language' }] },
     });
     for (const action of ['reply', 'preview'])
       expect(await support.post(`${path}/${action}`, { reply: 'Bis bald bei {{salon}}.' })).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'reply', message: 'Fill in {{salon}} before you send this' }] },
       });
-    expect((await support.post(`${path}/reply`, { reply: 'Hallo Ada, bis bald.' })).status).toBe(200);
-    expect((await waitForMail(product.inboxUrl, { to: email, subject: 'Shade 7.43' })).text).toContain(
-      'Hallo Ada, bis bald.',
-    );
+    const answer = { reply: 'À bientôt.', language: 'fr' };
+    const preview = await support.post<{ language: string; text: string }>(`${path}/preview`, answer);
+    expect(preview.body).toMatchObject({ language: 'fr', text: expect.stringContaining('Bonjour Ada') });
+    expect((await support.post(`${path}/reply`, answer)).status).toBe(200);
+    const french = await waitForMail(product.inboxUrl, { to: email, subject: 'Shade 7.43' });
+    expect(french.text).toContain('Bonjour Ada');
+    expect(french.text).toContain('À bientôt.');
+    expect((await support.post(`${path}/reply`, { reply: 'Bis bald.' })).status).toBe(200);
+    const german = await waitForMail(product.inboxUrl, { to: email, subject: 'Shade 7.43', after: french });
+    expect(german.text).toContain('Hallo Ada');
 
-    // Without German, the English text is offered.
     await support.post(`${PATH}/${id}/edit`, { title: 'See you', texts: { en: texts.en } });
-    await expect.poll(find, { timeout: 20_000 }).toMatchObject({ language: 'en', text: 'Hello Ada.' });
+    await expect.poll(find, { timeout: 20_000 }).toMatchObject([{ language: 'en', text: 'Hello Ada.' }]);
     expect((await support.post(`${PATH}/${id}/archive`)).body).toEqual({ id, status: 'archived' });
-    await expect.poll(find, { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(find, { timeout: 20_000 }).toEqual([]);
     expect(await support.post(`${PATH}/${id}/edit`, { title: 'Bye', texts })).toMatchObject({
       status: 422,
       body: { code: 'template_archived' },

@@ -1,4 +1,4 @@
-import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage, FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
@@ -41,12 +41,15 @@ function MessagePage({ messages }: { messages: readonly AdminContactMessage[] })
   ) : null;
 }
 
-function openMessage(listed: readonly AdminContactMessage[] = []) {
+function openMessage(
+  listed: readonly AdminContactMessage[] = [],
+  templates: readonly FilledReplyTemplate[] = [],
+) {
   const runAction = vi.fn(async () => ({ data: {} }));
   const dataProvider = {
     ...testDataProvider({ getList: async () => ({ data: listed, total: listed.length }) as never }),
     ...reads,
-    listFilledTemplates: async () => [],
+    listFilledTemplates: async () => templates,
     runAction,
   };
   const createPage = (...messages: AdminContactMessage[]) => (
@@ -178,6 +181,49 @@ it('a reply that is put aside is there again on the page after it was left, unti
   );
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   expect(runAction).not.toHaveBeenCalled();
+});
+
+it('a reply greets in the language that the message looks like, says on which page it was written, and offers each language of a template', async () => {
+  const frames = {
+    en: { greeting: 'Hello Ada,', closing: ['Kind regards'] },
+    de: { greeting: 'Hallo Ada,', closing: ['Viele Grüße'] },
+  };
+  const common = { id: 't1', title: 'Delete an account', open: [] };
+  const { runAction, show } = openMessage(
+    [],
+    [
+      { ...common, language: 'en', text: 'You find it in your profile.' },
+      { ...common, language: 'de', text: 'Sie finden das in Ihrem Profil.' },
+    ],
+  );
+  const message = createMessage(FIRST, {
+    message: 'Guten Tag, wie kann ich mein Konto löschen? Ich habe das nicht gefunden.',
+    latestMessage: null,
+  });
+  show({ ...message, language: 'en', frames } as AdminContactMessage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await screen.findByText('Written on the English page. The text looks like German.');
+  await screen.findByText(/^The email begins with “Hallo Ada,” and ends with “Viele Grüße”/);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Delete an account (German)', 'Delete an account (English)']);
+  await userEvent.click(screen.getByRole('option', { name: 'Delete an account (English)' }));
+  await screen.findByText(/^The email begins with “Hello Ada,”/);
+  await userEvent.clear(await findReply());
+  await userEvent.click(await findReply());
+  await userEvent.paste('Das finden Sie in der App, und zwar nicht auf der ersten Seite.');
+  await screen.findByText('Your text looks like German, but the email greets and closes in English.');
+  await userEvent.click(screen.getByRole('button', { name: 'Use German' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      FIRST,
+      'reply',
+      { reply: 'Das finden Sie in der App, und zwar nicht auf der ersten Seite.', language: 'de' },
+      expect.anything(),
+    ),
+  );
 });
 
 it('all that a reply still has to fill in is named, and a text that greets by itself is pointed out', async () => {

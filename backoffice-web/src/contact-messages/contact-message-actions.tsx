@@ -29,7 +29,7 @@ const readCarriedReply = (state: unknown): string =>
 export function ContactMessageActions({
   message,
 }: {
-  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frame'>>;
+  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames'>>;
 }) {
   const t = useResourceTranslate('contact-messages');
   /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
@@ -110,9 +110,9 @@ export function ContactMessageActions({
             state: { ...FROM_THE_TOP, reply },
           });
         }}
-        onReply={(reply) =>
+        onReply={(body) =>
           recordAction.mutate(
-            { action: 'reply', body: { reply } },
+            { action: 'reply', body },
             {
               onSuccess: () => {
                 keepReplyDraft(userId, message.id, '');

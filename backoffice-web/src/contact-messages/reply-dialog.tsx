@@ -3,7 +3,7 @@ import type {
   AdminContactMessageDetails,
   FilledReplyTemplate,
 } from '@mirabelle/backoffice-contracts';
-import { findReplyPlaceholders, nameLanguage } from '@mirabelle/catalogue';
+import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
@@ -12,6 +12,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { OtherAddressNote } from './other-address-note';
+import { presetReplyLanguage, ReplyLanguage } from './reply-language';
 import { TemplateMenu } from './template-menu';
 import { useReplyPreview } from './use-reply-preview';
 
@@ -20,7 +21,7 @@ const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
   readonly message: AdminContactMessage &
-    Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frame'>>;
+    Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames'>>;
   /** What the form begins with. */
   readonly initialReply: string;
   readonly open: boolean;
@@ -32,8 +33,8 @@ interface ReplyDialogProps {
   readonly onRemedy: (action: 'reopen' | 'not-spam') => void;
   /** Called with the reply to a message that was merged meanwhile. */
   readonly onContinue: (reply: string) => void;
-  /** Called with the trimmed reply, which is not empty. */
-  readonly onReply: (reply: string) => void;
+  /** Called with the trimmed reply, which is not empty, and the language of its mail. */
+  readonly onReply: (reply: { reply: string; language?: string }) => void;
 }
 
 /** The form for a reply, which is sent by mail, and the mail that it becomes. */
@@ -41,6 +42,8 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const { message, initialReply, open, isPending, onClose, onWrite, onRemedy, onContinue, onReply } = props;
   const t = useResourceTranslate('contact-messages.replyDialog');
   const [text, setText] = useState(initialReply);
+  const [chosenLanguage, setChosenLanguage] = useState<string>();
+  const language = chosenLanguage ?? presetReplyLanguage(message);
   const preview = useReplyPreview(message.id);
   const reply = text.trim();
   const mail = preview.data;
@@ -52,10 +55,18 @@ export function ReplyDialog(props: ReplyDialogProps) {
   function write(changed: string): void {
     preview.reset();
     setText(changed);
+    // What the sender writes meanwhile does not change the language of a reply that is begun.
+    setChosenLanguage((chosen) => chosen ?? language);
     onWrite(changed);
   }
 
-  function insert({ text: filled, open: left }: FilledReplyTemplate): void {
+  function chooseLanguage(chosen: string): void {
+    preview.reset();
+    setChosenLanguage(chosen);
+  }
+
+  function insert({ text: filled, open: left, language: written }: FilledReplyTemplate): void {
+    if (reply === '' && language !== undefined) setChosenLanguage(written);
     write(reply === '' ? filled : `${reply}\n\n${filled}`);
     setUnknown([...unknown, ...left]);
   }
@@ -71,12 +82,11 @@ export function ReplyDialog(props: ReplyDialogProps) {
   }
 
   function describeMail(): string {
-    const { frame, language } = message;
-    if (!frame || !language) return '';
-    const [greeting, closing] = [frame.greeting, frame.closing.join(' ')];
-    return t('replyHelp', { greeting, closing, language: nameLanguage(language) });
+    const frame = language === undefined ? undefined : message.frames?.[language];
+    return frame ? t('replyHelp', { greeting: frame.greeting, closing: frame.closing.join(' ') }) : '';
   }
 
+  const body = { reply, ...(language !== undefined && { language }) };
   const canSend = reply !== '' && unfilled.length === 0;
 
   return (
@@ -92,14 +102,14 @@ export function ReplyDialog(props: ReplyDialogProps) {
         <Button
           disabled={!canSend || isPending || takesNoReply(message)}
           loading={preview.isPending}
-          onClick={() => (mail ? preview.reset() : preview.mutate(reply))}
+          onClick={() => (mail ? preview.reset() : preview.mutate(body))}
         >
           {t(mail ? 'edit' : 'preview')}
         </Button>
       }
       onClose={onClose}
       onExited={preview.reset}
-      onSubmit={() => onReply(reply)}
+      onSubmit={() => onReply(body)}
     >
       <ChangedMeanwhile
         message={message}
@@ -113,7 +123,12 @@ export function ReplyDialog(props: ReplyDialogProps) {
         <MailPreview mail={mail} />
       ) : (
         <>
-          {open && !takesNoReply(message) ? <TemplateMenu messageId={message.id} onChoose={insert} /> : null}
+          {language === undefined ? null : (
+            <ReplyLanguage message={message} language={language} text={text} onChoose={chooseLanguage} />
+          )}
+          {open && !takesNoReply(message) ? (
+            <TemplateMenu messageId={message.id} language={language} onChoose={insert} />
+          ) : null}
           <TextField
             label={t('reply')}
             value={text}

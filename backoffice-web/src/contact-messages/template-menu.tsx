@@ -10,14 +10,18 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 interface TemplateMenuProps {
   readonly messageId: string;
+  /** BCP 47 tag of the language of the mail. */
+  readonly language: string | undefined;
   /** Called with a template, filled in from the message and the appointment. */
   readonly onChoose: (template: FilledReplyTemplate) => void;
 }
 
+const createKey = ({ id, language }: FilledReplyTemplate): string => `${id} ${language}`;
+
 /**
- * The templates for the reply to a message, each in the sender's language if it has a text in it, otherwise in English.
+ * The templates for the reply to a message, each in all languages in which it is written, first those in the language of the mail.
  */
-export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
+export function TemplateMenu({ messageId, language: mailLanguage, onChoose }: TemplateMenuProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   const { listFilledTemplates } = useReads();
   const { data, error, refetch } = useQuery({
@@ -26,6 +30,8 @@ export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
   });
   if (!data) return error ? <InlineFailure error={error} onRetry={refetch} /> : null;
   if (data.length === 0) return <NoTemplates />;
+  const isOther = ({ language }: FilledReplyTemplate) => Number(language !== mailLanguage);
+  const offered = data.toSorted((first, second) => isOther(first) - isOther(second));
   return (
     <TextField
       select
@@ -33,14 +39,14 @@ export function TemplateMenu({ messageId, onChoose }: TemplateMenuProps) {
       // The menu never shows a choice, because the user may change the text that it has inserted.
       value=""
       onChange={(event) => {
-        const chosen = data.find(({ id }) => id === event.target.value);
+        const chosen = offered.find((template) => createKey(template) === event.target.value);
         if (chosen) onChoose(chosen);
       }}
       sx={{ mt: 2 }}
     >
-      {data.map(({ id, title, language }) => (
-        <MenuItem key={id} value={id}>
-          {`${title} (${nameLanguage(language)})`}
+      {offered.map((template) => (
+        <MenuItem key={createKey(template)} value={createKey(template)}>
+          {`${template.title} (${nameLanguage(template.language)})`}
         </MenuItem>
       ))}
     </TextField>

@@ -8,8 +8,8 @@ export function useReplyPreview(messageId: string) {
   const commands = useCommands();
   const notifyCommandFailure = useNotifyCommandFailure();
   return useMutation({
-    mutationFn: async (reply: string) =>
-      (await commands.runAction<MailPreview>('contact-messages', messageId, 'preview', { reply })).data,
+    mutationFn: async (body: { reply: string; language?: string }) =>
+      (await commands.runAction<MailPreview>('contact-messages', messageId, 'preview', body)).data,
     onError: notifyCommandFailure,
   });
 }

@@ -69,6 +69,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
     execute(request, {
       type: 'ReplyToMessage',
       reply: request.body.reply,
+      language: request.body.language,
       staffId: requirePerson(request).userId,
     }),
   );

@@ -21,7 +21,7 @@ export function addPreviewRoutes({ service, secrets, config, store, commands, po
     adminPreviewContactReply,
     async (request) => {
       const { id } = request.params;
-      const { reply } = request.body;
+      const { reply, language } = request.body;
       const events = await store.readStream(contactMessageStream(id));
       const decision = contactMessage.decide({ type: 'ReplyToMessage', reply }, fold(contactMessage, events));
       if (isRefused(decision)) throw new CommandRefused(decision.refusal, 'rule');
@@ -30,7 +30,7 @@ export function addPreviewRoutes({ service, secrets, config, store, commands, po
       const { userId: staffId } = requirePerson(request);
       const { profile } = await commands.load(account, accountStream(staffId));
       const facts = { publicUrl: config.publicUrl, canReply, staffName: profile.firstName ?? undefined };
-      const mail = createContactReplyMail(events, reply, facts);
+      const mail = createContactReplyMail(events, reply, facts, language);
       if (!mail) throw new Error('A reply that is not refused has a sender');
       await recordStaffReading(
         pool,

@@ -76,10 +76,12 @@ export const AdminContactMessageDetails = AdminContactMessage.extend({
   sender: SenderAccount.nullable(),
   /** The account, and the guests with its address or, without an account, with the address of the message: whose bookings to show. */
   personIds: z.array(z.uuid()),
-  /** BCP 47 tag of the language in which replies greet and close; null once the sender is erased. */
+  /** BCP 47 tag of the language of the page on which the message was written; null once the sender is erased. */
   language: z.string().nullable(),
-  /** What the mail puts around the text of a reply by the caller, in that language; null once the sender is erased. */
-  frame: z.object({ greeting: z.string(), closing: z.array(z.string()).readonly() }).nullable(),
+  /** What the mail puts around the text of a reply by the caller, by the language of the mail; null once the sender is erased. */
+  frames: z
+    .record(z.string(), z.object({ greeting: z.string(), closing: z.array(z.string()).readonly() }))
+    .nullable(),
 });
 export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
 

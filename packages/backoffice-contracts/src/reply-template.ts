@@ -1,10 +1,17 @@
-import { findReplyPlaceholders, findUnknownPlaceholders, LANGUAGES } from '@mirabelle/catalogue';
+import {
+  findReplyPlaceholders,
+  findUnknownPlaceholders,
+  LANGUAGES,
+  type LanguageCode,
+} from '@mirabelle/catalogue';
 import { defineEndpoint, isoInstant, noBody, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, defineActions, version } from './admin-endpoints.js';
 
 /** The longest reply, and the longest text of a template. */
 const MAX_REPLY_LENGTH = 5000;
+
+const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
 
 /** A reply to a contact message. What a template left open must be filled in. */
 export const ContactReply = z.strictObject({
@@ -13,6 +20,8 @@ export const ContactReply = z.strictObject({
     if (open.length > 0)
       context.addIssue({ code: 'custom', message: `Fill in ${open.join(', ')} before you send this` });
   }),
+  /** Language in which the mail greets and closes. Without it, that of the page on which the message was written. */
+  language: z.enum(LANGUAGE_CODES).optional(),
 });
 
 const templateText = text({ max: MAX_REPLY_LENGTH, min: 1 }).superRefine((template, context) => {
@@ -90,11 +99,11 @@ export const adminArchiveReplyTemplate = action(
 );
 export const adminRestoreReplyTemplate = action('restore', 'Brings an archived template back', noBody);
 
-/** A template as it reads in the reply to one message. */
+/** The text of a template in one of its languages, as it reads in the reply to one message. */
 export const FilledReplyTemplate = z.object({
   id: z.string(),
   title: z.string(),
-  /** The language of the text: that of the sender, or English. */
+  /** BCP 47 tag of the text's language. */
   language: z.string(),
   text: z.string(),
   /** Placeholders that the message says nothing about. They are still in the text. */
@@ -107,7 +116,7 @@ export const adminListFilledReplyTemplates = defineEndpoint({
   path: '/api/admin/contact-messages/{id}/reply-templates',
   access,
   personalDataView: 'record',
-  summary: "The templates in the language of a message's sender, filled in from the message",
+  summary: 'Each template in each of its languages, filled in from the message',
   params,
   answer: z.array(FilledReplyTemplate),
 });

@@ -16,12 +16,14 @@ export interface ContactReplyMail {
  * Creates the mail with a reply to a contact message, both for support's preview and for sending, so that they are equal.
  *
  * @param events the message's stream up to the reply
+ * @param chosenLanguage BCP 47 tag; undefined for the language of the page on which the message was written
  * @returns undefined for a sender who has been erased
  */
 export function createContactReplyMail(
   events: readonly ContactEvent[],
   reply: string,
   { publicUrl, canReply, staffName }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply' | 'staffName'>,
+  chosenLanguage?: string,
 ): ContactReplyMail | undefined {
   const { received } = fold(contactMessage, events);
   if (!received?.email) return undefined;
@@ -36,7 +38,7 @@ export function createContactReplyMail(
     publicUrl,
     memberMessageId: received.userId && received.messageId,
   };
-  const locale = findLocale(language);
+  const locale = findLocale(chosenLanguage ?? language);
   return { received, to: email, locale, content: createContactReplyContent(facts, locale) };
 }
 

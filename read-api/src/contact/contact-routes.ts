@@ -4,6 +4,7 @@ import {
   adminListContactMessages,
   adminReadContactMessage,
 } from '@mirabelle/backoffice-contracts';
+import { LANGUAGES } from '@mirabelle/catalogue';
 import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { createReplyFrame, findLocale } from '@mirabelle/mail';
@@ -56,10 +57,14 @@ export function addContactRoutes({ pool, service, queries, store, now }: Context
       queries.readRows<{ first_name: string | null }>(SELECT_FIRST_NAME, [requirePerson(request).userId]),
     ]);
     const locale = received && row.email !== null ? findLocale(received.language) : undefined;
-    const frame = locale
-      ? createReplyFrame(locale.t, row.name ?? undefined, staff?.first_name ?? undefined)
-      : null;
+    const frames = locale ? createFrames(row.name ?? undefined, staff?.first_name ?? undefined) : null;
     const language = locale?.language ?? null;
-    return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language, frame });
+    return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language, frames });
   });
 }
+
+/** What the mail puts around a reply, in each language in which it can be sent. */
+const createFrames = (name: string | undefined, staffName: string | undefined) =>
+  Object.fromEntries(
+    LANGUAGES.map(({ code }) => [code, createReplyFrame(findLocale(code).t, name, staffName)]),
+  );

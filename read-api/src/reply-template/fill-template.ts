@@ -1,12 +1,7 @@
 import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
-import {
-  FALLBACK_LANGUAGE,
-  fillReplyPlaceholders,
-  findReplyPlaceholders,
-  type ReplyPlaceholder,
-} from '@mirabelle/catalogue';
+import { fillReplyPlaceholders, findReplyPlaceholders, type ReplyPlaceholder } from '@mirabelle/catalogue';
 import type { ContactMessageReceived } from '@mirabelle/domain';
-import { findLocale, formatDay } from '@mirabelle/mail';
+import { formatDay } from '@mirabelle/mail';
 import type { Appointment } from './next-appointment.js';
 
 interface Template {
@@ -15,28 +10,26 @@ interface Template {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The template as it reads in the reply to a message: in the language of the sender, otherwise in English. */
-export function fillTemplate(
+/** The template as it reads in the reply to a message, in each language in which it is written. */
+export const fillTemplate = (
   { id, title, texts }: Template,
-  { language: tag, name, subject }: Pick<ContactMessageReceived['data'], 'language' | 'name' | 'subject'>,
+  { name, subject }: Pick<ContactMessageReceived['data'], 'name' | 'subject'>,
   appointment: Appointment | undefined,
-): FilledReplyTemplate {
-  const own = findLocale(tag).language;
-  const language = texts[own] === undefined ? FALLBACK_LANGUAGE : own;
-  const values: Partial<Record<ReplyPlaceholder, string>> = {
-    ...(name && { name }),
-    ...(subject && { subject }),
-    ...(appointment && {
-      salon: appointment.salon,
-      date: formatDay(appointment.startsAt.toISOString(), language, appointment.timeZone),
-    }),
-  };
-  const text = texts[language] ?? '';
-  return {
-    id,
-    title,
-    language,
-    text: fillReplyPlaceholders(text, values),
-    open: findReplyPlaceholders(text).filter((placeholder) => !values[placeholder]),
-  };
-}
+): FilledReplyTemplate[] =>
+  Object.entries(texts).map(([language, text]) => {
+    const values: Partial<Record<ReplyPlaceholder, string>> = {
+      ...(name && { name }),
+      ...(subject && { subject }),
+      ...(appointment && {
+        salon: appointment.salon,
+        date: formatDay(appointment.startsAt.toISOString(), language, appointment.timeZone),
+      }),
+    };
+    return {
+      id,
+      title,
+      language,
+      text: fillReplyPlaceholders(text, values),
+      open: findReplyPlaceholders(text).filter((placeholder) => !values[placeholder]),
+    };
+  });

@@ -126,7 +126,13 @@ export const contactMessages = {
     previewLead: 'The customer gets exactly this email.',
     reply: 'Your reply',
     replyHelp:
-      'The email begins with “%{greeting}” and ends with “%{closing}”. In between is what you write. The customer reads %{language}.',
+      'The email begins with “%{greeting}” and ends with “%{closing}”. In between is what you write.',
+    language: 'Language of the email',
+    writtenOn: 'Written on the %{page} page.',
+    writtenOnAndIn: 'Written on the %{page} page. The text looks like %{language}.',
+    otherLanguage:
+      'Your text looks like %{written}, but the email greets and closes in %{language}.',
+    useLanguage: 'Use %{language}',
     template: 'Insert a template',
     noTemplates: 'No templates yet.',
     openTemplates: 'Open the templates',

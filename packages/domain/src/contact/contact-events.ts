@@ -41,7 +41,11 @@ export type ContactMessageAssigned = DomainEvent<
 /** A reply, which is sent by mail. */
 export type ContactMessageReplied = DomainEvent<
   'ContactMessageReplied',
-  MessageReference & { readonly reply: Personal<string> }
+  MessageReference & {
+    /** Language in which the mail greets and closes, if staff chose one; otherwise that of the page on which the message was written. */
+    readonly language?: string;
+    readonly reply: Personal<string>;
+  }
 >;
 /** A reply of the sender, by mail or on the page of a signed-in sender. */
 export type ContactReplyReceived = DomainEvent<

@@ -26,7 +26,13 @@ export type ContactCommand =
   /** `since`: when the wait in the message that is merged into this one began; undefined if there is none (any more). */
   | { readonly type: 'CountMergedWait'; readonly mergedId: string; readonly since: string | undefined }
   /** `staffId`: who replies. They take the message on if nobody has it. */
-  | { readonly type: 'ReplyToMessage'; readonly reply: string; readonly staffId?: string }
+  | {
+      readonly type: 'ReplyToMessage';
+      readonly reply: string;
+      /** Language of the mail's greeting and closing; by default that of the page on which the message was written. */
+      readonly language?: string | undefined;
+      readonly staffId?: string;
+    }
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
 
@@ -176,8 +182,11 @@ function decideForReceived(
     return accept(...notes, { type: 'ContactMessageAssigned', data });
   }
   if (isErased) return refuseErased();
-  const { reply, staffId } = command;
-  const replied: ContactEvent = { type: 'ContactMessageReplied', data: { ...reference, reply } };
+  const { reply, language, staffId } = command;
+  const replied: ContactEvent = {
+    type: 'ContactMessageReplied',
+    data: { ...reference, ...(language !== undefined && { language }), reply },
+  };
   if (staffId === undefined || state.assigneeId !== undefined) return accept(replied);
   const taken = {
     ...reference,

@@ -8,7 +8,11 @@ import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 export const contactRepliedMail = defineMail<'contact-replied', ContactMessageReplied>({
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
-  async compose(context, { data: { reply, messageId, personId }, revision, metadata: { actor } }, stream) {
+  async compose(
+    context,
+    { data: { reply, language, messageId, personId }, revision, metadata: { actor } },
+    stream,
+  ) {
     if (reply === null) return PERSON_ERASED;
     const earlier = narrowEvents(contactMessage, stream).slice(0, Number(revision));
     const replyTo = findReplyAddress(context, messageId);
@@ -16,7 +20,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
     const staff = actor.kind === 'staff' ? await loadAccount(context, actor.id) : undefined;
     const staffName = staff?.profile.firstName ?? undefined;
     const facts = { publicUrl, canReply: replyTo !== undefined, staffName };
-    const mail = createContactReplyMail(earlier, reply, facts);
+    const mail = createContactReplyMail(earlier, reply, facts, language);
     if (!mail) return PERSON_ERASED;
     const { to, locale, content } = mail;
     return { personId, to, replyTo, locale, content };
