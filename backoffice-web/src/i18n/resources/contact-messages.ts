@@ -130,8 +130,7 @@ export const contactMessages = {
     language: 'Language of the email',
     writtenOn: 'Written on the %{page} page.',
     writtenOnAndIn: 'Written on the %{page} page. The text looks like %{language}.',
-    otherLanguage:
-      'Your text looks like %{written}, but the email greets and closes in %{language}.',
+    otherLanguage: 'Your text looks like %{written}, but the email greets and closes in %{language}.',
     useLanguage: 'Use %{language}',
     template: 'Insert a template',
     noTemplates: 'No templates yet.',
