@@ -90,7 +90,7 @@ describe('the sender of a contact message', () => {
     const form = { title: 'For a guest', texts: { en: 'See you at {{salon}} on {{date}}.' } };
     const { body: template } = await client.post<{ id: string }>('/api/admin/reply-templates/create', form);
     const message = await write(email);
-    expect(message.frame).toEqual({
+    expect(message.frames?.en).toEqual({
       greeting: 'Hello Grace,',
       closing: ['Kind regards,', expect.any(String)],
     });
