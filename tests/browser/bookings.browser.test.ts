@@ -109,6 +109,27 @@ describe('Page of a booking', () => {
     await findToast(page, 'Booking Canceled').getByText(refund).waitFor();
   });
 
+  it('the new state of an appointment is in view and has the focus after it was canceled at the end of the page', async () => {
+    const person = await openMember({ viewport: { width: 390, height: 844 } });
+    const { page } = person;
+    const { id } = await book(person);
+    await page.goto(`/bookings/${id}`);
+    await page.getByRole('button', { name: `Cancel appointment at ${SALON.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !history.state?.dialogs);
+    const heading = page.getByRole('heading', { level: 1 });
+    const isShown = () =>
+      heading.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return document.activeElement === element && top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isShown).toBe(true);
+    await page.getByText('You canceled this appointment.').waitFor();
+    expect(await isShown()).toBe(true);
+  });
+
   it('the page of a booking shows the confirmation as soon as the booking is confirmed', async () => {
     const person = await openMember();
     const { id } = await book(person);

@@ -1,23 +1,28 @@
 import { parseCents } from '@mirabelle/catalogue';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useBookings } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
+import { CancelDialog } from './cancel-dialog';
 
 /**
- * Names the upcoming appointments that are canceled when the account is erased, and how much is paid back for each. Renders
- * nothing if there are none.
+ * Names the upcoming appointments that are canceled when the account is erased, and how much is paid back for each. Each
+ * can be canceled here at once. Renders nothing if there are none.
  */
 export function AppointmentsToCancel() {
   const { t } = useTranslation(['booking', 'appointment']);
   const formatAppointment = useFormatAppointment();
   const format = useFormat();
   const { data: bookings = [] } = useBookings();
+  const [cancelingId, setCancelingId] = useState<string>();
   const upcoming = bookings.filter(
     ({ status, appointmentDate }) =>
       (status === 'pending' || status === 'confirmed') && Date.parse(appointmentDate) > Date.now(),
   );
+  const canceling = upcoming.find(({ id }) => id === cancelingId);
   if (upcoming.length === 0) return null;
   return (
     <div className="mb-5 grid gap-2">
@@ -31,9 +36,19 @@ export function AppointmentsToCancel() {
                 {t('appointment:cancel.refund', { amount: format.money(parseCents(booking.price) ?? 0) })}
               </p>
             )}
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              aria-label={t('cancelFor', { salon: booking.salonName })}
+              onClick={() => setCancelingId(booking.id)}
+            >
+              {t('cancel')}
+            </Button>
           </li>
         ))}
       </ul>
+      {canceling && <CancelDialog booking={canceling} onClose={() => setCancelingId(undefined)} />}
     </div>
   );
 }

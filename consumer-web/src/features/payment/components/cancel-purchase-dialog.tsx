@@ -8,13 +8,14 @@ import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { useCancelPurchase } from '../api/payments';
 import { useDescribePayment } from '../use-describe-payment';
+import { isTestPayment } from './payment-status';
 
 interface CancelPurchaseDialogProps {
   readonly payment: Payment;
   readonly onClose: () => void;
 }
 
-/** Confirms that goods are not sent, and names the money that goes back. */
+/** Confirms that goods are not sent, and names the money that goes back, if any was taken. */
 export function CancelPurchaseDialog({ payment, onClose }: CancelPurchaseDialogProps) {
   const { t } = useTranslation('receipt');
   const format = useFormat();
@@ -27,7 +28,9 @@ export function CancelPurchaseDialog({ payment, onClose }: CancelPurchaseDialogP
       const { amount } = await mutateAsync(payment.id);
       toast({
         title: t('cancel.done.title'),
-        description: t('refund.onItsWay', { amount: format.money(parseCents(amount) ?? 0) }),
+        description: isTestPayment(payment)
+          ? t('sandbox')
+          : t('refund.onItsWay', { amount: format.money(parseCents(amount) ?? 0) }),
       });
     } catch (error) {
       toastError(error, t('cancel.failed.title'), t('cancel.failed.text'));
@@ -56,7 +59,7 @@ export function CancelPurchaseDialog({ payment, onClose }: CancelPurchaseDialogP
         </div>
       }
     >
-      <p>{t('cancel.refund', { amount: rest })}</p>
+      <p>{isTestPayment(payment) ? t('cancel.refundTest') : t('cancel.refund', { amount: rest })}</p>
     </Dialog>
   );
 }

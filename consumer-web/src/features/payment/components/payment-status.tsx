@@ -15,6 +15,9 @@ export const findDelivery = ({ paidFor }: Pick<Payment, 'paidFor'>) =>
 export const isUnsent = (payment: Pick<Payment, 'paidFor' | 'status'>): boolean =>
   payment.status === 'paid' && findDelivery(payment)?.sentAt === null;
 
+/** Whether the sandbox took the payment, which stands in for the provider where none is set up and takes no money. */
+export const isTestPayment = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'sandbox';
+
 export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   const { t } = useTranslation('receipt');
   const status = payment.status === 'paid' && findDelivery(payment)?.sentAt ? 'sent' : payment.status;
@@ -28,6 +31,7 @@ export function usePaymentNews(payment: Payment): string | undefined {
   const format = useFormat();
   const dispatchDays = useSiteOperator().data?.goodsDispatchDays;
   const formatAmount = (value: string) => format.money(parseCents(value) ?? 0);
+  if (isTestPayment(payment) && (refund || status === 'refunding')) return t('sandbox');
   if (refund) {
     const date = format.date(refund.refundedAt);
     return t('refund.done', { amount: formatAmount(refund.amount), date });

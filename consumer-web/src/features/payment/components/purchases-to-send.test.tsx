@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
@@ -26,7 +27,7 @@ it('the deletion of the account names the purchases that are not sent yet, and n
   const text = await screen.findByText(/^These purchases have not been sent yet\./);
   const purchases = within(text.parentElement as HTMLElement).getAllByRole('listitem');
   expect(purchases.map(({ textContent }) => textContent)).toEqual([
-    'RosewaterPayment number 8AB12345CD678901E',
+    'RosewaterPayment number 8AB12345CD678901ECancel order',
   ]);
   expect(text.textContent).toContain('to get your money back');
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
@@ -40,3 +41,28 @@ it('the deletion of the account speaks of no money that comes back where the pay
   expect(text.textContent).not.toContain('money');
   expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
 });
+
+it.each([
+  ['paypal', 'You get $57.98 back the way you paid.', '$57.98 is on its way back to you.'],
+  ['sandbox', 'This was a test payment: no money was taken', 'Test payment: no money was taken'],
+])(
+  'a purchase that is not sent yet and was paid by %s is canceled within the deletion of the account, which then has nothing to say of it',
+  async (provider, before, after) => {
+    const purchase = { ...SAMPLE_PURCHASE_TO_SEND, provider };
+    let status = 'paid';
+    installFakeApi({
+      'GET /api/payments': () => ({ json: [{ ...purchase, status }] }),
+      [`POST /api/payments/${purchase.id}/cancel`]: () => {
+        status = 'refunding';
+        return { json: { id: purchase.id, status, amount: '57.98', currency: 'USD' } };
+      },
+    });
+    await renderInApp(<PurchasesToSend />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order: Rosewater' }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(before, { exact: false })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(after, { exact: false })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/have not been sent yet/)).toBeNull());
+  },
+);

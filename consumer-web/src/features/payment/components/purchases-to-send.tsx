@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useUnsentPurchases } from '../use-unsent-purchases';
+import { CancelPurchase } from './cancel-purchase';
 import { UnsentPurchases } from './unsent-purchases';
 
 /**
  * Names the purchases that are not sent yet, and says that they cannot be sent once the account and its addresses are
- * erased. Renders nothing if there are none.
+ * erased. Each can be canceled here. Renders nothing if there are none.
  */
 export function PurchasesToSend() {
   const { t } = useTranslation('receipt');
@@ -13,6 +14,7 @@ export function PurchasesToSend() {
       text={t('unsentWithAccount')}
       testText={t('unsentTestWithAccount')}
       payments={useUnsentPurchases()}
+      renderAction={(payment) => <CancelPurchase payment={payment} size="small" />}
       className="mb-5"
     />
   );

@@ -11,9 +11,9 @@ import { useDescribePayment } from '../use-describe-payment';
 import { CancelPurchase } from './cancel-purchase';
 import { DeliveryFacts } from './delivery-facts';
 import { Fact } from './fact';
-import { PaymentStatusBadge, usePaymentNews } from './payment-status';
+import { isTestPayment, PaymentStatusBadge, usePaymentNews } from './payment-status';
 
-/** The provider of every payment but those of the sandbox, which stands in for it where it is not set up and takes no money. */
+/** The provider of every payment that is not a test. */
 const PROVIDER_NAME = 'PayPal';
 
 interface ReceiptProps {
@@ -72,7 +72,7 @@ function ReceiptFacts({ payment, seller }: ReceiptProps) {
         <p>{format.date(payment.paidAt)}</p>
       </Fact>
       <Fact label={t('facts.method')}>
-        <p>{payment.provider === 'sandbox' ? t('sandbox') : PROVIDER_NAME}</p>
+        <p>{isTestPayment(payment) ? t('sandbox') : PROVIDER_NAME}</p>
       </Fact>
       <Fact label={t('facts.number')}>
         <p>

@@ -1,8 +1,10 @@
 import type { Payment } from '@mirabelle/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../components/ui/class-names';
 import { useDescribePayment } from '../use-describe-payment';
+import { isTestPayment } from './payment-status';
 
 interface UnsentPurchasesProps {
   readonly text: string;
@@ -11,10 +13,9 @@ interface UnsentPurchasesProps {
   readonly payments: readonly Payment[];
   /** Whether the contact page is loaded as a new page, which clears personal data from memory. */
   readonly reloadsPage?: boolean;
+  readonly renderAction?: (payment: Payment) => ReactNode;
   readonly className?: string;
 }
-
-const takesNoMoney = ({ provider }: Payment) => provider === 'sandbox';
 
 /** Purchases that were not sent, with the numbers under which support finds their payments. Renders nothing if there are none. */
 export function UnsentPurchases({
@@ -22,6 +23,7 @@ export function UnsentPurchases({
   testText,
   payments,
   reloadsPage = false,
+  renderAction,
   className,
 }: UnsentPurchasesProps) {
   const { t } = useTranslation('receipt');
@@ -29,13 +31,14 @@ export function UnsentPurchases({
   if (payments.length === 0) return null;
   return (
     <div className={cx('grid gap-2', className)}>
-      <p>{payments.every(takesNoMoney) ? testText : text}</p>
+      <p>{payments.every(isTestPayment) ? testText : text}</p>
       <ul className="grid gap-1 text-muted">
         {payments.map((payment) => (
           <li key={payment.id}>
             <bdi>{describe(payment).title}</bdi>
             <p>{t('paymentNumber', { number: payment.captureId })}</p>
-            {takesNoMoney(payment) && <p>{t('sandbox')}</p>}
+            {isTestPayment(payment) && <p>{t('sandbox')}</p>}
+            {renderAction && <div className="mt-2">{renderAction(payment)}</div>}
           </li>
         ))}
       </ul>
