@@ -102,7 +102,7 @@ describe('the mail catcher', () => {
     expect(newest?.text).toContain('Bye');
     const toBen = (await (await fetch(createUrl('/api/messages?to=ben@example.test'))).json()) as Message[];
     expect(toBen.map(({ id }) => id)).toEqual([newest?.id]);
-    expect(newest?.attachments.map(({ filename }) => filename)).toEqual(['invitation.ics', 'booking.ics']);
+    expect(newest?.attachments.map(({ filename }) => filename)).toEqual(['booking.ics']);
     expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
   });
 

@@ -45,7 +45,7 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
     html,
     links: extractLinks(html, text),
     receivedAt: receivedAt.toISOString(),
-    attachments: mail.attachments.map((attachment, index) => ({
+    attachments: listFiles(mail).map((attachment, index) => ({
       filename: formatFileName(attachment, index),
       contentType: attachment.contentType,
       size: attachment.size,
@@ -55,7 +55,7 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
 
 /** The bytes of one attachment, by its index in `attachments`. */
 export async function readAttachment(raw: Buffer, index: number): Promise<Buffer | undefined> {
-  return (await parse(raw)).attachments[index]?.content;
+  return listFiles(await parse(raw))[index]?.content;
 }
 
 /** The lines of a mail's header, unfolded. */
@@ -104,6 +104,15 @@ function formatSender({ from }: ParsedMail): string {
   const [first] = from?.value ?? [];
   if (!first) return '';
   return first.name ? `${first.name} <${first.address ?? ''}>` : (first.address ?? '');
+}
+
+/** The attachments. As in mail programs, an invitation that is attached too, as a file with a name, is one file. */
+function listFiles({ attachments }: ParsedMail): Attachment[] {
+  const isAttachedToo = ({ contentType, filename, content }: Attachment) =>
+    contentType === 'text/calendar' &&
+    !filename &&
+    attachments.some((other) => other.filename && other.content.equals(content));
+  return attachments.filter((attachment) => !isAttachedToo(attachment));
 }
 
 function formatFileName({ filename = '', contentType }: Attachment, index: number): string {

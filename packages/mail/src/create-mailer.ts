@@ -41,7 +41,14 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
           subject,
           html,
           text,
-          ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'appointment.ics' } }),
+          // Mail programs show one copy as an invitation, and the other one is attached as a file.
+          ...(icalEvent && {
+            icalEvent: {
+              method: icalEvent.method,
+              content: icalEvent.content,
+              filename: icalEvent.fileName,
+            },
+          }),
           // Prevents automatic replies such as vacation notices (RFC 3834, section 5).
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),

@@ -3,6 +3,8 @@ import type { EngineError } from '@mirabelle/runtime';
 /** An invitation that mail programs add to the calendar (RFC 5546). */
 export interface CalendarInvitation {
   readonly method: 'REQUEST' | 'CANCEL';
+  /** Name of the file that is attached, for mail programs that do not show the invitation itself. */
+  readonly fileName: string;
   /** The iCalendar object (RFC 5545). */
   readonly content: string;
 }

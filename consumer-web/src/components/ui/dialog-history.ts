@@ -27,6 +27,8 @@ function reconcile(): void {
   window.clearTimeout(timer);
   if (isLeaving || fullPageNavigation.isLeaving) return;
   const surplusCount = countInEntry() - openDialogs.length;
+  // Leaving the entries of dialogs must not scroll the page back to where it was when the first of them opened.
+  window.history.scrollRestoration = openDialogs.length === 0 && surplusCount === 0 ? 'auto' : 'manual';
   pageBelow = surplusCount === 0 && openDialogs.length === 0 ? '' : identifyPage();
   if (surplusCount > 0) {
     isLeaving = true;

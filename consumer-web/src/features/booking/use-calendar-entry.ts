@@ -8,13 +8,12 @@ import { type CalendarEntry, formatSalonAddress } from './calendar-entry';
 export function useCalendarEntry(booking: BookingDetails): CalendarEntry {
   const { t } = useTranslation('appointment');
   const nameService = useServiceName();
+  const title = t('serviceAtSalon', { service: nameService(booking), salon: booking.salonName });
+  const isConfirmed = booking.status === 'confirmed';
   const startsAt = new Date(booking.appointmentDate);
   return {
     bookingId: booking.id,
-    title: t('serviceAtSalon', {
-      service: nameService(booking),
-      salon: booking.salonName,
-    }),
+    title: booking.status === 'pending' ? t('calendar.unconfirmed', { title }) : title,
     place: `${booking.salonName}, ${formatSalonAddress(booking.salon)}`,
     organizerEmail: booking.salon.email,
     url: `${window.location.origin}/bookings/${booking.id}`,
@@ -24,6 +23,6 @@ export function useCalendarEntry(booking: BookingDetails): CalendarEntry {
     ],
     startsAt,
     endsAt: new Date(startsAt.getTime() + booking.duration * 60_000),
-    isConfirmed: booking.status === 'confirmed',
+    isConfirmed,
   };
 }

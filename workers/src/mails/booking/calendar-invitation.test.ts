@@ -66,6 +66,17 @@ describe('createCalendarInvitation', () => {
     expect(lines.map(({ STATUS }) => STATUS)).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
     expect(lines.map(({ METHOD }) => METHOD)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+    const title = 'Hair Color at Maison Aurore';
+    expect(lines.map(({ SUMMARY }) => SUMMARY)).toEqual([
+      `Requested\\, not confirmed: ${title}`,
+      title,
+      title,
+    ]);
+    expect(steps.map(({ fileName }) => fileName)).toEqual([
+      'mirabelle-2026-12-04.ics',
+      'mirabelle-2026-12-04.ics',
+      'mirabelle-2026-12-04-canceled.ics',
+    ]);
   });
 
   it('an invitation to what the salon does on request has its name, and not that of the service that is booked for it', () => {

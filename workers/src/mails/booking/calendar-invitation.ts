@@ -39,6 +39,7 @@ export function createCalendarInvitation(
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
   const { startsAt, endsAt, timeZone } = appointment;
   const isCancelled = status === 'cancelled';
+  const title = t('booking.event', { service: translateServiceName(appointment, t), salon: salon.name });
   const calendar = new ICalCalendar({
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -54,7 +55,7 @@ export function createCalendarInvitation(
     timezone: timeZone,
     start: toSalonTime(startsAt),
     end: toSalonTime(endsAt),
-    summary: t('booking.event', { service: translateServiceName(appointment, t), salon: salon.name }),
+    summary: status === 'tentative' ? t('booking.unconfirmedEvent', { title }) : title,
     location: {
       title: salon.name,
       address: formatAddressLines(salon).join(', '),
@@ -65,7 +66,12 @@ export function createCalendarInvitation(
   });
   // The customer made the booking, so calendars need not ask whether they accept it.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: addLanguage(calendar.toString(), language) };
+  return {
+    method: isCancelled ? 'CANCEL' : 'REQUEST',
+    // As the page of the booking names it.
+    fileName: `mirabelle-${appointment.date}${isCancelled ? '-canceled' : ''}.ics`,
+    content: addLanguage(calendar.toString(), language),
+  };
 }
 
 /** Adds the language of the title (RFC 5545, section 3.2.10), which the library does not support. */

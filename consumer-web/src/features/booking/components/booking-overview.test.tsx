@@ -66,8 +66,8 @@ it.each([
 });
 
 it.each([
-  ['confirmed', "The entry doesn't move by itself.", "The entry doesn't go away by itself."],
-  ['cancelled', "The entry doesn't go away by itself.", "The entry doesn't move by itself."],
+  ['confirmed', "The entry doesn't change by itself.", "The entry doesn't go away by itself."],
+  ['cancelled', "The entry doesn't go away by itself.", "The entry doesn't change by itself."],
 ] as const)(
   'the page of an appointment that is %s says what becomes of the entry in a calendar: "%s"',
   async (status, said, other) => {
@@ -92,11 +92,20 @@ it('the page of an appointment that is canceled offers the file that removes it 
   await renderInApp(
     <BookingOverview booking={{ ...BOOKING, status: 'cancelled' }} map={null} reminderSwitch={null} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'File that removes it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from calendar' }));
   const text = await files[0]?.text();
   expect(text).toContain('METHOD:CANCEL');
   expect(text).toContain('ORGANIZER:mailto:hello@atelier.example');
   expect(text?.replaceAll('\r\n ', '')).toContain(`UID:booking-${BOOKING.id}@mirabelle`);
+});
+
+it.each([
+  ['pending', 'Requested, not confirmed: Haircut at Atelier'],
+  ['confirmed', 'Haircut at Atelier'],
+] as const)('the title of the calendar entry of a %s appointment is "%s"', async (status, title) => {
+  await renderInApp(<BookingOverview booking={{ ...BOOKING, status }} map={null} reminderSwitch={null} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });
+  expect(new URL(link.href).searchParams.get('text')).toBe(title);
 });
 
 it('the entry of an appointment for a calendar has the number of the booking and the salon’s telephone number', async () => {
