@@ -3,6 +3,10 @@ import { findLocale, isolateDirection, type Locale } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { createReplyFrame } from './reply-frame.js';
 
+/** Where a member reads a conversation with support. A signed-out member is asked to sign in first. */
+export const createThreadUrl = (publicUrl: string, messageId: string): string =>
+  `${publicUrl}/profile?message=${messageId}#messages`;
+
 /** The mail with a reply of support. */
 export interface ContactReplyMail {
   readonly received: ContactMessageReceived['data'];
@@ -88,8 +92,9 @@ export function createContactReplyContent(
   /** Who can answer the mail gets no link to the contact form, which would begin another conversation. */
   function findButton(): Pick<MailContent, 'button'> {
     if (memberMessageId) {
-      const url = `${publicUrl}/profile?message=${memberMessageId}#messages`;
-      return { button: { label: t('contactReplied.messages'), url } };
+      return {
+        button: { label: t('contactReplied.messages'), url: createThreadUrl(publicUrl, memberMessageId) },
+      };
     }
     return canReply ? {} : { button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` } };
   }

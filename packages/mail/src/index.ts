@@ -1,4 +1,4 @@
-export { createContactReplyContent, createContactReplyMail } from './contact-reply.js';
+export { createContactReplyContent, createContactReplyMail, createThreadUrl } from './contact-reply.js';
 export { createMailer } from './create-mailer.js';
 export { formatDay, formatHours, formatMoney, formatTime, formatZone } from './formats.js';
 export { formatGreeting } from './greeting.js';

@@ -295,6 +295,18 @@ function writeSampleMails(locale: Locale): SampleMails {
       inSubject: [],
       inBody: ['24'],
     },
+    'contact-received-from-member': {
+      content: createContactReceivedContent(
+        {
+          publicUrl: PUBLIC_URL,
+          canReply: true,
+          written: { messageId: 'm', name: message.name, message: message.message },
+        },
+        locale,
+      ),
+      inSubject: [],
+      inBody: ['24', `${PUBLIC_URL}/profile?message=m#messages`],
+    },
     'contact-replied': {
       content: createContactReplyContent(message, locale),
       inSubject: [message.subject],

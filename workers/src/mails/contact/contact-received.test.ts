@@ -42,6 +42,15 @@ it('the receipt of a message repeats name and text to a signed-in person who gav
   expect(text).toContain('Which shades are free of ammonia?');
 });
 
+it('the receipt of a message leads a signed-in person to the message, and anybody else to the answers of the contact page', async () => {
+  expect(await writeMail('Lea@example.test')).toContain(
+    'https://mirabelle.example/profile?message=m#messages',
+  );
+  const toVisitor = await writeMail('Lea@example.test', { userId: '' });
+  expect(toVisitor).toContain('https://mirabelle.example/contact');
+  expect(toVisitor).not.toContain('/profile');
+});
+
 it.each([
   ['of somebody else', 'other@example.test', {}],
   ['that nobody has confirmed', 'lea@example.test', { isVerified: false }],

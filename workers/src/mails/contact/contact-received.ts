@@ -8,7 +8,7 @@ import {
   narrowEvents,
 } from '@mirabelle/domain';
 import type { MailContent } from '@mirabelle/mail';
-import { findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { createThreadUrl, findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
 import { defineMail, type MailContext, PERSON_ERASED } from '../mail-definition.js';
 
 type Received = ContactMessageReceived['data'];
@@ -27,7 +27,7 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
     const facts = {
       publicUrl: context.config.publicUrl,
       canReply: replyTo !== undefined,
-      ...((await isFromOwner(context, received)) && { written: { name, message } }),
+      ...((await isFromOwner(context, received)) && { written: { messageId, name, message } }),
     };
     return { personId, to, replyTo, locale, content: createContactReceivedContent(facts, locale) };
   },
@@ -48,12 +48,12 @@ interface ContactReceivedFacts {
   readonly publicUrl: string;
   readonly canReply: boolean;
   /** What the sender wrote, if the address is known to be theirs. */
-  readonly written?: Pick<Received, 'name' | 'message'>;
+  readonly written?: Pick<Received, 'messageId' | 'name' | 'message'>;
 }
 
 /**
  * For an address that nobody has confirmed the content repeats nothing that the sender wrote, not even the name. Otherwise anybody
- * could have their own words sent to the address of somebody else.
+ * could have their own words sent to the address of somebody else. Whoever wrote with their own account is led to the message.
  */
 export function createContactReceivedContent(
   { publicUrl, canReply, written }: ContactReceivedFacts,
@@ -68,7 +68,9 @@ export function createContactReceivedContent(
     ...(written?.message && {
       rows: [{ label: t('contactReplied.question'), lines: [written.message] }],
     }),
-    button: { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
+    button: written
+      ? { label: t('contactReplied.messages'), url: createThreadUrl(publicUrl, written.messageId) }
+      : { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
     ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t(written ? 'layout.contactFooter' : 'layout.accountFooter'),
