@@ -18,7 +18,11 @@ const mail: Mail = {
   subject: 'Hello',
   html: '<p>Hello</p>',
   text: 'Hello',
-  icalEvent: { method: 'REQUEST', fileName: 'appointment.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  icalEvent: {
+    method: 'REQUEST',
+    fileName: 'appointment.ics',
+    content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  },
 };
 
 /** Starts an SMTP server that answers RCPT with a code (250 accepts) and records the messages it receives. */
