@@ -35,7 +35,13 @@ import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
-import { findDecidedAt, findShownStatus, formatSubject, parseAffiliate } from './format-transaction';
+import {
+  findDecidedAt,
+  findShownStatus,
+  findShownType,
+  formatSubject,
+  parseAffiliate,
+} from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { ReasonNote } from './reason-note';
@@ -50,7 +56,7 @@ const STATUS_TABS = createStatusTabs(TRANSACTION_STATUSES);
 const Column = DataTable.Col<Transaction>;
 const typeChoices = ['product_purchase', 'booking', 'reversal'].map((id) => ({
   id,
-  name: `resources.${RESOURCE}.types.${id}`,
+  name: `resources.${RESOURCE}.kinds.${id}`,
 }));
 
 const filters = [
@@ -187,7 +193,7 @@ function TransactionTable() {
       <Column source="affiliateId" render={({ affiliateId }) => formatAffiliate(affiliateId)} />
       <Column
         source="transactionType"
-        render={({ transactionType }) => translate(`resources.${RESOURCE}.types.${transactionType}`)}
+        render={(commission) => translate(`resources.${RESOURCE}.types.${findShownType(commission)}`)}
       />
       <Column source="productName" render={formatSubject} />
       <Column

@@ -13,7 +13,7 @@ import { useNow } from '../components/use-now';
 import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CommissionState } from './commission-state';
-import { findShownStatus, isAppointmentAhead } from './format-transaction';
+import { findShownStatus, findShownType, isAppointmentAhead } from './format-transaction';
 import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
 import { findTransactionActions } from './transaction-action-rules';
@@ -51,7 +51,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         <Detail label={getLabel('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
         <Detail label={getLabel('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
         <Detail label={getLabel('affiliateId')}>{formatAffiliate(transaction.affiliateId)}</Detail>
-        <Detail label={getLabel('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
+        <Detail label={getLabel('transactionType')}>{t(`types.${findShownType(transaction)}`)}</Detail>
         {approvedBy ? (
           <Detail label={getLabel('approvedBy')}>
             <Decision by={approvedBy} at={approvedAt} />
@@ -123,9 +123,11 @@ function TransactionDetails() {
           <CanAccess resource="payments" action="list">
             <PaymentPanel transaction={transaction} />
           </CanAccess>
-          {transaction.status === 'reversed' ? (
+          {transaction.transactionType !== 'reversal' &&
+          (transaction.status === 'reversed' || transaction.wasPaid) ? (
             <RelatedList<AdminAffiliateTransaction>
               title={t('reversals')}
+              none={t('noReversals')}
               resource={RESOURCE}
               filter={{ reversesId: transaction.id }}
               sort={{ field: 'createdAt', order: 'DESC' }}

@@ -52,6 +52,13 @@ export const findShownStatus = ({
 }: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): string =>
   status === 'paid' && transactionType === 'reversal' ? 'deducted' : status;
 
+/** The kind as staff read it: what takes back money that was paid out is a deduction, and any other negative entry a reversal. */
+export const findShownType = ({
+  status,
+  transactionType,
+}: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): string =>
+  transactionType === 'reversal' && status !== 'reversed' ? 'deduction' : transactionType;
+
 /** When a commission got its state; null for one that nobody has decided about, and for one that is reversed: only its reversal tells when. */
 export const findDecidedAt = ({
   status,

@@ -70,6 +70,8 @@ function readFields({ type, data }: EventLogEntry): [string, unknown][] {
       NESTED_FIELD_NAMES.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
     ),
   );
+  // The negative entry of a commission that was paid.
+  if (fields.transactionType === 'reversal' && !fields.settled) fields.transactionType = 'deduction';
   const status = STATUS_AFTER_EVENT[type];
   const emptyFields = Object.fromEntries((EMPTY_AFTER_EVENT[type] ?? []).map((name) => [name, null]));
   return Object.entries({ ...emptyFields, ...fields, ...(status && { status }) });

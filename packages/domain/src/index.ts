@@ -45,6 +45,7 @@ export {
   type CommissionDetails,
   type CommissionEntry,
   type CommissionEvent,
+  type CommissionPartlyReversed,
   type CommissionReversed,
   commissionStream,
 } from './affiliate/commission-events.js';
@@ -83,6 +84,7 @@ export {
   type PaymentCaptured,
   type PaymentEvent,
   type PaymentOrderCreated,
+  type PaymentPartlyRefunded,
   type PaymentRefunded,
   type PaymentRefundRequested,
   type PaymentReleased,

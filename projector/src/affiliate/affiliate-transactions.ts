@@ -99,6 +99,21 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
     }),
   ],
   CommissionReversed: (event) => [setStatus('reversed', event)],
+  CommissionReduced: ({ data: { commissionId, grossCents, commissionCents }, ...event }) => [
+    patch(
+      'affiliate_transactions',
+      { id: commissionId },
+      {
+        gross_amount_cents: grossCents,
+        commission_amount_cents: commissionCents,
+        ...createVersionColumns(event),
+      },
+    ),
+  ],
+  // The part is an entry of its own.
+  CommissionPartlyReversed: ({ data: { commissionId }, ...event }) => [
+    patch('affiliate_transactions', { id: commissionId }, createVersionColumns(event)),
+  ],
 
   // The amounts stay, because the totals must not change. The product details and the reasons are deleted.
   PersonalDataErased: ({ data: { userId } }) => [

@@ -10,10 +10,12 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
  */
 type CommissionCsvRow = Omit<
   AdminAffiliateTransaction,
-  'approvedBy' | 'paidBy' | 'rejectedBy' | 'transactionType'
+  'approvedBy' | 'paidBy' | 'rejectedBy' | 'transactionType' | 'status'
 > & {
   readonly affiliateName: string | null;
   readonly transactionType: string;
+  /** A deduction that was made is `deducted`. */
+  readonly status: string;
   readonly approvedBy: string | null;
   readonly paidBy: string | null;
   readonly rejectedBy: string | null;
@@ -26,6 +28,10 @@ const TYPE_NAMES = {
   booking: 'Appointment',
   reversal: 'Reversal',
 } as const satisfies Record<AdminAffiliateTransaction['transactionType'], string>;
+
+/** What takes back money that was paid out is a deduction, and any other negative entry a reversal. */
+const nameType = ({ transactionType, status }: AdminAffiliateTransaction): string =>
+  transactionType === 'reversal' && status !== 'reversed' ? 'Deduction' : TYPE_NAMES[transactionType];
 type Row = DerivedColumns<AdminAffiliateTransaction, CommissionCsvRow>;
 const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
   colleague && (colleague.name ?? 'A colleague');
@@ -65,7 +71,8 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
 const toNamedCsvRow: Row = (item) => ({
   ...item,
   affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : null,
-  transactionType: TYPE_NAMES[item.transactionType],
+  transactionType: nameType(item),
+  status: item.transactionType === 'reversal' && item.status === 'paid' ? 'deducted' : item.status,
   approvedBy: nameColleague(item.approvedBy),
   paidBy: nameColleague(item.paidBy),
   rejectedBy: nameColleague(item.rejectedBy),

@@ -12,10 +12,18 @@ interface PartRow {
 }
 
 const IS_OPEN = `t.status in ('pending', 'approved', 'paid')`;
-const BOOKING_COMMISSIONS = `read_model.affiliate_transactions t where t.transaction_type = 'booking' and ${IS_OPEN}`;
 const PURCHASE_COMMISSIONS = `read_model.affiliate_transactions t where t.transaction_type = 'product_purchase'`;
-const COMMISSION_SUMS = `count(*)::int, coalesce(sum(t.commission_amount_cents), 0)::text, coalesce(sum(t.gross_amount_cents), 0)::text`;
-const ORDER_SUMS = `count(*)::int as entries, coalesce(sum(p.amount_cents), 0)::text as cents, coalesce(sum(p.amount_cents), 0)::text as gross`;
+/** What the buyers have paid and not got back: the payments are captured, and a part of one can have been refunded. */
+const KEPT = `coalesce(sum(p.amount_cents - coalesce(p.refunded_cents, 0)), 0)::text`;
+const ORDER_SUMS = `count(*)::int as entries, ${KEPT} as cents, ${KEPT} as gross`;
+/** The open commissions of a kind, with the deductions that take parts of the paid ones back: those are not counted, but summed up. */
+const createOpenCommissions = (
+  type: string,
+) => `read_model.affiliate_transactions t where (t.transaction_type = '${type}' and ${IS_OPEN}
+  or t.transaction_type = 'reversal' and exists (select from read_model.affiliate_transactions original
+    where original.id = t.reverses_id and original.transaction_type = '${type}' and original.status = 'paid'))`;
+const COUNT = `count(*) filter (where t.transaction_type <> 'reversal')::int`;
+const COMMISSION_SUMS = `${COUNT}, coalesce(sum(t.commission_amount_cents), 0)::text, coalesce(sum(t.gross_amount_cents), 0)::text`;
 /** An order that is counted, although nobody has a claim to a commission on it. */
 const HAS_CAPTURE = `exists (select from read_model.payments p where p.id = t.reference_id and p.status = 'captured'
     and p.purpose is distinct from 'booking' and p.captured_at < ${SETTLED_BEFORE})`;
@@ -30,7 +38,7 @@ const SELECT_PARTS = `
   from read_model.payments p
   where p.status = 'captured' and p.purpose is distinct from 'booking' and p.captured_at < ${SETTLED_BEFORE}
   union all
-  select 'orderCommissions', ${COMMISSION_SUMS} from ${PURCHASE_COMMISSIONS} and ${IS_OPEN} and t.created_at < ${SETTLED_BEFORE}
+  select 'orderCommissions', ${COMMISSION_SUMS} from ${createOpenCommissions('product_purchase')} and t.created_at < ${SETTLED_BEFORE}
   union all
   select 'rejectedCommissions', ${COMMISSION_SUMS} from ${PURCHASE_COMMISSIONS} and t.status = 'rejected' and ${HAS_CAPTURE}
   union all
@@ -39,8 +47,8 @@ const SELECT_PARTS = `
   select 'appointmentOrders', ${ORDER_SUMS}
   from read_model.payments p where p.status = 'captured' and p.purpose = 'booking'
   union all
-  select case when is_paid_here then 'appointmentCommissions' else 'salonCommissions' end, count(*)::int, sum(cents)::text, sum(gross)::text
-  from (select ${HAS_PAYMENT} as is_paid_here, t.commission_amount_cents as cents, t.gross_amount_cents as gross from ${BOOKING_COMMISSIONS}) booked
+  select case when is_paid_here then 'appointmentCommissions' else 'salonCommissions' end, ${COMMISSION_SUMS}
+  from (select t.*, ${HAS_PAYMENT} as is_paid_here from ${createOpenCommissions('booking')}) t
   group by is_paid_here`;
 
 /**

@@ -1,5 +1,5 @@
 import { JOIN_ERASED_RECIPIENT, openMailCopy } from '@mirabelle/application';
-import type { OpenedMail } from '@mirabelle/backoffice-contracts';
+import type { MailPreview, OpenedMail } from '@mirabelle/backoffice-contracts';
 import type { SealedValue } from '@mirabelle/event-store';
 import { ProblemError } from '@mirabelle/http';
 import { DELIVERY_ADDRESS_TEMPLATES, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
@@ -39,7 +39,7 @@ export async function openMail(
   if (state === 'operators' && !isOperator)
     throw new ProblemError('forbidden', 'This mail can name a delivery address, which only operators see.');
   if (state !== 'kept' && state !== 'operators') return { id, copy: state, mail: null };
-  const mail = await openMailCopy(context, { mailId: id, personId, sealed });
+  const mail = await openMailCopy<MailPreview>(context, { mailId: id, personId, sealed });
   // The person may have been erased since the row was read.
   return mail ? { id, copy: state, mail } : { id, copy: 'erased', mail: null };
 }

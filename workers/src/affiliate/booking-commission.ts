@@ -6,6 +6,7 @@ import {
   commissionStream,
   createCommissionEntry,
   fold,
+  type Payment,
   payment,
   paymentStream,
 } from '@mirabelle/domain';
@@ -38,7 +39,8 @@ export async function reconcileBookingCommission(
   const status = fold(calendar, events).entries.get(bookingId)?.status;
   if (!requested || !status) return;
   const { id, state } = await loadCurrentEntry(commands, bookingId);
-  const isDue = isCommissionDue(requested, status) && !(await isRefunded(commands, requested));
+  const paid = await loadPayment(commands, requested);
+  const isDue = isCommissionDue(requested, status) && paid?.status !== 'refunded';
   if (isDue && !state.entry) {
     const entry = createBookingCommission(id, requested);
     effects.executeCommand({
@@ -47,6 +49,7 @@ export async function reconcileBookingCommission(
       command: { type: 'RecordCommission', entry },
     });
   }
+  if (isDue && paid) reduceCommission(id, paid, effects);
   if (!isDue && isReversible(state)) reverseCommission(id, effects);
 }
 
@@ -60,13 +63,12 @@ function findRequest(
   return undefined;
 }
 
-/** Finance may refund the payment of an appointment that has taken place. */
-async function isRefunded(
+/** Finance may refund the payment of an appointment that has taken place, and the provider a part of it. */
+async function loadPayment(
   commands: CommandBus,
   { payment: paid }: AppointmentRequested['data'],
-): Promise<boolean> {
-  if (!paid) return false;
-  return (await commands.load(payment, paymentStream(paid.orderId))).status === 'refunded';
+): Promise<Payment | undefined> {
+  return paid && commands.load(payment, paymentStream(paid.orderId));
 }
 
 /** A prepaid booking earns a commission unless it is canceled; any other booking earns one when it is completed. */
@@ -81,6 +83,22 @@ export function reverseCommission(commissionId: string, effects: Effects): void 
     decider: commission,
     stream: commissionStream(commissionId),
     command: { type: 'ReverseCommission', reversalId, because: 'fallenAway' },
+  });
+}
+
+/** Takes the share of the partial refunds of a payment back from its commission. */
+export function reduceCommission(
+  commissionId: string,
+  { capture, partlyRefundedCents: refundedCents }: Payment,
+  effects: Effects,
+): void {
+  if (!capture || refundedCents === 0) return;
+  const reversalId = deriveReversalId(commissionId, refundedCents);
+  const { amountCents: capturedCents } = capture;
+  effects.executeCommand({
+    decider: commission,
+    stream: commissionStream(commissionId),
+    command: { type: 'ReduceCommission', refundedCents, capturedCents, reversalId },
   });
 }
 

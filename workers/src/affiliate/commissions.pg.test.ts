@@ -200,6 +200,56 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toHaveLength(2);
   });
 
+  it('the commissions reactor lowers a commission by a partial refund, deducts one after its payment, and once however often it handles them', async () => {
+    startReactor();
+    const userId = createSamplePerson('lea').userId;
+    const order = { orderId: 'ORDER-PART', userId };
+    const money = { amountCents: 2_000, currency: 'USD' };
+    const stream = paymentStream(order.orderId);
+    const id = deriveCommissionId(order.orderId);
+    const refundPart = (refundId: string, refundedCents: number) =>
+      appendEvents(context.store, stream, {
+        type: 'PaymentPartlyRefunded',
+        data: { ...order, refundId, amountCents: 500, refundedCents },
+      });
+    await appendEvents(
+      context.store,
+      stream,
+      { type: 'PaymentOrderCreated', data: { ...order, ...money, provider: 'sandbox' } },
+      { type: 'PaymentCaptured', data: { ...order, ...money, captureId: 'CAPTURE-PART' } },
+      // The part is refunded before the payment is used, so there is no commission yet.
+      {
+        type: 'PaymentPartlyRefunded',
+        data: { ...order, refundId: 'R0', amountCents: 500, refundedCents: 500 },
+      },
+      { type: 'PaymentUsed', data: { ...order, purpose: 'cart', referenceId: order.orderId } },
+    );
+    await waitUntilHandled();
+    const commands = new CommandBus(context.store, context.now);
+    const load = () => commands.load(commission, commissionStream(id));
+    expect((await load()).entry).toMatchObject({ grossCents: 1_500, commissionCents: 120 });
+    await refundPart('R1', 1_000);
+    await waitUntilHandled();
+    expect((await load()).entry).toMatchObject({ grossCents: 1_000, commissionCents: 80 });
+
+    const reference = { commissionId: id, userId };
+    await appendEvents(
+      context.store,
+      commissionStream(id),
+      { type: 'CommissionApproved', data: reference },
+      { type: 'CommissionPaid', data: reference },
+    );
+    await refundPart('R2', 1_500);
+    await waitUntilHandled();
+    await replay();
+    const [, ...deductions] = await readEntries();
+    expect(deductions).toMatchObject([
+      { transactionType: 'reversal', reversesId: id, grossCents: -500, commissionCents: -40 },
+    ]);
+    expect(deductions[0]).not.toHaveProperty('settled');
+    expect(await environment.query('select 1 from parked_events')).toEqual([]);
+  });
+
   it('the commissions reactor records the same entries when two processes handle all events several times', async () => {
     for (const paid of [true, false]) {
       const { request, record, cancel } = createBooking({ paid });

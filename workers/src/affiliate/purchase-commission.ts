@@ -4,6 +4,7 @@ import {
   commission,
   commissionStream,
   type PaymentCaptured,
+  type PaymentPartlyRefunded,
   type PaymentRefunded,
   type PaymentUsed,
   payment,
@@ -11,7 +12,7 @@ import {
 } from '@mirabelle/domain';
 import type { WorkersContext } from '../context.js';
 import type { Effects } from '../reactors/reactor.js';
-import { isReversible, reverseCommission } from './booking-commission.js';
+import { isReversible, reduceCommission, reverseCommission } from './booking-commission.js';
 
 type Context = Pick<WorkersContext, 'commands'>;
 
@@ -42,11 +43,23 @@ export async function recordPurchaseCommission(
   { orderId, userId }: PaymentUsed['data'],
   effects: Effects,
 ): Promise<void> {
-  const { capture } = await commands.load(payment, paymentStream(orderId));
+  const paid = await commands.load(payment, paymentStream(orderId));
+  const { capture } = paid;
   if (!capture) throw new Error(`The payment of order ${orderId} was used without a capture`);
   const entry = createPurchaseCommission({ orderId, userId, amountCents: capture.amountCents });
   const stream = commissionStream(entry.commissionId);
   effects.executeCommand({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
+  reduceCommission(entry.commissionId, paid, effects);
+}
+
+/** Takes the share of a partial refund back from the commission on a purchase. There is none before the payment is used. */
+export async function reducePurchaseCommission(
+  { commands }: Context,
+  { orderId }: PaymentPartlyRefunded['data'],
+  effects: Effects,
+): Promise<void> {
+  const paid = await commands.load(payment, paymentStream(orderId));
+  if (paid.use?.purpose === 'cart') reduceCommission(deriveCommissionId(orderId), paid, effects);
 }
 
 /** Reverses the commission on a purchase whose payment was refunded. */

@@ -194,7 +194,7 @@ async function runChange(
 const isAboutErased = (error: unknown): boolean =>
   error instanceof CommandRefused && error.reason === 'erased';
 
-type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' }>;
+type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' | 'ReduceCommission' }>;
 
 type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId'> & {
   readonly reason?: string | undefined;

@@ -47,7 +47,11 @@ async function sendConfirmation() {
   const mail = (await readLedger()).find(({ template }) => template === 'booking-confirmed');
   const id = mail?.id as string;
   const open = () =>
-    openMailCopy(context, { mailId: id, personId: lea.userId, sealed: mail?.copy as SealedValue });
+    openMailCopy<{ readonly text: string }>(context, {
+      mailId: id,
+      personId: lea.userId,
+      sealed: mail?.copy as SealedValue,
+    });
   return { context, lea, id, open };
 }
 

@@ -51,7 +51,13 @@ export const affiliateTransactions = {
     unmatched: 'No item of the buyer’s cart matches the product.',
     unknown: 'Neither the buyer’s browser nor the payment said what was bought.',
   },
-  types: { product_purchase: 'Purchase', booking: 'Appointment', reversal: 'Reversal' },
+  types: {
+    product_purchase: 'Purchase',
+    booking: 'Appointment',
+    reversal: 'Reversal',
+    deduction: 'Deduction',
+  },
+  kinds: { product_purchase: 'Purchases', booking: 'Appointments', reversal: 'Reversals and deductions' },
   none: {
     pending: 'Nothing to approve.',
     approved: 'Nothing to pay.',
@@ -72,7 +78,8 @@ export const affiliateTransactions = {
   payment: 'Payment',
   noPayment: 'There is no order with this number.',
   paidAtSalon: 'Paid at the salon, not through us.',
-  reversals: 'The entry that reverses it',
+  reversals: 'What takes it back',
+  noReversals: 'Nothing. It was paid in whole.',
   totals: {
     title: 'Totals',
     groupBy: 'Group by',

@@ -36,6 +36,8 @@ export const eventTypes = {
   CommissionPaid: 'Commission paid',
   CommissionRejected: 'Commission rejected',
   CommissionReversed: 'Commission reversed',
+  CommissionReduced: 'Commission lowered by a partial refund',
+  CommissionPartlyReversed: 'Deduction for a partial refund recorded',
   AppointmentRequested: 'Appointment requested',
   AppointmentConfirmed: 'Appointment confirmed',
   AppointmentRescheduled: 'Appointment moved',

@@ -13,9 +13,12 @@ export function deriveCommissionId(referenceId: string, round = 0): string {
   return uuidFromName(`commission ${referenceId}${round ? ` ${round}` : ''}`, RECORDS_NAMESPACE);
 }
 
-/** Derives the id of the negative entry that reverses a commission. */
-export function deriveReversalId(commissionId: string): string {
-  return uuidFromName(`reversal ${commissionId}`, RECORDS_NAMESPACE);
+/** Derives the id of a negative entry. @param refundedCents what partial refunds add up to; 0 where all of the rest is taken back */
+export function deriveReversalId(commissionId: string, refundedCents = 0): string {
+  return uuidFromName(
+    `reversal ${commissionId}${refundedCents ? ` ${refundedCents}` : ''}`,
+    RECORDS_NAMESPACE,
+  );
 }
 
 /**

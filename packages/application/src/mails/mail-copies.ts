@@ -2,17 +2,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
 import type { ServiceContext } from '../service-context.js';
 
-/** A mail as it went out, without headers and attachments. */
-interface MailCopy {
-  readonly to: string;
-  readonly replyTo: string | null;
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
 type Keys = Pick<ServiceContext, 'subjectKeys'>;
 
 /** A copy opens only in the row that it was sealed for. */
@@ -21,11 +10,11 @@ const formatSealContext = (mailId: string) => `mail-copy/${mailId}`;
 const findKey = async ({ subjectKeys }: Keys, personId: string) =>
   (await subjectKeys.find(new Set([personId]))).get(personId);
 
-/** Compresses a mail, and seals it under the key of its recipient. @returns null without a key */
+/** Compresses a mail as it goes out, without headers and attachments, and seals it under the key of its recipient. @returns null without a key */
 export async function sealMailCopy(
   keys: Keys,
   { mailId, personId }: { readonly mailId: string; readonly personId: string | null },
-  copy: MailCopy,
+  copy: object,
 ): Promise<SealedValue | null> {
   const key = personId === null ? undefined : await findKey(keys, personId);
   if (!key) return null;
@@ -33,14 +22,14 @@ export async function sealMailCopy(
 }
 
 /** @returns undefined if the key is gone. @throws Error if the key of a person who was not erased does not open the copy */
-export async function openMailCopy(
+export async function openMailCopy<Copy>(
   keys: Keys,
   {
     mailId,
     personId,
     sealed,
   }: { readonly mailId: string; readonly personId: string; readonly sealed: SealedValue },
-): Promise<MailCopy | undefined> {
+): Promise<Copy | undefined> {
   const key = await findKey(keys, personId);
   const opened = key && tryUnseal(sealed, key, formatSealContext(mailId));
   if (opened) return JSON.parse(gunzipSync(Buffer.from(opened.value as string, 'base64')).toString('utf8'));

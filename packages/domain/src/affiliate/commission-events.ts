@@ -11,7 +11,7 @@ export interface CommissionDetails {
   readonly productType?: string;
 }
 
-/** An entry in the commission ledger. A reversal has negative amounts. */
+/** An entry in the commission ledger. A reversal has negative amounts; several can take back parts of one commission that was paid. */
 export interface CommissionEntry {
   /** UUID, derived from the order or the booking. */
   readonly commissionId: string;
@@ -76,6 +76,20 @@ export type CommissionReversed = DomainEvent<
   }
 >;
 
+/** A part of the payment was refunded before the commission was paid, so it is lower. The amounts are the new ones. */
+type CommissionReduced = DomainEvent<
+  'CommissionReduced',
+  CommissionReference & { readonly grossCents: number; readonly commissionCents: number }
+>;
+/** A part of the payment was refunded after the commission was paid, so a part of it is deducted. */
+export type CommissionPartlyReversed = DomainEvent<
+  'CommissionPartlyReversed',
+  CommissionReference & {
+    /** The negative entry, which is recorded in another stream. */
+    readonly reversal: CommissionEntry;
+  }
+>;
+
 export type CommissionEvent =
   | CommissionRecorded
   | CommissionDescribed
@@ -83,7 +97,9 @@ export type CommissionEvent =
   | CommissionApprovalWithdrawn
   | CommissionPaid
   | CommissionRejected
-  | CommissionReversed;
+  | CommissionReversed
+  | CommissionReduced
+  | CommissionPartlyReversed;
 
 export const commissionEvents = defineEvents<CommissionEvent>({
   CommissionRecorded: { personal: ['details'], sealedFor: 'userId' },
@@ -93,6 +109,8 @@ export const commissionEvents = defineEvents<CommissionEvent>({
   CommissionPaid: {},
   CommissionRejected: { personal: ['reason'], sealedFor: 'userId' },
   CommissionReversed: { personal: ['reason'], sealedFor: 'userId' },
+  CommissionReduced: {},
+  CommissionPartlyReversed: {},
 });
 
 /** The stream of a commission, by its UUID. */

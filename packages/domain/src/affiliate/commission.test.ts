@@ -37,11 +37,19 @@ function run(steps: readonly (CommissionCommand | readonly [staffId: string, Com
   return { outcomes, events, state: fold(commission, events) };
 }
 
+/** @param refundedCents what all partial refunds of the order add up to */
+const reduce = (refundedCents: number): CommissionCommand => ({
+  type: 'ReduceCommission',
+  refundedCents,
+  capturedCents: 1299,
+  reversalId: `c1-${refundedCents}`,
+});
+
 /** Lists the entry of a commission and, if the commission was reversed, the negative entry. */
 function listEntries(events: readonly CommissionEvent[]): CommissionEntry[] {
   return events.flatMap((event) => {
     if (event.type === 'CommissionRecorded') return [event.data];
-    return event.type === 'CommissionReversed' ? [event.data.reversal] : [];
+    return 'reversal' in event.data ? [event.data.reversal] : [];
   });
 }
 
@@ -216,5 +224,57 @@ describe('a commission', () => {
         },
       ),
     );
+  });
+});
+
+describe('a partial refund', () => {
+  it('a partial refund lowers a commission that is not paid in proportion, and a repeated or late command changes nothing', () => {
+    const { events, state } = run([record, reduce(300), approve, reduce(650), reduce(650), reduce(300)]);
+    expect(events.filter(({ type }) => type === 'CommissionReduced').map(({ data }) => data)).toEqual([
+      { commissionId: 'c1', userId: 'u1', grossCents: 999, commissionCents: 80 },
+      { commissionId: 'c1', userId: 'u1', grossCents: 649, commissionCents: 52 },
+    ]);
+    expect(state).toMatchObject({ status: 'approved', entry: { grossCents: 649, commissionCents: 52 } });
+  });
+
+  it('a partial refund of a paid commission is a deduction that waits for approval, and a full refund takes back what is left', () => {
+    const { events, state } = run([
+      record,
+      approve,
+      ['lea', pay],
+      reduce(300),
+      reduce(300),
+      reduce(650),
+      reverse,
+    ]);
+    const [, ...negative] = listEntries(events);
+    expect(negative).toMatchObject([
+      {
+        commissionId: 'c1-300',
+        transactionType: 'reversal',
+        reversesId: 'c1',
+        grossCents: -300,
+        commissionCents: -24,
+      },
+      { commissionId: 'c1-650', grossCents: -350, commissionCents: -28 },
+      { commissionId: 'c1-reversed', grossCents: -649, commissionCents: -52 },
+    ]);
+    expect(negative.every(({ settled }) => settled === undefined)).toBe(true);
+    expect(state.status).toBe('reversed');
+  });
+
+  it('a partial refund before the payment lowers what its deduction and its reversal take back later', () => {
+    const { events } = run([record, reduce(300), approve, ['lea', pay], reduce(650), reverse]);
+    const [, ...negative] = listEntries(events);
+    expect(negative.map(({ grossCents, commissionCents }) => [grossCents, commissionCents])).toEqual([
+      [-350, -28],
+      [-649, -52],
+    ]);
+  });
+
+  it('a partial refund changes nothing of a commission that is not recorded, rejected or reversed', () => {
+    expect(run([reduce(300)]).events).toEqual([]);
+    expect(run([record, reject, reduce(300)]).events).toHaveLength(2);
+    expect(run([record, reverse, reduce(300)]).events).toHaveLength(2);
   });
 });

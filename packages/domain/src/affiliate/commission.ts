@@ -31,10 +31,25 @@ export type CommissionCommand =
       readonly reversalId: string;
       readonly because: ReversalCause;
       readonly reason?: string;
+    }
+  /**
+   * Takes back the part of the commission that was refunded. `refundedCents` is what all partial refunds add up to, of the
+   * `capturedCents` that were paid; `reversalId` is the UUID of the negative entry, derived from this entry and that sum.
+   */
+  | {
+      readonly type: 'ReduceCommission';
+      readonly refundedCents: number;
+      readonly capturedCents: number;
+      readonly reversalId: string;
     };
 
 export interface Commission {
+  /** With the amounts that hold after partial refunds before the commission was paid. */
   readonly entry?: CommissionEntry;
+  /** What was paid by the buyer before any refund. */
+  readonly recordedGrossCents: number;
+  /** What negative entries have taken back of the paid commission. */
+  readonly takenBack: { readonly grossCents: number; readonly commissionCents: number };
   readonly status: CommissionStatus;
   /** Whether the buyer's browser has reported the product details. */
   readonly isDescribed: boolean;
@@ -47,18 +62,29 @@ export interface Commission {
 /**
  * The lifecycle of one ledger entry. Refuses with `transaction_unknown`, and with `transaction_not_open` a transition
  * that the status does not allow. A repeated transition changes nothing. A reversal can be approved and paid
- * (deducted), but neither rejected nor reversed, so that the ledger always balances. Nobody pays what they approved
- * themselves: `second_person_required`.
+ * (deducted), but neither rejected nor reversed, so that the ledger always balances. A partial refund takes its share of the
+ * commission back. Nobody pays what they approved themselves: `second_person_required`.
  */
 export const commission: Decider<Commission, CommissionCommand, CommissionEvent> = {
-  initialState: { status: 'pending', isDescribed: false },
+  initialState: {
+    status: 'pending',
+    isDescribed: false,
+    recordedGrossCents: 0,
+    takenBack: { grossCents: 0, commissionCents: 0 },
+  },
 
   evolve(state, event) {
     switch (event.type) {
       case 'CommissionRecorded': {
         const { details, ...entry } = event.data;
         const status = entry.settled ? 'reversed' : 'pending';
-        return { entry, status, isDescribed: details !== undefined };
+        return {
+          ...state,
+          entry,
+          status,
+          isDescribed: details !== undefined,
+          recordedGrossCents: entry.grossCents,
+        };
       }
       case 'CommissionDescribed':
         if (!state.entry) return state;
@@ -79,11 +105,23 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         return { ...state, status: 'rejected' };
       case 'CommissionReversed':
         return { ...state, status: 'reversed', reversedBecause: event.data.because };
+      case 'CommissionReduced': {
+        if (!state.entry) return state;
+        const { grossCents, commissionCents } = event.data;
+        return { ...state, entry: { ...state.entry, grossCents, commissionCents } };
+      }
+      case 'CommissionPartlyReversed': {
+        const { reversal } = event.data;
+        const grossCents = state.takenBack.grossCents - reversal.grossCents;
+        const commissionCents = state.takenBack.commissionCents - reversal.commissionCents;
+        return { ...state, takenBack: { grossCents, commissionCents } };
+      }
     }
   },
 
   decide(command, state): Decision<CommissionEvent> {
     if (command.type === 'RecordCommission') return decideRecord(command, state);
+    if (command.type === 'ReduceCommission') return decideReduction(command, state);
     const { entry, status } = state;
     if (!entry) return refuse('transaction_unknown', 'There is no such transaction.');
     const transition = COMMISSION_TRANSITIONS[command.type];
@@ -115,7 +153,8 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         return accept({ type: 'CommissionRejected', data: { ...reference, ...withReason(command) } });
       case 'ReverseCommission': {
         const { because } = command;
-        const reversal = createReversal(entry, command.reversalId, { wasPaid: status === 'paid' });
+        const amounts = findRest(entry, state.takenBack);
+        const reversal = createReversal(entry, command.reversalId, { amounts, wasPaid: status === 'paid' });
         const data = { ...reference, because, ...withReason(command), reversal };
         return accept({ type: 'CommissionReversed', data });
       }
@@ -133,7 +172,7 @@ interface Transition {
 
 /** The new status of an entry by each command of staff, and the statuses that allow it. */
 export const COMMISSION_TRANSITIONS: Readonly<
-  Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>
+  Record<Exclude<CommissionCommand['type'], 'RecordCommission' | 'ReduceCommission'>, Transition>
 > = {
   ApproveCommission: { from: ['pending'], to: 'approved', participle: 'approved' },
   WithdrawApproval: { from: ['approved'], to: 'pending', participle: 'taken back to pending' },
@@ -177,6 +216,41 @@ function decideRecord(
   });
 }
 
+/**
+ * A commission that was not paid gets lower; of one that was paid a negative entry takes the part back, which is deducted from a
+ * later payout. Nothing is left to take back of one that is rejected or reversed, or before it is recorded.
+ */
+function decideReduction(
+  { refundedCents, capturedCents, reversalId }: Extract<CommissionCommand, { type: 'ReduceCommission' }>,
+  { entry, status, recordedGrossCents, takenBack }: Commission,
+): Decision<CommissionEvent> {
+  if (!entry || entry.transactionType === 'reversal' || status === 'rejected' || status === 'reversed')
+    return accept();
+  const rest = findRest(entry, takenBack);
+  const keptShare = Math.max(0, capturedCents - refundedCents) / capturedCents;
+  const grossCents = Math.round(recordedGrossCents * keptShare);
+  // A repeated or late command names what is taken back already.
+  if (grossCents >= rest.grossCents) return accept();
+  const commissionCents = calculateCommissionCents(grossCents, entry.rateBp);
+  const reference = { commissionId: entry.commissionId, userId: entry.userId };
+  if (status !== 'paid')
+    return accept({ type: 'CommissionReduced', data: { ...reference, grossCents, commissionCents } });
+  const amounts = {
+    grossCents: rest.grossCents - grossCents,
+    commissionCents: rest.commissionCents - commissionCents,
+  };
+  const reversal = createReversal(entry, reversalId, { amounts, wasPaid: true });
+  return accept({ type: 'CommissionPartlyReversed', data: { ...reference, reversal } });
+}
+
+type Amounts = Pick<CommissionEntry, 'grossCents' | 'commissionCents'>;
+
+/** What is left of a commission once parts of it were taken back. */
+const findRest = (entry: CommissionEntry, takenBack: Amounts): Amounts => ({
+  grossCents: entry.grossCents - takenBack.grossCents,
+  commissionCents: entry.commissionCents - takenBack.commissionCents,
+});
+
 function readApprover({ metadata }: DomainEvent): { approvedBy?: string } {
   return metadata?.actor.id ? { approvedBy: metadata.actor.id } : {};
 }
@@ -184,7 +258,7 @@ function readApprover({ metadata }: DomainEvent): { approvedBy?: string } {
 function createReversal(
   entry: CommissionEntry,
   reversalId: string,
-  { wasPaid }: { readonly wasPaid: boolean },
+  { amounts, wasPaid }: { readonly amounts: Amounts; readonly wasPaid: boolean },
 ): CommissionEntry {
   const { settled: _, ...original } = entry;
   return {
@@ -192,8 +266,8 @@ function createReversal(
     commissionId: reversalId,
     transactionType: 'reversal',
     // Subtraction, because negating 0 would give -0.
-    grossCents: 0 - entry.grossCents,
-    commissionCents: 0 - entry.commissionCents,
+    grossCents: 0 - amounts.grossCents,
+    commissionCents: 0 - amounts.commissionCents,
     reversesId: entry.commissionId,
     ...(!wasPaid && { settled: true }),
   };

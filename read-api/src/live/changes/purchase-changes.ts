@@ -20,4 +20,6 @@ export const purchaseChanges = defineChanges<CartEvent | CommissionEvent>({
   CommissionPaid: listCommissionChanges,
   CommissionRejected: listCommissionChanges,
   CommissionReversed: listCommissionChanges,
+  CommissionReduced: listCommissionChanges,
+  CommissionPartlyReversed: listCommissionChanges,
 });
