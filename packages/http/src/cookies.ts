@@ -73,8 +73,7 @@ export function setPositionCookie(
   position: Position,
 ): void {
   const name = formatCookieName(context, 'pos');
-  const [claimed = ''] = readCookie(request, name)?.split('.') ?? [];
-  const isBehind = comparePositions(parsePosition(claimed) ?? START, position) > 0;
+  const isBehind = comparePositions(readClaimedPosition(request, context) ?? START, position) > 0;
   // Most positions are later than the browser's last one, whose signature then does not matter.
   const latest = (isBehind && readPositionCookie(request, context)) || position;
   const text = formatPosition(latest);
@@ -94,6 +93,12 @@ function formatPositionAttributes(isSecureCookie: boolean): string {
   }
   const secure = isSecureCookie ? '; Secure' : '';
   return `; Max-Age=${POSITION_MAX_AGE_MS / 1_000}; Path=/; Expires=${expires}; HttpOnly${secure}; SameSite=Lax`;
+}
+
+/** The position that the cookie names, whoever signed it. It is only for a caller who looks at it before checking the signature. */
+export function readClaimedPosition(request: Request, context: ServiceContext): Position | undefined {
+  const [text = ''] = readCookie(request, formatCookieName(context, 'pos'))?.split('.') ?? [];
+  return parsePosition(text);
 }
 
 /** Reads the position of this browser's latest change; undefined without a valid cookie. */

@@ -3,6 +3,7 @@ export { clearBrowserCache } from './clear-browser-cache.js';
 export {
   createCookieOptions,
   formatCookieName,
+  readClaimedPosition,
   readCookie,
   readPositionCookie,
   setPositionCookie,

@@ -44,8 +44,10 @@ const SELECT_CHANGES = `
   order by c.valid_from desc, c.created_at desc, c.id`;
 
 /** The changes of one item, or of all. */
-export const readPriceChanges = (queries: Queries, itemId: string | null = null): Promise<PriceChangeRow[]> =>
-  queries.readRowsQuickly<PriceChangeRow>(SELECT_CHANGES, [itemId]);
+export const readPriceChanges = (
+  queries: Queries,
+  itemId: string | null = null,
+): Promise<readonly PriceChangeRow[]> => queries.readRowsTogether<PriceChangeRow>(SELECT_CHANGES, [itemId]);
 
 /** The price, the offer and the name of an item at an instant, the changes that it follows from, and the next change. */
 export function findItemNow(item: PricedItem, rows: readonly PriceChangeRow[], instant: string) {

@@ -8,6 +8,8 @@ const statementNames = new Map<string, string>();
 /** Queries the read tables. A query that a replica cannot answer is sent to the primary. */
 export class Queries {
   readonly #source: ReadSource;
+  /** The statements that leave at the end of this turn of the event loop, by name and values. */
+  readonly #leaving = new Map<string, Promise<readonly unknown[]>>();
 
   constructor(source: ReadSource) {
     this.#source = source;
@@ -32,6 +34,25 @@ export class Queries {
   readRowsQuickly<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const statement = { name: findName(text), text, values: [...values] };
     return this.#read(({ shared }) => shared.query<Row>(statement));
+  }
+
+  /**
+   * Runs a prepared statement that many requests make and that reads few rows. Requests of one turn of the event loop share it. It
+   * leaves at the end of the turn, so its rows are never older than a request.
+   */
+  readRowsTogether<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    const key = `${findName(text)} ${JSON.stringify(values)}`;
+    const leaving = this.#leaving.get(key) as Promise<readonly Row[]> | undefined;
+    if (leaving !== undefined) return leaving;
+    const reading = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      this.#leaving.delete(key);
+      return this.readRowsQuickly<Row>(text, values);
+    });
+    this.#leaving.set(key, reading);
+    return reading;
   }
 
   /** Runs a statement that is composed for one request. It is not prepared, because there are too many variants. */

@@ -76,7 +76,7 @@ export class ReadModelProgress {
    *   once if too many requests wait or this is stopped
    */
   async waitUntilReached(position: Position): Promise<boolean> {
-    if (this.#hasReached(position)) return true;
+    if (this.hasReached(position)) return true;
     if (this.#isStopped || this.#waiters.size >= this.#maxWaiting) return false;
     return new Promise((resolve) => {
       const waiter: Waiter = {
@@ -102,14 +102,15 @@ export class ReadModelProgress {
     await this.#listening.stop();
   }
 
-  #hasReached(position: Position): boolean {
+  /** Whether the read tables are known to have reached a position. */
+  hasReached(position: Position): boolean {
     return this.#position !== undefined && comparePositions(this.#position, position) >= 0;
   }
 
   #advance(position: Position): void {
-    if (this.#hasReached(position)) return;
+    if (this.hasReached(position)) return;
     this.#position = position;
-    for (const waiter of this.#waiters) if (this.#hasReached(waiter.position)) waiter.resolve(true);
+    for (const waiter of this.#waiters) if (this.hasReached(waiter.position)) waiter.resolve(true);
   }
 
   /** Reads the tables' position, and releases requests that wait for a position beyond the end of the log. */
