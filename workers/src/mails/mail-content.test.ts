@@ -82,7 +82,7 @@ describe('a mail with a link', () => {
     expect(findTextKey({ ...link, returnTo: '/profile?erase=1' })).toBe('erasure');
     expect(findTextKey({ ...link, returnTo: '/backoffice/payments/ORDER-1/show' })).toBe('proof');
     const { text } = renderBoth(createLinkMailContent('proof', { url, minutes: 15 }, english));
-    expect(text).toContain('such as exporting your data');
+    expect(text).toContain('something that only you may do. This link');
     expect(text).not.toMatch(/sign(?:-| )in/i);
   });
 

@@ -90,7 +90,7 @@ describe('Verify', () => {
     installFakeApi({ 'POST /api/auth/verify': { json: ADA } });
     await renderInApp(<Verify token="t" returnTo="/profile" isSignUp={false} isProof onDone={onDone} />);
     expect(screen.getByRole('heading', { name: "Confirm it's you" })).toBeTruthy();
-    expect(screen.getByText(/exporting your data/)).toBeTruthy();
+    expect(screen.getByText(/You asked for something only you may do\. One press/)).toBeTruthy();
     expect(screen.queryByText(/sign in/i)).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
