@@ -70,6 +70,7 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
       throw new ProviderUnavailable('The answer got lost');
     },
     refund: (id) => sandbox.refund(id),
+    listRefunds: (id) => sandbox.listRefunds(id),
     async readWebhook(headers, body) {
       if (headers['x-signature'] !== 'genuine') return sandbox.readWebhook();
       const { order: orderId, kind = 'order-changed', ...refund } = JSON.parse(body) as WebhookBody;

@@ -21,6 +21,7 @@ import { mailsReactor } from './mails/mails-reactor.js';
 import { createResendMailHandler } from './mails/resend-mail.js';
 import { createSendMailHandler, MAIL_QUEUE } from './mails/send-mail.js';
 import { SentMails } from './mails/sent-mails.js';
+import { createCompareRefundsHandler } from './payment/compare-refunds.js';
 import { createPaymentHandlers } from './payment/payment-handlers.js';
 import { PAYMENT_QUEUE } from './payment/payment-jobs.js';
 import { createPaymentsReactor } from './payment/payments-reactor.js';
@@ -90,7 +91,11 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
     { name: PLAN_QUEUE, handlers: [createExpirePlanHandler(context)], concurrency: 2 },
     {
       name: PAYMENT_QUEUE,
-      handlers: [...createPaymentHandlers(context), createSweepPaymentsHandler(context)],
+      handlers: [
+        ...createPaymentHandlers(context),
+        createSweepPaymentsHandler(context),
+        createCompareRefundsHandler(context),
+      ],
       concurrency: 4,
     },
     { name: ERASURE_QUEUE, handlers: [createFinishErasureHandler(context)], concurrency: 2 },

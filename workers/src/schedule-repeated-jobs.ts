@@ -5,7 +5,12 @@ import {
   purgeIdempotencyKeysJob,
   purgeOldRecordsJob,
 } from './housekeeping/purge-old-records.js';
-import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
+import {
+  COMPARE_REFUNDS_INTERVAL_MS,
+  compareRefundsJob,
+  SWEEP_INTERVAL_MS,
+  sweepPaymentsJob,
+} from './payment/payment-jobs.js';
 
 interface RepeatedJob {
   /** Under this id the queue keeps the schedule, so it never changes. */
@@ -16,6 +21,7 @@ interface RepeatedJob {
 
 const REPEATED_JOBS: readonly RepeatedJob[] = [
   { id: 'sweep-payments', job: sweepPaymentsJob, everyMs: SWEEP_INTERVAL_MS },
+  { id: 'compare-refunds', job: compareRefundsJob, everyMs: COMPARE_REFUNDS_INTERVAL_MS },
   { id: 'purge-idempotency-keys', job: purgeIdempotencyKeysJob, everyMs: PURGE_INTERVAL_MS },
   { id: 'purge-old-records', job: purgeOldRecordsJob, everyMs: PURGE_INTERVAL_MS },
 ];

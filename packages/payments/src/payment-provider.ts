@@ -38,6 +38,15 @@ export interface ProviderOrder {
   readonly capture?: Capture;
 }
 
+/** What the provider has given back of an order, also if it was asked to elsewhere, such as in its dashboard. */
+export interface ProviderRefund {
+  readonly refundId: string;
+  /** Minor units. */
+  readonly amountCents: number;
+  /** Whether the provider may still fail to give the money back. */
+  readonly isPending: boolean;
+}
+
 /** A notification from the provider. */
 export type ProviderWebhookEvent =
   | { readonly kind: 'order-changed'; readonly orderId: string }
@@ -103,6 +112,13 @@ export interface PaymentProvider {
    * @throws ProviderUnavailable when it is unknown whether the money was refunded; the same call shows it later
    */
   refund(captureId: string, attempt: RefundAttempt): Promise<RefundOutcome>;
+
+  /**
+   * The refunds of an order that have not failed. None for an order that the provider does not know.
+   *
+   * @throws ProviderUnavailable
+   */
+  listRefunds(orderId: string): Promise<readonly ProviderRefund[]>;
 
   /**
    * Verifies and reads a webhook request. Returns undefined for an event that is not used here.

@@ -50,6 +50,17 @@ export const sweepPaymentsJob = defineJob<Record<string, never>>({
 
 export const SWEEP_INTERVAL_MS = 3 * HOUR_MS;
 
+/** Asks the provider for refunds of captured payments whose webhook events were lost. */
+export const compareRefundsJob = defineJob<Record<string, never>>({
+  queue: PAYMENT_QUEUE,
+  name: 'compare-refunds',
+  version: 1,
+  payload: z.object({}),
+  retryPolicy: { attempts: 3, firstPauseMs: MINUTE_MS, maxPauseMs: 10 * MINUTE_MS },
+});
+
+export const COMPARE_REFUNDS_INTERVAL_MS = 12 * HOUR_MS;
+
 /** The pause before each check of an order that is neither captured nor canceled. */
 export const CHECK_INTERVALS_MS: readonly number[] = [
   MINUTE_MS,

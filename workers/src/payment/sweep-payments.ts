@@ -94,7 +94,7 @@ export function createSweepPaymentsHandler({
   }
 }
 
-function createSweepMetadata(orderId: string, commandName: string, sweptAt: number): CommandMetadata {
+export function createSweepMetadata(orderId: string, commandName: string, sweptAt: number): CommandMetadata {
   const commandId = deriveCommandId(`${orderId} ${commandName} ${sweptAt}`, SWEEP_COMMAND_NAMESPACE);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
 }

@@ -298,6 +298,14 @@ describe('PayPal webhooks', () => {
     });
   });
 
+  it('a refund of a part that was made in the dashboard is listed with its amount', async () => {
+    const { id } = await createPaidOrder();
+    fake.orders.refundInDashboard(id, { value: '9.50' });
+    expect(await createProvider().listRefunds(id)).toEqual([
+      { refundId: expect.any(String), amountCents: 950, isPending: false },
+    ]);
+  });
+
   it.each([
     ['PAYMENT.REFUND.PENDING', 'PENDING', '65.00', { kind: 'refunding' }],
     ['PAYMENT.CAPTURE.REFUNDED', 'PENDING', '65.00', { kind: 'refunding' }],

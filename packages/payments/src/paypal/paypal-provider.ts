@@ -10,6 +10,7 @@ import {
   type NewOrder,
   type PaymentProvider,
   type ProviderOrder,
+  type ProviderRefund,
   ProviderUnavailable,
   type RefundAttempt,
   type RefundOutcome,
@@ -132,6 +133,19 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
+  async listRefunds(orderId: string): Promise<readonly ProviderRefund[]> {
+    try {
+      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
+      return listStandingRefunds(order).flatMap(({ id, amount, status }) => {
+        const amountCents = parseCents(amount?.value ?? '');
+        if (!id || !amountCents) return [];
+        return [{ refundId: id, amountCents, isPending: String(status) === 'PENDING' }];
+      });
+    } catch (error) {
+      return isNotFound(error) ? [] : throwUnavailable(error);
+    }
+  }
+
   readWebhook(headers: Readonly<Record<string, string | undefined>>, text: string) {
     const { webhookId } = this.#credentials;
     return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(throwUnavailable);
@@ -177,9 +191,7 @@ export class PayPalProvider implements PaymentProvider {
     const order = await this.#api
       .call(({ orders }) => orders.getOrder({ id: orderId }))
       .catch(throwUnavailable);
-    const refunds = (order.purchaseUnits ?? [])
-      .flatMap(({ payments }) => payments?.refunds ?? [])
-      .filter(({ status }) => !FAILED_REFUNDS.has(String(status)));
+    const refunds = listStandingRefunds(order);
     // Several refunds may add up to the whole, which has gone back once none of them is pending.
     if (refunds.some(({ status }) => String(status) === 'PENDING')) return { outcome: 'pending' };
     return { outcome: 'refunded', refundId: refunds.at(-1)?.id ?? captureId };
@@ -230,3 +242,9 @@ function findCapture(order: Order): Capture | undefined {
 
 const listCaptures = (order: Order) =>
   (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.captures ?? []);
+
+/** The refunds of an order, whole or in part, that have not failed. */
+const listStandingRefunds = (order: Order) =>
+  (order.purchaseUnits ?? [])
+    .flatMap(({ payments }) => payments?.refunds ?? [])
+    .filter(({ status }) => !FAILED_REFUNDS.has(String(status)));

@@ -6,6 +6,7 @@ import {
   type NewOrder,
   type PaymentProvider,
   type ProviderOrder,
+  type ProviderRefund,
   ProviderUnavailable,
   type RefundOutcome,
   UnverifiedWebhook,
@@ -113,6 +114,13 @@ export class SandboxProvider implements PaymentProvider {
     const [row] = rows;
     if (!row) throw new Error(`The sandbox knows no capture ${captureId}`);
     return { outcome: 'refunded', refundId: row.refund_id };
+  }
+
+  /** The sandbox refunds whole orders only. */
+  async listRefunds(orderId: string): Promise<readonly ProviderRefund[]> {
+    const row = await this.#findRow(orderId);
+    if (!row?.refund_id) return [];
+    return [{ refundId: row.refund_id, amountCents: row.amount_cents, isPending: false }];
   }
 
   async readWebhook(): Promise<never> {

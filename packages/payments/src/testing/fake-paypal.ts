@@ -222,8 +222,9 @@ const toCaptureBody = ({ id, capture, currency, value }: Order) => ({
 });
 
 const toRefundBody = ({ currency, value }: Order, refund: Refund | undefined) => ({
-  ...refund,
-  amount: { currency_code: currency, value },
+  id: refund?.id,
+  status: refund?.status,
+  amount: { currency_code: currency, value: refund?.value ?? value },
 });
 
 const ok = (body: object): Answer => ({ status: 200, body });

@@ -118,6 +118,21 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 1 });
     });
 
+    it('a payment provider lists the refunds of an order with what was given back', async () => {
+      const harness = open();
+      const id = await createOrder(harness);
+      await harness.choose(id, 'approve');
+      const outcome = await harness.provider.captureOrder(id, { earlierDeclines: 0 });
+      if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
+      expect(await harness.provider.listRefunds(id)).toEqual([]);
+      const refund = await harness.provider.refund(outcome.captureId, { earlierRefusals: 0 });
+      if (refund.outcome !== 'refunded') throw new Error(`The refund was ${refund.outcome}`);
+      expect(await harness.provider.listRefunds(id)).toEqual([
+        { refundId: refund.refundId, amountCents: 1299, isPending: false },
+      ]);
+      expect(await harness.provider.listRefunds('5O190127TN364715T')).toEqual([]);
+    });
+
     it('a payment provider does not find an order that was never created', async () => {
       const { provider } = open();
       expect(await provider.findOrder('5O190127TN364715T')).toBeUndefined();

@@ -17,6 +17,8 @@ export interface Order {
 
 export interface Refund {
   readonly id: string;
+  /** Of a partial refund; that of the order otherwise. */
+  readonly value?: string;
   readonly status: string;
 }
 
@@ -86,8 +88,16 @@ export class PayPalOrders {
   }
 
   /** Refunds an order, or a part of it, as in PayPal's dashboard. */
-  refundInDashboard(orderId: string, { isPartial = false, isPending = false } = {}): void {
-    this.#moveBack(orderId, { isPending, captureStatus: isPartial ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
+  refundInDashboard(
+    orderId: string,
+    {
+      isPartial = false,
+      isPending = false,
+      value,
+    }: { isPartial?: boolean; isPending?: boolean; value?: string } = {},
+  ): void {
+    const captureStatus = isPartial || value ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    this.#moveBack(orderId, { isPending, captureStatus, value });
   }
 
   /** Leaves the next refund of an order pending, as when the money comes from a bank account. */
@@ -109,9 +119,16 @@ export class PayPalOrders {
     this.#read(orderId).refusal = refusal;
   }
 
-  #moveBack(orderId: string, refund: { isPending: boolean; captureStatus: string }): Refund {
+  #moveBack(
+    orderId: string,
+    refund: { isPending: boolean; captureStatus: string; value?: string | undefined },
+  ): Refund {
     const order = this.#read(orderId);
-    order.refund = { id: createPayPalId(), status: refund.isPending ? 'PENDING' : 'COMPLETED' };
+    order.refund = {
+      id: createPayPalId(),
+      status: refund.isPending ? 'PENDING' : 'COMPLETED',
+      ...(refund.value && { value: refund.value }),
+    };
     this.#setCaptureStatus(orderId, refund.captureStatus);
     if (!refund.isPending) count(this.refunded, orderId);
     return order.refund;
