@@ -219,6 +219,13 @@ describe('a contact message', () => {
     const mail = await waitForMail(product.inboxUrl, { to: account.email, subject });
     expect(mail.links.join(' ')).toContain(`/backoffice/contact-messages/${id}/show`);
     expect(mail.text + mail.html).not.toMatch(/asked for you|Shade|cool skin|Lovelace/);
+    const listHandedOver = async (staffId: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q: sent.email, handedOverBy: staffId }));
+      return (await support.get<{ id: string }[]>(`/api/admin/contact-messages?filter=${filter}`)).body;
+    };
+    const { body: self } = await support.get<{ id: string }>('/api/auth/user');
+    expect(await listHandedOver(self.id)).toMatchObject([{ id }]);
+    expect(await listHandedOver(account.user.id)).toEqual([]);
     const mails = await listMails(product.inboxUrl, account.email);
     expect(mails.filter(({ links }) => links.some((address) => address.includes(taken)))).toEqual([]);
   });
@@ -253,6 +260,14 @@ describe('a contact message', () => {
     await support.post(`${secondPath}/reply`, { reply: 'It is free.' });
     expect((await support.post(`${path}/merge`, { intoId: second.body.id })).status).toBe(200);
     expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(second.body.id);
+    // Also what is merged or closed is answered.
+    await support.post(`${secondPath}/close`);
+    expect((await find({ q: sent.email, answered: true })).toSorted()).toEqual(
+      [body.id, second.body.id].toSorted(),
+    );
+    expect((await find({ q: sent.email, answeredBy })).toSorted()).toEqual(
+      [body.id, second.body.id].toSorted(),
+    );
   });
 
   it('a message that is marked as spam waits for nobody and gets no reply, and it is as before once the mark is removed', async () => {

@@ -33,12 +33,14 @@ import { EmptyInbox } from './empty-inbox';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
+import { StateFilter } from './state-filter';
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <StateFilter key="status" source="status" label={formatFieldKey(RESOURCE, 'status')} alwaysOn />,
   <ReferenceInput key="assigneeId" source="assigneeId" reference="staff" perPage={100}>
     <SelectInput label={formatFieldKey(RESOURCE, 'assigneeId')} optionText="name" helperText={false} />
   </ReferenceInput>,
@@ -46,6 +48,23 @@ const filters = [
     key="unassigned"
     source="unassigned"
     label={formatFieldKey(RESOURCE, 'unassigned')}
+    helperText={false}
+    sx={{ minWidth: 170 }}
+  />,
+  <ReferenceInput key="answeredBy" source="answeredBy" reference="staff" perPage={100}>
+    <SelectInput label={formatFieldKey(RESOURCE, 'answeredBy')} optionText="name" helperText={false} />
+  </ReferenceInput>,
+  <NullableBooleanInput
+    key="overdue"
+    source="overdue"
+    label={formatFieldKey(RESOURCE, 'overdue')}
+    helperText={false}
+    sx={{ minWidth: 170 }}
+  />,
+  <NullableBooleanInput
+    key="erased"
+    source="erased"
+    label={formatFieldKey(RESOURCE, 'erased')}
     helperText={false}
     sx={{ minWidth: 170 }}
   />,

@@ -10,14 +10,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { createMessageTabs } from './message-tabs';
 
 /** The tabs that are empty when nobody waits. */
-const WAITING_TABS: ReadonlySet<string> = new Set([
-  'overdue',
-  'waiting',
-  'wroteAgain',
-  'mine',
-  'new',
-  'open',
-]);
+const WAITING_TABS: ReadonlySet<string> = new Set(['waiting', 'wroteAgain', 'mine']);
 
 /**
  * Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filters, and whether some do under

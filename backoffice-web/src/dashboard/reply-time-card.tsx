@@ -19,7 +19,7 @@ function calculateMedian(values: readonly number[]): number | undefined {
 function ReplyTimes() {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<AdminContactMessage>('contact-messages', {
-    filter: { status: ['replied', 'closed'] },
+    filter: { answered: true },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });

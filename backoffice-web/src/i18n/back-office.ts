@@ -125,7 +125,7 @@ export const backOffice = {
       replyTime: 'Typical time to reply',
       noReplies: 'No replies yet.',
       repliesOnTime:
-        'Only one reply so far. Sent within a day: %{onTime} of 1. |||| Half of the latest %{count} replies were faster. Sent within a day: %{onTime} of %{count}.',
+        'Until the first reply. One message is answered so far, within a day: %{onTime} of 1. |||| Until the first reply. Half of the latest %{count} answered messages took less. Answered within a day: %{onTime} of %{count}.',
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',

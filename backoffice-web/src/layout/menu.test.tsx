@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, ResourceDefinitionContextProvider, testDataProvider } from 'react-admin';
+import { AdminContext, memoryStore, ResourceDefinitionContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
@@ -14,6 +14,33 @@ const authProvider = {
   checkError: async () => {},
   getPermissions: async () => ['operator'],
 };
+
+it('the queue of messages opens from the menu without the filters of the last visit, other lists with them', async () => {
+  const store = memoryStore({
+    'contact-messages.listParams': { filter: { q: 'gift' } },
+    'reviews.listParams': { filter: { q: 'gift' } },
+  });
+  render(
+    <MemoryRouter>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={testDataProvider()}
+        i18nProvider={i18nProvider}
+        store={store}
+      >
+        <ResourceDefinitionContextProvider
+          definitions={Object.fromEntries(RESOURCES.map((name) => [name, { name, hasList: true }]))}
+        >
+          <Menu />
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  for (const name of ['Contact messages', 'Reviews'])
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  expect(store.getItem('contact-messages.listParams')).toBeUndefined();
+  expect(store.getItem('reviews.listParams')).toEqual({ filter: { q: 'gift' } });
+});
 
 it('a letter that is pressed in the sidebar is left to the shortcuts, and the focus stays; arrow keys move it', async () => {
   const pressed: [string, boolean][] = [];

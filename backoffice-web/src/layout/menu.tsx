@@ -1,6 +1,6 @@
 import { ListSubheader } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { Menu as RaMenu, usePermissions, useSidebarState, useTranslate } from 'react-admin';
+import { Menu as RaMenu, usePermissions, useSidebarState, useStoreContext, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
 
 interface MenuSection {
@@ -16,9 +16,13 @@ const SECTIONS: readonly MenuSection[] = [
   { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs'] },
 ];
 
+/** Queues that open from the menu as they are at first, and not with the tab, the filters or the search of the last visit. */
+const OPENED_AFRESH: ReadonlySet<string> = new Set(['contact-messages', 'mails']);
+
 /** The resources that the user's roles may list, in sections. A section without resources is left out. */
 export function Menu() {
   const { permissions } = usePermissions();
+  const store = useStoreContext();
   const roles = Array.isArray(permissions) ? permissions : [];
   const sections = SECTIONS.map(({ name, resources }) => ({
     name,
@@ -29,7 +33,15 @@ export function Menu() {
       <RaMenu.DashboardItem />
       {sections.flatMap(({ name, resources }) => [
         <SectionHeading key={name} name={name} />,
-        ...resources.map((resource) => <RaMenu.ResourceItem key={resource} name={resource} />),
+        ...resources.map((resource) => (
+          <RaMenu.ResourceItem
+            key={resource}
+            name={resource}
+            onClick={() => {
+              if (OPENED_AFRESH.has(resource)) store.removeItem(`${resource}.listParams`);
+            }}
+          />
+        )),
       ])}
     </RaMenu>
   );

@@ -16,6 +16,7 @@ export const contactMessages = defineProjection<ContactEvent>({
         status: 'new',
         merged_into: null,
         assignee_id: null,
+        assigned_by: null,
         reply: null,
         replied_at: null,
         replied_by: null,
@@ -36,7 +37,7 @@ export const contactMessages = defineProjection<ContactEvent>({
     patch(
       'contact_messages',
       { id: messageId },
-      { assignee_id: assigneeId, status, ...createVersionColumns(event) },
+      { assignee_id: assigneeId, assigned_by: findStaffId(event), status, ...createVersionColumns(event) },
     ),
   ],
 

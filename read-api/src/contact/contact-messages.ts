@@ -1,6 +1,8 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { z } from 'zod';
 import type { AdminList } from '../lists/admin-list.js';
 import {
+  createFilter,
   equalsAny,
   equalsAnyUuid,
   matchesCondition,
@@ -74,7 +76,12 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     wroteAgain: matchesCondition(
       `${IS_WAITING} and m.first_replied_at is not null and m.waiting_since is not null`,
     ),
+    answered: matchesCondition('m.first_replied_at is not null'),
     answeredBy: equalsAnyUuid('m.replied_by'),
+    handedOverBy: createFilter(z.uuid(), (bind, staffId) => {
+      const id = `${bind(staffId)}::uuid`;
+      return `m.assigned_by = ${id} and m.assignee_id <> ${id}`;
+    }),
     overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
     from: onOrAfterUtcDay('m.created_at'),
     to: onOrBeforeUtcDay('m.created_at'),

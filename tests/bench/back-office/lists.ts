@@ -78,6 +78,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('erased', [true, false]),
         ...createFilters('wroteAgain', [true, false]),
         { answeredBy: people[2] },
+        { handedOverBy: people[2] },
+        { answered: true },
         ...createFilters('unassigned', [true, false]),
         { assigneeId: people[2] },
         { assigneeId: people[2], waiting: true },

@@ -26,6 +26,8 @@ export interface ContactTables {
       readonly message: string | null;
       readonly status: string;
       readonly assignee_id: string | null;
+      /** Who of the staff assigned it last; null also if that was before this was recorded. */
+      readonly assigned_by: string | null;
       /** The latest reply of support. */
       readonly reply: string | null;
       /** Time of the latest reply of support. */
