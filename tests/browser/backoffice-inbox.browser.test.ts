@@ -27,7 +27,7 @@ describe('Inbox', () => {
     for (const openPage of [page, colleague.page])
       await openPage.goto(`/backoffice/contact-messages/${body.id}/show`);
 
-    await page.getByRole('button', { name: 'Assign to a colleague' }).click();
+    await page.getByRole('button', { name: 'Hand over' }).click();
     const menu = page.getByRole('menu');
     await menu.getByRole('menuitem', { name: 'operator@mirabelle.test' }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);

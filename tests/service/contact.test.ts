@@ -215,7 +215,7 @@ describe('a contact message', () => {
     expect((await client.post(`/api/admin/contact-messages/${taken}/assign`)).status).toBe(200);
     const handOver = { assigneeId: account.user.id, note: 'She asked for you.' };
     expect((await support.post(`/api/admin/contact-messages/${id}/assign`, handOver)).status).toBe(200);
-    const subject = 'A conversation is yours now';
+    const subject = 'A message was handed over to you';
     const mail = await waitForMail(product.inboxUrl, { to: account.email, subject });
     expect(mail.links.join(' ')).toContain(`/backoffice/contact-messages/${id}/show`);
     expect(mail.text + mail.html).not.toMatch(/asked for you|Shade|cool skin|Lovelace/);

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
+import { forgetReplyDrafts } from '../contact-messages/reply-drafts';
 import { formatUserName } from '../format/format';
 import { userActivity } from './activity';
 import { canAccess } from './can-access';
@@ -25,8 +26,9 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
   return {
     async login() {
       sessionSource.invalidate();
-      const { kind } = await sessionSource.getSession();
-      if (kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
+      const session = await sessionSource.getSession();
+      if (session.kind === 'signed-out') throw new Error(NOT_SIGNED_IN_MESSAGE);
+      forgetReplyDrafts(session.user.id);
     },
 
     async logout() {
@@ -36,6 +38,7 @@ export function createAuthProvider(sessionSource: SessionSource): AuthProvider {
         if (!(error instanceof HttpError && error.status === 401)) throw error;
       });
       userActivity.forgetLastCall();
+      forgetReplyDrafts();
       sessionSource.invalidate();
     },
 

@@ -42,7 +42,7 @@ it('support is told who can move a booking, and opens the hand-over of the custo
   await screen.findByText(/only operators move or cancel/);
   await userEvent.click(await screen.findByRole('link', { name: 'Ask an operator' }));
   expect(
-    await screen.findByText(/contact-messages\/m1\/show .*assignToColleague.*moved or canceled/),
+    await screen.findByText(/contact-messages\/m1\/show .*assignToColleague.*This is about booking/),
   ).toBeTruthy();
 });
 

@@ -28,6 +28,8 @@ interface FormDialogProps {
   readonly refusal?: string | undefined;
   /** Whether the fields can become longer by themselves. The dialog then grows downwards, so that no field moves under the pointer. */
   readonly growsDown?: boolean;
+  /** Whether the dialog leaves the cards at the side of a record's page in sight where the screen is wide enough. */
+  readonly leavesAsideVisible?: boolean;
   readonly children?: ReactNode;
   /** A further button before the others. */
   readonly extraAction?: ReactNode;
@@ -36,6 +38,14 @@ interface FormDialogProps {
   readonly onExited?: () => void;
   readonly onSubmit: () => void;
 }
+
+const GROWS_DOWN = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
+
+/** Beside the cards at the side, which are the last third of the page. The page behind is not darkened, so that they can be read. */
+const AT_THE_START = {
+  '& .MuiDialog-container': { justifyContent: { lg: 'flex-start' } },
+  '& .MuiBackdrop-root': { bgcolor: { lg: 'transparent' } },
+};
 
 /** A dialog with a form: a title, an explanation, fields, and the buttons to cancel and to submit. */
 export function FormDialog(props: FormDialogProps) {
@@ -62,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      sx={growsDown ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
+      sx={[growsDown && GROWS_DOWN, props.leavesAsideVisible === true && AT_THE_START]}
       slotProps={{ transition: { onExited: handleExited } }}
     >
       {/* The fields scroll, and the buttons stay in sight. */}

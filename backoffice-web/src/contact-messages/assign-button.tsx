@@ -35,7 +35,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [assignmentCount, setAssignmentCount] = useState(0);
   const { state } = useLocation();
-  const [requestedNote] = useState(() => readHandOverNote(state));
+  const [requestedNote, setRequestedNote] = useState(() => readHandOverNote(state));
   const { identity } = useGetIdentity();
   const { data, error, refetch } = useGetList<StaffMember>(
     'staff',
@@ -83,10 +83,16 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         id={menuId}
         anchorEl={() => button.current}
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          setRequestedNote('');
+        }}
         // Keeps the menu inside the same page landmark as its button.
         disablePortal
       >
+        <ListSubheader component="div" sx={{ maxWidth: 360, lineHeight: 1.5, py: 1 }}>
+          {requestedNote === '' ? t('chooseColleague') : t('chooseColleagueFor', { note: requestedNote })}
+        </ListSubheader>
         {error && !data ? (
           <ListSubheader component="div" disableGutters sx={{ p: 1, lineHeight: 'inherit', maxWidth: 360 }}>
             <InlineFailure error={error} onRetry={refetch} />
@@ -112,7 +118,13 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
           submitLabel={t('handOverDialog.submit')}
           initialText={assignmentCount === 0 ? requestedNote : ''}
           maxLength={MAX_NOTE_LENGTH}
-          onClose={() => setDialogOpen(false)}
+          onClose={() => {
+            setDialogOpen(false);
+            if (requestedNote === '') return;
+            // What was filled in for the user is gone with the dialog that they left.
+            setRequestedNote('');
+            setAssignmentCount((count) => count + 1);
+          }}
           onSubmit={(note) => onAssign({ assigneeId: chosenColleague.id, ...(note && { note }) }, finish)}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { ContactMessageActions } from './contact-message-actions';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const [FIRST, SECOND] = [
   '5b0e1d2c-0000-4000-8000-000000000001',
@@ -23,6 +23,8 @@ const createMessage = (id: string, changes: Partial<AdminContactMessage> = {}) =
     createdAt: '2026-11-28T09:00:00.000Z',
     subject: 'Shade 7.43',
     status: 'open',
+    latestMessage: null,
+    repliedAt: null,
     assigneeId: null,
     mergedInto: null,
     version: 3,
@@ -62,6 +64,9 @@ function openMessage(
   const { rerender } = render(createPage(createMessage(FIRST)));
   return { runAction, show: (...messages: AdminContactMessage[]) => rerender(createPage(...messages)) };
 }
+
+/** The keys of the drafts in this browser. */
+const findDrafts = () => Object.keys(localStorage).filter((key) => key.includes('replyDraft'));
 
 const findReply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
 
@@ -179,7 +184,7 @@ it('a reply that is put aside is there again on the page after it was left, unti
       expect.anything(),
     ),
   );
-  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  await waitFor(() => expect(findDrafts()).toEqual([]));
   expect(runAction).not.toHaveBeenCalled();
 });
 
@@ -222,6 +227,47 @@ it('a reply greets in the language that the message looks like, says on which pa
       'reply',
       { reply: 'Das finden Sie in der App, und zwar nicht auf der ersten Seite.', language: 'de' },
       expect.anything(),
+    ),
+  );
+});
+
+it('a reply that is discarded can be brought back', async () => {
+  openMessage();
+  await screen.findByRole('button', { name: 'Reply' });
+  await beginReply();
+  await screen.findByText(/Sending it assigns the message to you\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await screen.findByText(/^The draft is discarded\./);
+  expect(findDrafts()).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect((await findReply()).value).toBe('It does.');
+  expect(findDrafts()).toHaveLength(1);
+});
+
+it('the form of a reply says what the sender and a colleague wrote meanwhile, until the user has read it', async () => {
+  const { runAction, show } = openMessage();
+  await beginReply();
+  show(
+    createMessage(FIRST, {
+      latestMessage: 'And for lips?',
+      reply: 'Yes.',
+      repliedAt: '2026-11-28T10:00:00.000Z',
+      version: 5,
+    }),
+  );
+  await screen.findByText('The sender wrote again meanwhile: “And for lips?”');
+  await screen.findByText('A colleague answered meanwhile: “Yes.”');
+  expect((await findReply()).value).toBe('It does.');
+  await userEvent.click(screen.getByRole('button', { name: 'I have read it' }));
+  expect(screen.queryByText(/meanwhile: /)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      FIRST,
+      'reply',
+      { reply: 'It does.' },
+      expect.objectContaining({ version: 5 }),
     ),
   );
 });

@@ -1,5 +1,5 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { CanAccess, useGetIdentity } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -29,10 +29,11 @@ const readCarriedReply = (state: unknown): string =>
 export function ContactMessageActions({
   message,
 }: {
-  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames'>>;
+  message: AdminContactMessage &
+    Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames' | 'personIds'>>;
 }) {
   const t = useResourceTranslate('contact-messages');
-  /** How many texts were sent. It is part of the dialogs' keys, so that the next dialog opens empty. */
+  /** How many texts were sent or thrown away. It is part of the dialogs' keys, so that the next dialog opens empty. */
   const [sentCount, setSentCount] = useState(0);
   const navigate = useNavigate();
   const { state: locationState } = useLocation();
@@ -44,6 +45,8 @@ export function ContactMessageActions({
   const { identity } = useGetIdentity();
   const userId = String(identity?.id ?? '');
   const draft = readReplyDraft(userId, message.id);
+  /** The draft that the user has just thrown away, to bring it back. */
+  const [discarded, setDiscarded] = useState('');
   const initialReply = sentCount === 0 && carriedReply !== '' ? carriedReply : draft;
 
   useEffect(() => {
@@ -97,7 +100,16 @@ export function ContactMessageActions({
         open={openDialog === 'reply'}
         isPending={recordAction.isPending}
         onClose={() => setOpenDialog(undefined)}
-        onWrite={(text) => keepReplyDraft(userId, message.id, text)}
+        onDiscard={(text) => {
+          keepReplyDraft(userId, message.id, '');
+          setDiscarded(text);
+          closeAfterSending();
+        }}
+        onSeen={recordAction.captureVersion}
+        onWrite={(text) => {
+          setDiscarded('');
+          keepReplyDraft(userId, message.id, text);
+        }}
         onRemedy={(action) => {
           recordAction.captureVersion();
           recordAction.mutate({ action });
@@ -112,7 +124,11 @@ export function ContactMessageActions({
         }}
         onReply={(body) =>
           recordAction.mutate(
-            { action: 'reply', body },
+            {
+              action: 'reply',
+              body,
+              ...(message.assigneeId === null && { successKey: 'replyAndAssign' }),
+            },
             {
               onSuccess: () => {
                 keepReplyDraft(userId, message.id, '');
@@ -125,6 +141,22 @@ export function ContactMessageActions({
       {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
           {t('replyDialog.draftKept')}
+        </Typography>
+      ) : null}
+      {discarded !== '' && openDialog !== 'reply' ? (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+          {t('replyDialog.discarded')}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              keepReplyDraft(userId, message.id, discarded);
+              setDiscarded('');
+              closeAfterSending();
+              start('reply');
+            }}
+          >
+            {t('replyDialog.bringBack')}
+          </Button>
         </Typography>
       ) : null}
       {openDialog === 'merge' ? (

@@ -9,6 +9,7 @@ import {
   SelectInput,
   SimpleList,
   useGetIdentity,
+  useListContext,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
@@ -27,11 +28,15 @@ import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { useIsRestored } from '../components/use-is-restored';
+import { useNow } from '../components/use-now';
+import { formatRelative } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
+import { findPassage } from './find-passage';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
+import { REPLY_DEADLINE_MS } from './reply-deadline';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { StateFilter } from './state-filter';
 
@@ -85,9 +90,37 @@ function Sender({ message }: MessageProps) {
   );
 }
 
-/** What was written last. A reply from another address than the sender's is marked, because anybody may have written it. */
-function LatestText({ message: { message, latestMessage, latestIsFromOtherAddress } }: MessageProps) {
+/** When the message came in, and when the sender wrote again or we replied last. */
+function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: MessageProps) {
   const t = useResourceTranslate(RESOURCE);
+  const now = useNow();
+  const waitsAgain = dueAt !== null && firstRepliedAt !== null;
+  const wroteAt = waitsAgain ? new Date(Date.parse(dueAt) - REPLY_DEADLINE_MS).toISOString() : null;
+  return (
+    <TwoLineCell
+      caption={
+        wroteAt
+          ? t('wroteAgainAt', { when: formatRelative(wroteAt, now) })
+          : repliedAt
+            ? t('repliedAt', { when: formatRelative(repliedAt, now) })
+            : null
+      }
+    >
+      <RelativeTime value={createdAt} />
+    </TwoLineCell>
+  );
+}
+
+/** The passage that the search has found, otherwise what was written last. A reply from another address than the sender's is marked, because anybody may have written it. */
+function LatestText({ message: { message, latestMessage, latestIsFromOtherAddress, reply } }: MessageProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const { filterValues } = useListContext();
+  const words = String(filterValues.q ?? '');
+  const passage =
+    findPassage(latestIsFromOtherAddress ? null : latestMessage, words) ?? findPassage(message, words);
+  if (passage !== undefined) return passage;
+  const inReply = findPassage(reply, words);
+  if (inReply !== undefined) return t('inReply', { text: inReply });
   if (latestMessage === null) return message;
   return latestIsFromOtherAddress ? t('fromOtherAddress', { text: latestMessage }) : latestMessage;
 }
@@ -128,7 +161,7 @@ const MessageTable = () => (
       )}
     />
     <Column source="status" render={(message) => <MessageStatus message={message} />} />
-    <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+    <Column source="createdAt" render={(message) => <Times message={message} />} />
   </DataTable>
 );
 

@@ -13,6 +13,7 @@ import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { MergedInto } from './merged-into';
 import { MessageStatus } from './message-status';
+import { isOtherAddress, OtherAddressNote } from './other-address-note';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { SenderAccountPanel } from './sender-account-panel';
 import { SenderBookings } from './sender-bookings';
@@ -42,6 +43,39 @@ function SenderPanel({ message }: { message: AdminContactMessage }) {
   );
 }
 
+/** The other messages from the address, and those of the account if that has another address. */
+function OtherMessages({
+  message,
+}: {
+  message: AdminContactMessage & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
+}) {
+  const t = useResourceTranslate(RESOURCE);
+  const { id, email, userId, sender } = message;
+  const list = (title: string, filter: Readonly<Record<string, unknown>>) => (
+    <RelatedList<AdminContactMessage>
+      title={title}
+      resource={RESOURCE}
+      filter={filter}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      excludedId={id}
+      primary={({ subject }) => subject}
+      secondary={({ status, createdAt }) => (
+        <>
+          {t(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+        </>
+      )}
+    />
+  );
+  return (
+    <>
+      {email ? list(t('otherMessages'), { q: email }) : null}
+      {userId && isOtherAddress(message.email, sender?.email)
+        ? list(t('messagesOfAccount'), { userId })
+        : null}
+    </>
+  );
+}
+
 function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
   // Until the page has loaded the message, it shows the list's record, which lacks the sender's account.
@@ -61,25 +95,12 @@ function MessageDetails() {
       aside={
         <>
           <SenderPanel message={message} />
+          <OtherAddressNote message={message} />
+          <OtherMessages message={message} />
           {message.personIds ? <SenderBookings message={message} personIds={message.personIds} /> : null}
           {message.sender === undefined ? null : (
             <SenderAccountPanel message={message} sender={message.sender} />
           )}
-          {message.email ? (
-            <RelatedList<AdminContactMessage>
-              title={t('otherMessages')}
-              resource={RESOURCE}
-              filter={{ q: message.email }}
-              sort={{ field: 'createdAt', order: 'DESC' }}
-              excludedId={message.id}
-              primary={({ subject }) => subject}
-              secondary={({ status, createdAt }) => (
-                <>
-                  {t(`statuses.${status}`)} · <RelativeTime value={createdAt} />
-                </>
-              )}
-            />
-          ) : null}
         </>
       }
     >

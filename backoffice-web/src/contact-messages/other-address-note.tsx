@@ -6,13 +6,18 @@ interface OtherAddressNoteProps {
   readonly message: Pick<AdminContactMessage, 'email'> & Partial<Pick<AdminContactMessageDetails, 'sender'>>;
 }
 
+/** Whether a message names another address than that of the sender's account. */
+export const isOtherAddress = (email: string | null, account: string | null | undefined): account is string =>
+  Boolean(email && account && email.toLowerCase() !== account.toLowerCase());
+
 /** Warns if replies go to another address than that of the account whose data are beside the message. */
 export function OtherAddressNote({ message: { email, sender } }: OtherAddressNoteProps) {
   const t = useResourceTranslate('contact-messages.account');
-  if (!email || !sender?.email || email.toLowerCase() === sender.email.toLowerCase()) return null;
+  const account = sender?.email;
+  if (!isOtherAddress(email, account)) return null;
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      {t('otherAddress', { email, account: sender.email })}
+      {t('otherAddress', { email, account })}
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
 import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
+import { ChangesWhileWriting } from './changes-while-writing';
 import { OtherAddressNote } from './other-address-note';
 import { presetReplyLanguage, ReplyLanguage } from './reply-language';
 import { TemplateMenu } from './template-menu';
@@ -21,12 +22,16 @@ const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
   readonly message: AdminContactMessage &
-    Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames'>>;
+    Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames' | 'personIds'>>;
   /** What the form begins with. */
   readonly initialReply: string;
   readonly open: boolean;
   readonly isPending: boolean;
   readonly onClose: () => void;
+  /** Called with the text that is thrown away. */
+  readonly onDiscard: (text: string) => void;
+  /** Called when the user has read what changed since the form was opened. */
+  readonly onSeen: () => void;
   /** Called with each change of the text. */
   readonly onWrite: (text: string) => void;
   /** Called to reopen a message that was closed meanwhile, or to take back that it is spam. */
@@ -39,7 +44,8 @@ interface ReplyDialogProps {
 
 /** The form for a reply, which is sent by mail, and the mail that it becomes. */
 export function ReplyDialog(props: ReplyDialogProps) {
-  const { message, initialReply, open, isPending, onClose, onWrite, onRemedy, onContinue, onReply } = props;
+  const { message, initialReply, open, isPending, onClose, onDiscard, onSeen } = props;
+  const { onWrite, onRemedy, onContinue, onReply } = props;
   const t = useResourceTranslate('contact-messages.replyDialog');
   const [text, setText] = useState(initialReply);
   const [chosenLanguage, setChosenLanguage] = useState<string>();
@@ -94,18 +100,29 @@ export function ReplyDialog(props: ReplyDialogProps) {
       open={open}
       isPending={isPending}
       title={t('title', { name: message.name })}
-      lead={mail ? t('previewLead') : t('lead', { email: message.email })}
+      lead={[
+        mail ? t('previewLead') : t('lead', { email: message.email }),
+        ...(message.assigneeId === null ? [t('assignsToYou')] : []),
+      ].join(' ')}
+      leavesAsideVisible
       cancelLabel={t(reply === '' ? 'cancel' : 'keepDraft')}
       submitLabel={t('submit')}
       canSubmit={canSend && !takesNoReply(message)}
       extraAction={
-        <Button
-          disabled={!canSend || isPending || takesNoReply(message)}
-          loading={preview.isPending}
-          onClick={() => (mail ? preview.reset() : preview.mutate(body))}
-        >
-          {t(mail ? 'edit' : 'preview')}
-        </Button>
+        <>
+          {reply === '' ? null : (
+            <Button color="error" disabled={isPending} onClick={() => onDiscard(text)}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button
+            disabled={!canSend || isPending || takesNoReply(message)}
+            loading={preview.isPending}
+            onClick={() => (mail ? preview.reset() : preview.mutate(body))}
+          >
+            {t(mail ? 'edit' : 'preview')}
+          </Button>
+        </>
       }
       onClose={onClose}
       onExited={preview.reset}
@@ -117,6 +134,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
         onRemedy={onRemedy}
         onContinue={() => onContinue(text)}
       />
+      {open && !isPending ? <ChangesWhileWriting message={message} onSeen={onSeen} /> : null}
       <OtherAddressNote message={message} />
       {takesNoReply(message) ? null : <LetterPartsNote text={text} />}
       {mail ? (

@@ -6,7 +6,6 @@ import { RelativeTime } from '../components/times';
 import { formatMoney, formatPlan } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
-import { OtherAddressNote } from './other-address-note';
 
 type Sender = NonNullable<AdminContactMessageDetails['sender']>;
 
@@ -49,11 +48,7 @@ export function SenderAccountPanel({ message, sender }: SenderAccountPanelProps)
     );
   return (
     <Panel title={title}>
-      {isSignedIn ? (
-        <OtherAddressNote message={{ ...message, sender }} />
-      ) : (
-        <Alert severity="info">{t('account.unproven')}</Alert>
-      )}
+      {isSignedIn ? null : <Alert severity="info">{t('account.unproven')}</Alert>}
       <Details>
         {sender.name ? (
           <Detail label={t('account.name')}>

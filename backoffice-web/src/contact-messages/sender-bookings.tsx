@@ -4,6 +4,7 @@ import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
 import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { listSenderBookings } from './use-sender-bookings';
 
 interface SenderBookingsProps {
   readonly message: AdminContactMessage;
@@ -18,8 +19,7 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
   const isSignedIn = message.userId !== null;
   const title = t(isSignedIn ? 'bookings' : 'bookingsByAddress');
   const none = t(isSignedIn ? 'noBookings' : 'noBookingsByAddress');
-  const [first, ...others] = personIds;
-  if (first === undefined)
+  if (personIds.length === 0)
     return (
       <Panel title={title}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -31,8 +31,7 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
     <RelatedList<AdminBooking>
       title={title}
       resource="bookings"
-      filter={{ userId: others.length === 0 ? first : personIds }}
-      sort={{ field: 'appointmentDate', order: 'DESC' }}
+      {...listSenderBookings(personIds)}
       none={none}
       primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
       secondary={(booking) =>

@@ -68,6 +68,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
   filters: {
     id: equalsAny('m.id'),
     status: equalsAny('m.status'),
+    userId: equalsAnyUuid('m.user_id'),
     assigneeId: equalsAnyUuid('m.assignee_id'),
     mergedInto: equalsAnyUuid('m.merged_into'),
     unassigned: matchesCondition('m.assignee_id is null'),

@@ -79,6 +79,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('wroteAgain', [true, false]),
         { answeredBy: people[2] },
         { handedOverBy: people[2] },
+        { userId },
         { answered: true },
         ...createFilters('unassigned', [true, false]),
         { assigneeId: people[2] },

@@ -67,7 +67,7 @@ export const supportDay: KeyboardDay = {
         async run(page) {
           await page.keyboard.press('?');
           const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-          for (const action of ['Add a note', 'Merge', 'Assign to a colleague', 'Mark as spam'])
+          for (const action of ['Add a note', 'Merge', 'Hand over', 'Mark as spam'])
             await help.getByText(action, { exact: true }).waitFor();
           await page.keyboard.press('Escape');
           await help.waitFor({ state: 'detached' });

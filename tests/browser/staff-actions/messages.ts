@@ -76,7 +76,7 @@ export const messageActions: readonly StaffAction[] = [
     name: 'a message that is handed over',
     role,
     open: (world) => openMessage(world),
-    ...byDialog('Assign to a colleague', 'Hand over', async (page) => {
+    ...byDialog('Hand over', 'Hand over', async (page) => {
       await page.locator('[role="presentation"] [role="menuitem"]').first().click();
       await page.getByLabel('A word to them (optional)').fill('You know her.');
     }),

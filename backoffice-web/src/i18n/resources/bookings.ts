@@ -268,11 +268,12 @@ export const bookings = {
   empty:
     'When a customer requests an appointment, it appears here for you to confirm or cancel on the salon’s behalf.',
   whoCanMove: {
-    guest: 'A guest has no account, so only operators move or cancel this appointment.',
+    guest:
+      'A guest has no account, so only operators move or cancel this appointment, also for the salon, which has no access of its own.',
     account:
-      'The customer can move or cancel this appointment in their profile until it begins. Operators can, too.',
+      'The customer can move or cancel this appointment in their profile until it begins. Operators can, too, also for the salon, which has no access of its own.',
     ask: 'Ask an operator',
-    note: 'The customer wants booking %{reference} moved or canceled.',
+    note: 'This is about booking %{reference}.',
     noMessage: 'No open message of theirs to hand over. Name booking %{reference} to an operator.',
   },
 };

@@ -1,0 +1,26 @@
+/** As many characters before the words found that the reader sees where they stand. */
+const LEAD_LENGTH = 24;
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The part of a text that begins shortly before the words that a search has found, without regard to case and the marks of letters.
+ *
+ * @returns undefined if the text has not all of them in a row
+ */
+export function findPassage(text: string | null, words: string): string | undefined {
+  const wanted = fold(words.trim());
+  if (text === null || wanted === '') return undefined;
+  const characters = [...text.normalize('NFC')];
+  const starts: number[] = [];
+  let folded = '';
+  for (const [index, character] of characters.entries()) {
+    const part = fold(character);
+    for (let n = 0; n < part.length; n += 1) starts.push(index);
+    folded += part;
+  }
+  const found = folded.indexOf(wanted);
+  if (found === -1) return undefined;
+  const begin = Math.max(0, (starts[found] ?? 0) - LEAD_LENGTH);
+  return `${begin > 0 ? '…' : ''}${characters.slice(begin).join('')}`;
+}
