@@ -58,7 +58,7 @@ describe('The calendar of bookings', () => {
     const salon = findColumn(page, NAME);
     await salon.getByRole('link', { name: /Cora Calendar/ }).waitFor();
     await page.getByRole('tab', { name: /^All\s*1$/ }).waitFor();
-    await page.getByRole('tab', { name: /^Pending\s*1$/ }).waitFor();
+    await page.getByRole('tab', { name: /^To confirm\s*1$/ }).waitFor();
     const readFreeChairs = async (time: string) =>
       salon.getByRole('listitem', { name: new RegExp(`^${time}: `) }).textContent();
     const chairs = Number(await readFreeChairs('9:00 AM'));

@@ -109,7 +109,7 @@ describe('Shortcuts', () => {
     await openTile();
     const readFirstRow = () => page.locator('tbody tr').first().innerText();
     const oldest = await readFirstRow();
-    await page.getByRole('columnheader', { name: 'Requested' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Booked' }).getByRole('button').click();
     await expect.poll(readFirstRow).not.toBe(oldest);
     // The header has no row that could be selected.
     await page.keyboard.press('x');
@@ -130,7 +130,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     expect(await findFocusedRow(page)).toBe(1);
-    await pressKey(page, 'd', '“Mark as completed” isn’t possible: the state is “Pending”.');
+    await pressKey(page, 'd', '“Mark as completed” isn’t possible: the state is “To confirm”.');
     await page.keyboard.press('c');
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();

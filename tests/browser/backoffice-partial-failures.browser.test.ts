@@ -47,7 +47,7 @@ describe('A part of a page that could not be loaded', () => {
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await mend();
       await retryAll(page);
-      await page.getByRole('heading', { name: 'Bookings requested' }).waitFor();
+      await page.getByRole('heading', { name: 'Bookings made' }).waitFor();
     },
   );
 

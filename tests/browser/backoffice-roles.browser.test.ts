@@ -68,7 +68,7 @@ describe('Operator', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested/ }).click();
-    await page.getByRole('row', { name: /^State Pending/ }).waitFor();
+    await page.getByRole('row', { name: /^State To confirm/ }).waitFor();
     await page.getByRole('button', { name: /^Appointment moved/ }).click();
     await page.getByRole('row', { name: /^State Confirmed/ }).waitFor();
 

@@ -48,7 +48,9 @@ function Price({ booking }: { booking: AdminBooking }) {
           : translate(`resources.bookings.payments.${booking.paymentStatus}`)
       }
     >
-      {formatMoney(booking.price)}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {formatMoney(booking.price)}
+      </Box>
     </TwoLineCell>
   );
 }

@@ -5,6 +5,7 @@ import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useFindClosedDay } from './closed-day';
 import { isOver } from './customer-mail';
 import { describeBooking } from './describe-appointment';
 import { type Decider, WhoDecides } from './who-decides';
@@ -25,6 +26,7 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
   const now = useNow();
+  const isClosed = useFindClosedDay()(booking);
   const hasBegun = now >= Date.parse(booking.appointmentDate);
   const isRequest = booking.status === 'pending';
   const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
@@ -39,7 +41,10 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       isPending={isPending}
       title={t(`${texts}.title`)}
       lead={[
-        t(`${texts}.lead`, describeBooking(booking)),
+        t(`${texts}.lead`, {
+          ...describeBooking(booking),
+          free: t(isClosed ? 'staysClosed' : 'freeAgain'),
+        }),
         booking.paymentStatus === 'paid'
           ? t('cancelDialog.refund', { amount: formatMoney(booking.price) })
           : '',

@@ -63,7 +63,7 @@ it('an empty list names each of its filters as people know it, and a button clea
     'Search: “olivia”',
     'Salon: Kiku Salon',
     'When: Yesterday',
-    'State: Pending, Confirmed',
+    'State: To confirm, Confirmed',
     'From: Saturday, November 21, 2026',
     'Paid online: Paid before',
     'Customer number',

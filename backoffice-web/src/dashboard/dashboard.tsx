@@ -98,7 +98,14 @@ const WORK: readonly Work[] = [
     since: 'createdAt',
     hasSum: true,
   },
-  { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {}, since: 'parkedAt' },
+  {
+    name: 'parkedEvents',
+    resource: 'parked-events',
+    action: 'retry',
+    filter: {},
+    since: 'parkedAt',
+    hasHint: true,
+  },
 ];
 
 const findDayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');

@@ -57,3 +57,34 @@ it('the history shows first what an event changed, with the former value', async
   expect(rows.slice(0, 2)).toEqual(['StateApproved was: Pending', 'NoteLooks right added']);
   expect(rows.slice(2).join()).not.toMatch(/was:|new/);
 });
+
+it('a moved appointment shows its beginning above its end, each with its former value, and does not repeat them', async () => {
+  const time = (hour: number) => ({
+    endsAt: `2031-01-01T${hour + 1}:00:00Z`,
+    startsAt: `2031-01-01T${hour}:00:00Z`,
+  });
+  const events = [
+    { type: 'AppointmentRequested', data: { timeZone: 'Europe/London', ...time(10) } },
+    { type: 'AppointmentRescheduled', data: { ...time(14), previous: time(10) } },
+  ];
+  const data = events.map((event, index) => ({
+    ...event,
+    id: String(index),
+    occurredAt: '2026-11-27T10:00:00.000Z',
+    actor: { kind: 'staff' },
+    causationId: 'cause',
+    correlationId: 'request',
+  }));
+  const getList = (async () => ({ data, total: data.length })) as unknown as DataProvider['getList'];
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getList })} i18nProvider={i18nProvider}>
+        <RecordHistory resource="bookings" id="b1" />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Starts.*2:00 PM.*was: .*10:00 AM/);
+  expect(rows[1]).toMatch(/^Ends.*3:00 PM.*was: .*11:00 AM/);
+  expect(rows.join()).not.toContain('Before');
+});

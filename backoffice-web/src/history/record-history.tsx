@@ -36,7 +36,16 @@ function sortFields(
 ): readonly [string, unknown][] {
   const isNumber = ([, value]: [string, unknown]) => typeof value === 'string' && NUMBER.test(value);
   const rank = (field: [string, unknown]) => Number(isNumber(field)) + (changed.has(field[0]) ? 0 : 2);
-  return fields.toSorted((a, b) => rank(a) - rank(b));
+  return putStartFirst(fields).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The beginning of an appointment stands above its end, whatever the order in the event. */
+function putStartFirst(fields: readonly [string, unknown][]): readonly [string, unknown][] {
+  const names = fields.map(([name]) => name);
+  const [start, end] = [names.indexOf('startsAt'), names.indexOf('endsAt')];
+  const startField = fields[start];
+  if (!startField || end === -1 || start < end) return fields;
+  return fields.toSpliced(start, 1).toSpliced(end, 0, startField);
 }
 
 /** The event that is selected, and the record's fields right after it. */

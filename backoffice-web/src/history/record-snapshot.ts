@@ -54,6 +54,9 @@ const EMPTY_AFTER_EVENT: Readonly<Record<string, readonly string[]>> = {
   CommissionReversed: ['reason'],
 };
 
+/** What an event repeats of the fields that it changes: the table shows their former values beside the new ones. */
+const REPEATED_FIELD = 'previous';
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -66,9 +69,11 @@ const NESTED_FIELD_NAMES = ['details', 'changes'];
  */
 function readFields({ type, data }: EventLogEntry): [string, unknown][] {
   const fields = Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]): [string, unknown][] =>
-      NESTED_FIELD_NAMES.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
-    ),
+    Object.entries(data)
+      .filter(([name]) => name !== REPEATED_FIELD)
+      .flatMap(([name, value]): [string, unknown][] =>
+        NESTED_FIELD_NAMES.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
+      ),
   );
   // The negative entry of a commission that was paid.
   if (fields.transactionType === 'reversal' && !fields.settled) fields.transactionType = 'deduction';

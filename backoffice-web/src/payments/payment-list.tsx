@@ -88,7 +88,9 @@ function PaymentTable() {
         render={(payment) => (
           <TwoLineCell caption={formatPartialRefund(payment)}>
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {formatMoney(payment.amount, payment.currency)}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatMoney(payment.amount, payment.currency)}
+              </Box>
             </Box>
           </TwoLineCell>
         )}

@@ -1,7 +1,7 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
 import { PRICED_KINDS } from '@mirabelle/catalogue';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
@@ -70,7 +70,9 @@ function PriceTable() {
             caption={validFrom ? t('since', { time: formatInstant(validFrom) }) : t('neverChanged')}
             maxWidth="34ch"
           >
-            {formatMoney(price)}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {formatMoney(price)}
+            </Box>
           </TwoLineCell>
         )}
       />

@@ -32,7 +32,7 @@ const DETAIL_FORMATTERS: Readonly<
     joinDetails(
       isGuest && translate('guest'),
       email,
-      place,
+      place && translate('latestCity', { city: place }),
       !isGuest && translate('memberSince', { month: monthFormat.format(new Date(createdAt)) }),
       appointment
         ? translate('nextAppointment', { time: formatAppointment(appointment) })

@@ -40,3 +40,19 @@ it('the number and the amount of a selection are those of its records, also if o
     leftOut: { status: 1, secondPerson: 0, time: 1 },
   });
 });
+
+it('the records of a selection are in the order of the list, such as that of their appointments, and by their ids without one', async () => {
+  const texts: string[] = [];
+  const recording = {
+    readRowsUnprepared: (text: string) => {
+      texts.push(text);
+      return queries.readRowsUnprepared(text, []);
+    },
+  } as unknown as Queries;
+  await readSelection(recording, { ...list, order: 'starts_at' }, {}, () => ({ allows: 'true' }));
+  await readSelection(recording, list, {}, () => ({ allows: 'true' }));
+  expect(texts.flatMap((text) => /order by (.*) limit/.exec(text)?.[1] ?? [])).toEqual([
+    'starts_at, id',
+    'id',
+  ]);
+});

@@ -18,6 +18,8 @@ export interface SelectableList {
   /** SQL expression of what a record is worth, in cents. */
   readonly centsExpression: string;
   readonly versionColumn: string;
+  /** Expression of the order in which the records are changed and their results are listed; by default their ids. */
+  readonly order?: string;
   /** The column with the affiliate of a record, if the answer names the affiliates. */
   readonly affiliateColumn?: string;
   readonly filters: Filters;
@@ -89,7 +91,7 @@ export async function readSelection(
           `${clause.definitions}select ${list.idColumn} as id, ${list.versionColumn} as version,
              ${list.centsExpression} as cents, ${ahead ?? 'false'} as is_ahead, ${erased ?? 'false'} as is_erased,
              ${list.affiliateColumn ?? 'null'} as affiliate_id from ${list.from}
-           where ${allowed} and ${verdict} = 'ready' order by ${list.idColumn} limit ${MAX_BULK_RECORDS}`,
+           where ${allowed} and ${verdict} = 'ready' order by ${list.order ? `${list.order}, ` : ''}${list.idColumn} limit ${MAX_BULK_RECORDS}`,
           values,
         );
   const leftOut = { status: 0, secondPerson: 0, time: 0 };

@@ -88,6 +88,7 @@ export function addSelectionRoutes({ service, queries, now }: Context): void {
       idColumn: adminBookings.id,
       centsExpression: 'b.price_cents',
       versionColumn: 'b.version',
+      order: 'b.appointment_date',
     };
     return readSelection(queries, list, filter, (bind) => {
       const allows = `b.status = any(${bind(BOOKING_RULES[action].from)}::text[])`;

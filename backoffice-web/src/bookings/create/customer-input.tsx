@@ -18,6 +18,14 @@ interface CustomerInputProps {
   readonly onBookForGuest: (guest: GuestDraft) => void;
 }
 
+/** Whoever has exactly the name or the address that was typed comes first, before those whose name only contains it. */
+function putExactFirst(users: readonly AdminUser[], query: string): AdminUser[] {
+  const typed = query.toLowerCase();
+  const isExact = (user: AdminUser) =>
+    [formatUserName(user), user.lastName, user.email].some((text) => text?.toLowerCase() === typed);
+  return users.toSorted((first, second) => Number(isExact(second)) - Number(isExact(first)));
+}
+
 /**
  * Searches accounts and former guests by name and email. A guest is booked for as one again, with the details of the last time,
  * by which the server knows them. Where nobody is found, the caller can be booked for as a guest.
@@ -31,12 +39,12 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
     'users',
     {
       filter: { q: query },
-      sort: { field: 'createdAt', order: 'DESC' },
+      sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: MAX_MATCHES },
     },
     { enabled: canSearch },
   );
-  const matches = canSearch && data && !isPlaceholderData ? data : [];
+  const matches = canSearch && data && !isPlaceholderData ? putExactFirst(data, query) : [];
   const foundNobody = canSearch && data?.length === 0 && !isFetching;
   return (
     <Box>

@@ -17,7 +17,7 @@ export const bookings = {
     bookedAs: 'On request, booked as',
     price: 'Price',
     status: 'State',
-    createdAt: 'Requested',
+    createdAt: 'Booked',
     duration: 'Duration',
     notes: 'Notes',
     affiliateId: 'Affiliate',
@@ -43,7 +43,7 @@ export const bookings = {
   statuses: {
     standing: 'Not canceled',
     all: 'All',
-    pending: 'Pending',
+    pending: 'To confirm',
     confirmed: 'Confirmed',
     completed: 'Completed',
     cancelled: 'Canceled',
@@ -103,7 +103,7 @@ export const bookings = {
   },
   rejectDialog: {
     title: 'Reject this request?',
-    lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once. The request then counts as a canceled appointment.',
+    lead: '%{customer}, %{service} at %{salon}, %{when}. %{free} The request then counts as a canceled appointment.',
     by: {
       label: 'Who gives the request up?',
       salon: 'The salon can’t accept it',
@@ -120,7 +120,7 @@ export const bookings = {
   },
   cancelDialog: {
     title: 'Cancel this appointment?',
-    lead: '%{customer}, %{service} at %{salon}, %{when}. The time is free again at once.',
+    lead: '%{customer}, %{service} at %{salon}, %{when}. %{free}',
     refund: 'The customer paid %{amount} online and gets all of it back, at once.',
     reason: 'Reason (optional)',
     by: {
@@ -245,7 +245,7 @@ export const bookings = {
     cancel: {
       button: 'Cancel appointments',
       title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
-      lead: 'The time is free again at once. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| The times are free again at once. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
+      lead: 'The time is free again at once, unless the salon is closed that day. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| The times are free again at once, except on days on which the salon is closed. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
       submit: 'Cancel the appointment |||| Cancel the appointments',
     },
     sum: 'Price of the appointment: %{amount} |||| %{count} appointments, prices together: %{amount}',
@@ -258,6 +258,8 @@ export const bookings = {
   noNotes: 'None',
   closedThatDay: 'The salon is closed on this day. The appointment stays until it is moved or canceled.',
   closed: 'Closed that day',
+  freeAgain: 'The time is free again at once.',
+  staysClosed: 'The salon is closed on that day, so nobody can book the time.',
   closedDays:
     'One selected appointment is on a day on which its salon is closed. |||| %{smart_count} of the selected appointments are on days on which their salon is closed.',
   shadesInNotes: 'Shades of the attached look',

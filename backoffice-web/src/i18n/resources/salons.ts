@@ -201,7 +201,7 @@ export const salons = {
     timeZone: 'The zones of the country come first. It cannot be changed later.',
     imageUrl:
       'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',
-    team: 'Everybody sees these names on the salon’s page. Whoever is removed also disappears from the history.',
+    team: 'Everybody sees these names on the salon’s page. Once somebody is removed, the history of the salon no longer names them either.',
   },
   days: {
     mon: 'Monday',
