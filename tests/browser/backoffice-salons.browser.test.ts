@@ -247,7 +247,7 @@ describe('A salon in the back office', () => {
       viewport: { width: 390, height: 844 },
     });
     await page.goto('/backoffice/prices');
-    await page.getByPlaceholder('Name, brand or code').fill('bare petal');
+    await page.getByPlaceholder('Name, brand, code').fill('bare petal');
     await page.getByText('Satin Lipstick Bare Petal').click();
     const chooseReason = async (dialog: Locator, reason: string) => {
       await dialog.getByRole('combobox', { name: 'Reason' }).click();

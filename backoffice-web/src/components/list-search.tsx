@@ -14,7 +14,7 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
       onChange={keepFocusAfterClearing}
       placeholder={translate(`resources.${resource}.fields.q`)}
       slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
-      sx={{ minWidth: { xs: 170, sm: 290 } }}
+      sx={{ minWidth: { xs: 180, sm: 290 } }}
     />
   );
 }

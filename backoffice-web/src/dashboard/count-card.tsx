@@ -17,8 +17,6 @@ interface CountCardProps {
   readonly since: string;
   /** Reads what the records are worth together, if they are worth money. */
   readonly hasSum?: boolean;
-  /** Whether the name needs a sentence that explains it. */
-  readonly hasHint?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -50,8 +48,7 @@ function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
   );
 }
 
-function AllowedCountCard(props: Omit<CountCardProps, 'action'>) {
-  const { resource, name, filter, since, hasSum = false, hasHint = false } = props;
+function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const sort = { field: since, order: 'ASC' } as const;
   const { data, total, isPending } = useGetList(
@@ -79,12 +76,6 @@ function AllowedCountCard(props: Omit<CountCardProps, 'action'>) {
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(`backOffice.dashboard.${name}`)}
-          {hasHint ? ' ' : null}
-          {hasHint ? (
-            <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-              {translate(`backOffice.dashboard.hints.${name}`)}
-            </Typography>
-          ) : null}
         </Typography>
         <Typography
           variant="h3"

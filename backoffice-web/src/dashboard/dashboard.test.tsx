@@ -61,7 +61,7 @@ it.each([
       'Commissions to approve 3 $7.00',
       'Commissions you may mark as paid 3 $7.00',
       'Approved by you, for a colleague to mark as paid 3 $7.00',
-      'Parked events Changes that lists and emails do not show yet, because processing them failed. 3',
+      'Parked events: changes that are stuck 3',
     ],
   ],
 ] as const)('the start page of %s shows only work that this role can do', async (role, cards) => {

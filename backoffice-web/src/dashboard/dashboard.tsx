@@ -98,14 +98,7 @@ const WORK: readonly Work[] = [
     since: 'createdAt',
     hasSum: true,
   },
-  {
-    name: 'parkedEvents',
-    resource: 'parked-events',
-    action: 'retry',
-    filter: {},
-    since: 'parkedAt',
-    hasHint: true,
-  },
+  { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {}, since: 'parkedAt' },
 ];
 
 const findDayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');

@@ -116,8 +116,7 @@ export const backOffice = {
     goodsToSend: 'Goods to send',
     approvedTransactions: 'Commissions you may mark as paid',
     ownApprovals: 'Approved by you, for a colleague to mark as paid',
-    parkedEvents: 'Parked events',
-    hints: { parkedEvents: 'Changes that lists and emails do not show yet, because processing them failed.' },
+    parkedEvents: 'Parked events: changes that are stuck',
     charts: {
       bookings: 'Bookings made',
       revenue: 'Captured payments, net of refunds',

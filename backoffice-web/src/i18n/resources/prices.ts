@@ -11,7 +11,7 @@ export const prices = {
     brand: 'Brand and code',
     newName: 'New name',
     nextChangeAt: 'Next change',
-    q: 'Name, brand or code',
+    q: 'Name, brand, code',
     newPrice: 'New price in dollars',
     validFrom: 'Holds from',
     reason: 'Reason',
