@@ -93,11 +93,11 @@ describe('What narrows a list and a window', () => {
       const filter = { q: 'no review says this', salonId: 'kiku-salon' };
       await page.goto(`/backoffice/reviews?filter=${encodeURIComponent(JSON.stringify(filter))}`);
       await page.getByText('Nothing matches these filters.').waitFor();
-      expect(await page.getByText('still on').count()).toBe(0);
+      expect(await page.getByText('Still on').count()).toBe(0);
       await openByMenu('Referrals');
       await page.waitForURL('**/backoffice/referrals*');
       await openByMenu('Reviews');
-      const note = page.getByText('Your last search and filters are still on.');
+      const note = page.getByText('Still on from your last visit: Search: “no review says this”');
       await note.waitFor();
       const clear = page.getByRole('button', { name: 'Clear', exact: true });
       for (const seen of [note, clear]) {

@@ -73,6 +73,7 @@ export function BookingList() {
     >
       <RestoredFilters
         isRestored={isRestored}
+        filters={wideFilters}
         tabFilters={(filterValues) => [...listShownTabFilters(STATUS_TABS, filterValues), PERIOD_FILTER]}
       />
       {view === 'list' ? <BookingPeriods /> : null}

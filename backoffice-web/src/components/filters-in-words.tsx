@@ -22,7 +22,7 @@ interface FilterInput {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const findInput = (filters: readonly ReactElement[], name: string): FilterInput | undefined =>
+export const findInput = (filters: readonly ReactElement[], name: string): FilterInput | undefined =>
   filters.filter((filter) => isValidElement<FilterInput>(filter)).find(({ props }) => props.source === name)
     ?.props;
 
@@ -63,7 +63,8 @@ interface FilterInWordsProps {
   readonly input: FilterInput | undefined;
 }
 
-function FilterInWords({ name, value, input }: FilterInWordsProps) {
+/** One filter with its value, such as "Salon: Kiku". */
+export function FilterInWords({ name, value, input }: FilterInWordsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   if (name === 'q') return translate('backOffice.filtersInWords.search', { text: String(value) });

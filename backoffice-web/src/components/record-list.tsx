@@ -92,6 +92,7 @@ export function RecordList({
       {header}
       <RestoredFilters
         isRestored={isRestored}
+        filters={filters}
         tabFilters={(filterValues) => listShownTabFilters(tabs ?? [], filterValues)}
       />
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}

@@ -49,10 +49,12 @@ const findShown = (filter: object) => screen.findByText(JSON.stringify(filter));
 const findClear = () => screen.queryByRole('button', { name: 'Clear' });
 const readStatus = () => screen.getByRole('status').textContent;
 
-it('a list that opens with the search and filters of an earlier visit says so, and one press clears them and keeps the tab', async () => {
+it('a list that opens with the search and filters of an earlier visit says which, and one press clears them and keeps the tab', async () => {
   openList({ status: 'hidden', q: 'braids', salonId: 'kiku-salon' });
   await findShown({ status: 'hidden', q: 'braids', salonId: 'kiku-salon' });
-  await waitFor(() => expect(readStatus()).toBe('Your last search and filters are still on.'));
+  await waitFor(() =>
+    expect(readStatus()).toBe('Still on from your last visit: Search: “braids”, Salon: kiku-salon'),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await findShown({ status: 'hidden' });
   await waitFor(() => expect(readStatus()).toBe(''));
@@ -61,7 +63,7 @@ it('a list that opens with the search and filters of an earlier visit says so, a
 
 it('a list no longer calls a search an earlier one once it is changed', async () => {
   openList({ q: 'braids' });
-  await waitFor(() => expect(readStatus()).toBe('Your last search is still on.'));
+  await waitFor(() => expect(readStatus()).toBe('Still on from your last visit: Search: “braids”'));
   await userEvent.click(screen.getByRole('button', { name: 'Type' }));
   await findShown({ q: 'typed now' });
   await waitFor(() => expect(readStatus()).toBe(''));

@@ -1,30 +1,35 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { focusListSearch } from '../shortcuts/row-focus';
+import { FilterInWords, findInput } from './filters-in-words';
 
 interface RestoredFiltersProps {
   /** As `useIsRestored` says. */
   readonly isRestored: boolean;
+  /** The inputs of the list's filters. They have the names of what can be chosen. */
+  readonly filters?: readonly ReactElement[] | undefined;
   /** The filters that tabs above the list set, among those in effect. The chosen tab shows them, and it stays. */
   readonly tabFilters?:
     | readonly string[]
     | ((filterValues: Readonly<Record<string, unknown>>) => readonly string[]);
 }
 
-/** Says that the search or filters of an earlier visit are still in effect, with a button that clears them. */
-export function RestoredFilters({ isRestored, tabFilters: givenFilters = [] }: RestoredFiltersProps) {
+/** Says which search and filters of an earlier visit are still in effect, with a button that clears them. */
+export function RestoredFilters({
+  isRestored,
+  filters = [],
+  tabFilters: givenFilters = [],
+}: RestoredFiltersProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const tabFilters = typeof givenFilters === 'function' ? givenFilters(filterValues) : givenFilters;
   const entries = Object.entries(filterValues);
-  const hasSearch = Boolean(filterValues.q);
-  const hasFilters = entries.some(([name]) => name !== 'q' && !tabFilters.includes(name));
-  const kind = hasSearch ? (hasFilters ? 'both' : 'search') : 'filters';
-  const text = isRestored && (hasSearch || hasFilters) ? translate(`backOffice.restoredFilters.${kind}`) : '';
+  const restored = entries.filter(([name, value]) => !tabFilters.includes(name) && value !== '');
+  const isShown = isRestored && restored.length > 0;
   // Screen readers announce what appears in an element that they know already, so the text follows the element.
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => setAnnounced(text), [text]);
+  const [isAnnounced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(isShown), [isShown]);
 
   function clear(): void {
     setFilters(Object.fromEntries(entries.filter(([name]) => tabFilters.includes(name))), {});
@@ -37,14 +42,27 @@ export function RestoredFilters({ isRestored, tabFilters: givenFilters = [] }: R
         display: 'flex',
         alignItems: 'center',
         columnGap: 2,
-        px: text ? 2 : 0,
+        px: isShown ? 2 : 0,
         bgcolor: 'action.hover',
       }}
     >
-      <Typography variant="body2" component="div" role="status" sx={{ flex: 1, minWidth: 0 }}>
-        {announced}
+      <Typography
+        variant="body2"
+        component="div"
+        role="status"
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {isShown && isAnnounced ? translate('backOffice.restoredFilters.note') : null}
+        {isShown && isAnnounced
+          ? restored.map(([name, value], place) => (
+              <Fragment key={name}>
+                {place === 0 ? ' ' : ', '}
+                <FilterInWords name={name} value={value} input={findInput(filters, name)} />
+              </Fragment>
+            ))
+          : null}
       </Typography>
-      {text ? (
+      {isShown ? (
         <Button size="small" onClick={clear}>
           {translate('backOffice.restoredFilters.clear')}
         </Button>

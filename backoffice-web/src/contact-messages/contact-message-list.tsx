@@ -207,7 +207,11 @@ export function ContactMessageList() {
       pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
-      <RestoredFilters isRestored={isRestored} tabFilters={(values) => listShownTabFilters(tabs, values)} />
+      <RestoredFilters
+        isRestored={isRestored}
+        filters={filters}
+        tabFilters={(values) => listShownTabFilters(tabs, values)}
+      />
       <StatusTabs resource={RESOURCE} tabs={tabs} />
       <FilterChips filters={filters} tabs={tabs} />
       <ListBody>

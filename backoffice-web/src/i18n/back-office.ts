@@ -192,9 +192,7 @@ export const backOffice = {
   filtersInWords: { search: 'Search: “%{text}”' },
   hitsUnderAll: 'Show the one hit under All |||| Show the %{smart_count} hits under All',
   restoredFilters: {
-    search: 'Your last search is still on.',
-    filters: 'Your last filters are still on.',
-    both: 'Your last search and filters are still on.',
+    note: 'Still on from your last visit:',
     clear: 'Clear',
   },
   filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
