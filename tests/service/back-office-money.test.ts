@@ -113,6 +113,11 @@ describe('the totals of commissions', () => {
         { affiliateId: 'sum_two', entries: 1, grossAmount: '200.00', commissionAmount: '16.00' },
         { affiliateId: 'sum_one', entries: 2, grossAmount: '150.00', commissionAmount: '12.00' },
       ],
+      affiliateIds: ['sum_one', 'sum_two'],
+    });
+    expect(await readTotals({ affiliateId, status: 'rejected' })).toMatchObject({
+      byAffiliate: [],
+      affiliateIds: ['sum_two'],
     });
     expect((await readTotals({ affiliateId, from: '2031-02-01', to: '2031-02-28' })).all.entries).toBe(2);
     expect(await readTotals({ affiliateId: 'nobody' })).toEqual({
@@ -121,6 +126,7 @@ describe('the totals of commissions', () => {
       byStatus: [],
       byMonth: [],
       byAffiliate: [],
+      affiliateIds: [],
     });
     expect(
       await call(getFinance(), adminTotalAffiliateTransactions, { query: { filter: '{"price":1}' } }),

@@ -2,15 +2,7 @@ import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  DataTable,
-  List,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  useGetIdentity,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, List, SelectInput, SimpleList, useGetIdentity, useTranslate } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { DateFilter } from '../components/date-filter';
@@ -35,13 +27,8 @@ import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
-import {
-  findDecidedAt,
-  findShownStatus,
-  findShownType,
-  formatSubject,
-  parseAffiliate,
-} from './format-transaction';
+import { AffiliateFilter } from './affiliate-filter';
+import { findDecidedAt, findShownStatus, findShownType, formatSubject } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { ReasonNote } from './reason-note';
@@ -68,14 +55,7 @@ const filters = [
     choices={typeChoices}
     helperText={false}
   />,
-  <TextInput
-    key="affiliateId"
-    source="affiliateId"
-    label={formatFieldKey(RESOURCE, 'affiliateId')}
-    format={(affiliateId?: string) => (affiliateId ? formatAffiliate(affiliateId) : '')}
-    parse={parseAffiliate}
-    helperText={false}
-  />,
+  <AffiliateFilter key="affiliateId" source="affiliateId" label={formatFieldKey(RESOURCE, 'affiliateId')} />,
   <OwnApprovalFilter
     key="notApprovedBy"
     source="notApprovedBy"

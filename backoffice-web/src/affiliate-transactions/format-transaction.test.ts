@@ -1,12 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
-import {
-  findDecidedAt,
-  formatBuyer,
-  formatSubject,
-  formatTransaction,
-  parseAffiliate,
-} from './format-transaction';
+import { findDecidedAt, formatBuyer, formatSubject, formatTransaction } from './format-transaction';
 
 const create = (fields: Partial<AdminAffiliateTransaction>) =>
   ({
@@ -56,13 +50,4 @@ it('a commission has the time of its state, and none while it is pending or once
   expect(findDecidedAt({ ...times, status: 'paid' })).toBe(times.paidAt);
   for (const status of ['pending', 'rejected', 'reversed'] as const)
     expect(findDecidedAt({ ...times, status })).toBeNull();
-});
-
-it('the filter for affiliates takes the name of the platform as well as the id of any affiliate', () => {
-  expect(['mirabelle', 'Mirabelle', 'platform_owner', 'lea_colors'].map(parseAffiliate)).toEqual([
-    'platform_owner',
-    'platform_owner',
-    'platform_owner',
-    'lea_colors',
-  ]);
 });

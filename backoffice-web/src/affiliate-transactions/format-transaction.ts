@@ -1,5 +1,4 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import { formatAffiliate, formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 
 /** Names a commission: "$1.04 · Mirabelle · ORDER-1". */
@@ -40,10 +39,6 @@ export function formatSubject({
   if (productName) return brandName ? `${productName}, ${brandName}` : productName;
   return salonName ?? salonId ?? referenceId;
 }
-
-/** The id of the affiliate that a user names in a filter: the one of the platform by the platform's name, others by their ids. */
-export const parseAffiliate = (named: string): string =>
-  named.toLowerCase() === formatAffiliate(DEFAULT_AFFILIATE).toLowerCase() ? DEFAULT_AFFILIATE : named;
 
 /** The status as staff read it: a reversal is not paid but deducted. */
 export const findShownStatus = ({

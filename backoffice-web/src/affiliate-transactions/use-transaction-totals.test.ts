@@ -8,6 +8,7 @@ const totals: AffiliateTotals = {
   byStatus: [{ status: 'paid', ...sum }],
   byMonth: [{ month: '2026-10', ...sum }],
   byAffiliate: [{ affiliateId: 'glow', ...sum }],
+  affiliateIds: ['glow'],
   paidOut: sum,
   deducted: sum,
   toDeduct: sum,

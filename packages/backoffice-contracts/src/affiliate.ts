@@ -122,6 +122,8 @@ export const AffiliateTotals = z.object({
   byMonth: z.array(Sum.extend({ month: z.string() })),
   /** Highest commission first. */
   byAffiliate: z.array(Sum.extend({ affiliateId: z.string() })),
+  /** Everybody with a commission that matches, also those whose commissions were all rejected. */
+  affiliateIds: z.array(z.string()),
   /** Commissions that were ever marked as paid, also those that were reversed later. */
   paidOut: Sum,
   /** Reversals of paid commissions that were deducted from a payout. */

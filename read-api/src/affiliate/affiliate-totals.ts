@@ -61,6 +61,7 @@ export async function readTotals(
       .filter((row) => row.affiliate_id)
       .sort((a, b) => Number(b.commission) - Number(a.commission))
       .map((row) => ({ affiliateId: row.affiliate_id as string, ...toSum(row) })),
+    affiliateIds: [...new Set(rows.flatMap((row) => row.affiliate_id ?? []))].sort(),
   };
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../keyboard.js';
 import type { KeyboardDay } from './day-task.js';
 
-const SEARCH = 'Product, salon, order or buyer';
+const SEARCH = 'Product, salon, order, affiliate or buyer';
 const OPEN = 'What was bought';
 
 export const financeDay: KeyboardDay = {

@@ -43,7 +43,11 @@ export const affiliateTransactions = {
     commissionFrom: 'Commission at least ($)',
     commissionTo: 'Commission at most ($)',
     period: 'Month recorded (UTC)',
-    q: 'Product, salon, order or buyer',
+    q: 'Product, salon, order, affiliate or buyer',
+  },
+  affiliateFilter: {
+    none: 'No affiliate with this name.',
+    unreadable: 'The affiliates could not be read.',
   },
   cartItem: 'Cart item',
   noCartItem: {
