@@ -149,6 +149,40 @@ describe('the projections', () => {
     });
   });
 
+  it('the erasure of a buyer leaves the product of an order, unless the log seals it, and deletes where it went', async () => {
+    const userId = randomUUID();
+    const item = {
+      productType: 'makeup',
+      brandName: 'B',
+      productName: 'P',
+      colorCode: 'C',
+      unitPriceCents: 1299,
+    };
+    const order = {
+      userId,
+      provider: 'paypal',
+      amountCents: 1299,
+      currency: 'USD',
+      item: { ...item, quantity: 1 },
+    };
+    const delivery = { name: 'Lea', line1: 'Way 1', city: 'Riga', postalCode: '1', country: 'LV' };
+    for (const data of [
+      { ...order, orderId: 'kept', delivery },
+      { ...order, orderId: 'sealed', isItemSealed: true },
+    ])
+      await append(`payment-${data.orderId}`, createEvent('PaymentOrderCreated', data));
+    await append(`account-${userId}`, createEvent('PersonalDataErased', { userId, emailHash: 'hash' }));
+    startTestProjector();
+    await waitUntilCaughtUp();
+    const { rows } = await context.pool.query(
+      `select id, item ->> 'productName' as product, delivery, buyer_erased from read_model.payments order by id`,
+    );
+    expect(rows).toEqual([
+      { id: 'kept', product: 'P', delivery: null, buyer_erased: true },
+      { id: 'sealed', product: null, delivery: null, buyer_erased: true },
+    ]);
+  });
+
   it('a removed cart item is gone, a changed one has its new quantity, and a booking has its status', async () => {
     const userId = randomUUID();
     const [kept, dropped] = [randomUUID(), randomUUID()];

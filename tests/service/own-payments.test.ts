@@ -1,9 +1,13 @@
+import {
+  type AdminAffiliateTransaction,
+  adminListAffiliateTransactions,
+} from '@mirabelle/backoffice-contracts';
 import type { Payment, PersonalData } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm, createCartItem, createOrderForm } from '../support/shopping.js';
 import { appendEvents } from './calls/append-events.js';
-import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
+import { type Actor, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -175,11 +179,11 @@ describe('the payments of a person', () => {
     });
   });
 
-  it('the download of one’s own data contains the payments, and the erasure of the account deletes what was bought', async () => {
+  it('the download of one’s own data contains the payments, and the erasure of the account leaves of them the amount and the product', async () => {
     const buyer = await world.signUpCustomer();
     const id = await pay(buyer.client, await createOrderForm(buyer.client, createCartItem(7)));
     await world.waitUntilProjected();
-    const { productName } = createCartItem(7) as Record<string, string>;
+    const { productName, brandName } = createCartItem(7) as Record<string, string>;
     const { body } = await buyer.client.get<PersonalData>('/api/auth/export');
     expect(body).toMatchObject({ payments: [{ id, item: { productName } }] });
     const { operator } = world.actors;
@@ -189,9 +193,19 @@ describe('the payments of a person', () => {
       'select amount_cents, item from read_model.payments where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ amount_cents: 2899, item: null }]);
+    expect(rows).toEqual([{ amount_cents: 2899, item: expect.objectContaining({ productName }) }]);
     const [created] = await world.context.store.readStream(`payment-${id}`);
-    expect(created?.data).toMatchObject({ orderId: id, item: null });
+    expect(created?.data).toMatchObject({ orderId: id, item: { productName } });
+    expect(created?.data).not.toHaveProperty('isItemSealed');
+    // The commission has the product of the payment, by which it is still found.
+    const { finance } = world.actors;
+    const readCommissions = (filter: object) =>
+      callOrThrow<AdminAffiliateTransaction[]>(finance.client, adminListAffiliateTransactions, {
+        query: { filter: JSON.stringify(filter) },
+      });
+    await expect
+      .poll(() => readCommissions({ referenceId: id, q: productName }))
+      .toMatchObject([{ productName, brandName, quantity: 1, buyerName: null }]);
     expect((await buyer.client.get('/api/payments')).status).toBe(401);
   });
 });

@@ -47,11 +47,18 @@ it('the commission of a buyer without a name shows the address', () => {
   expect(readPanels({ buyerEmail: 'ada@example.test' })).toContain('Buyerada@example.test');
 });
 
-it('the commission of an erased buyer says so, and that what was bought went with the account', () => {
+it('the commission of an erased buyer says so, and that the product of an older order went with the account', () => {
   const text = readPanels({});
   expect(text).toContain('BuyerErased customer');
-  expect(text).toContain('What was bought was deleted together with the buyer’s account.');
+  expect(text).toContain('Deleted together with the buyer’s account. Newer orders keep their products.');
+  expect(text).toContain('The buyer’s cart was deleted together with the account.');
   expect(text).not.toContain(BUYER_ID);
+});
+
+it('the commission of an erased buyer shows the product that the payment keeps', () => {
+  const text = readPanels({ productName: 'Velvet', brandName: 'Solandre', colorCode: 'N12', quantity: 2 });
+  expect(text).toContain('BoughtVelvetBrandSolandreShadeN12Quantity2');
+  expect(text).not.toContain('Newer orders');
 });
 
 it('the commission of a product that no cart item matches does not claim that the product is unknown', () => {

@@ -30,7 +30,8 @@ function usePayment({ salonId, referenceId }: AdminAffiliateTransaction) {
 /** The product, as the buyer's browser described it or the payment names it, or the appointment. */
 export function PurchasePanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
-  const { productName, brandName, description, salonId, referenceId, booking, userId } = transaction;
+  const { productName, brandName, colorCode, quantity, description, salonId } = transaction;
+  const { referenceId, booking, userId } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
   const isBooking = salonId !== null && referenceId !== null;
   const reference = (
@@ -43,7 +44,12 @@ export function PurchasePanel({ transaction }: TransactionProps) {
       <Details columns>
         {productName ? <Detail label={getLabel('productName')}>{productName}</Detail> : null}
         {brandName ? <Detail label={getLabel('brandName')}>{brandName}</Detail> : null}
+        {colorCode ? <Detail label={getLabel('colorCode')}>{colorCode}</Detail> : null}
+        {quantity ? <Detail label={getLabel('quantity')}>{quantity}</Detail> : null}
         {description ? <Detail label={getLabel('description')}>{description}</Detail> : null}
+        {!productName && !salonId && isBuyerErased(transaction) ? (
+          <Detail label={getLabel('productName')}>{t('productErased')}</Detail>
+        ) : null}
         {salonId ? (
           <Detail label={getLabel('salonId')}>
             <RecordLink resource="salons" id={salonId} page="edit">

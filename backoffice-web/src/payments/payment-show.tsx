@@ -15,7 +15,7 @@ import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
 import { FullTime } from '../components/times';
-import { formatMoney, formatNameOrEmail } from '../format/format';
+import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidItem } from './paid-item';
@@ -63,6 +63,9 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
       </Details>
       <Details>
         {payment.item ? <Detail label={getLabel('item')}>{formatPaidItem(payment.item)}</Detail> : null}
+        {!payment.item && purpose === 'cart' && isErasedCustomer(payment) ? (
+          <Detail label={getLabel('item')}>{t('productErased')}</Detail>
+        ) : null}
         {payment.reason ? (
           // The payment provider words a reason of its own when it declines.
           <Detail label={getLabel('reason')}>{t(`reasons.${payment.reason}`, { _: payment.reason })}</Detail>

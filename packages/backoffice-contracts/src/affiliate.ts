@@ -49,9 +49,15 @@ export const AdminAffiliateTransaction = z.object({
   /** Why the commission was rejected or reversed, or why its approval was withdrawn. */
   reason: z.string().nullable(),
   description: z.string().nullable(),
-  /** The product that the buyer's browser reported, otherwise that of the payment. Null for an appointment, and once the buyer is erased. */
+  /**
+   * The product that the buyer's browser reported, otherwise that of the payment. Null for an appointment, and once the buyer of an
+   * order of an earlier release is erased.
+   */
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
+  colorCode: z.string().nullable(),
+  /** As the payment names it; null for an appointment, and where the payment does not name it. */
+  quantity: z.int().nullable(),
   /**
    * The staff member who approved the entry, and may therefore not pay it. Null before the approval, and for approvals of
    * earlier releases.

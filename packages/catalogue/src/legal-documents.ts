@@ -11,7 +11,7 @@ interface LegalDocument {
  */
 export const LEGAL_DOCUMENTS = {
   terms: { version: 2, validFrom: '2026-11-28' },
-  privacy: { version: 6, validFrom: '2026-11-28' },
+  privacy: { version: 7, validFrom: '2026-11-28' },
   imprint: { version: 1, validFrom: '2026-11-22' },
 } as const satisfies Record<string, LegalDocument>;
 

@@ -24,6 +24,8 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
         refunded_at: null,
         refunded_cents: null,
         item: data.item ?? null,
+        item_sealed: data.isItemSealed ?? false,
+        buyer_erased: false,
         purpose: null,
         reference_id: null,
         reason: null,
@@ -73,13 +75,15 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
     }),
   GoodsSent: (event) =>
     updatePayment(event, { sent_at: event.metadata.occurredAt, shipment: event.data.shipment ?? null }),
-  // The amounts stay for the accounts, without what was bought, where it went and what finance wrote about it.
+  // The amounts and the products stay for the accounts, without where these went and what finance wrote about it.
   PersonalDataErased: ({ data: { userId } }) => [
     patchWhere(
       'payments',
       { user_id: userId },
-      { item: null, refund_note: null, delivery: null, shipment: null },
+      { buyer_erased: true, refund_note: null, delivery: null, shipment: null },
     ),
+    // A rebuild does not find the sealed ones any more.
+    patchWhere('payments', { user_id: userId, item_sealed: true }, { item: null }),
   ],
 });
 

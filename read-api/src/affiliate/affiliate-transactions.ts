@@ -115,6 +115,14 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
           idColumn: 'reference_id',
           column: { foldedText: 'search', hasOnlyIds: true },
         },
+        // The product that the buyer's browser reported is deleted with the buyer, and that of the payment stays.
+        {
+          key: 'reference_id',
+          keyType: 'text',
+          table: 'read_model.payments',
+          column: { foldedText: 'product_search' },
+          isReferred: 'buyer_erased',
+        },
       ],
     }),
     from: onOrAfterUtcDay('created_at'),
@@ -143,6 +151,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     description: row.details?.description ?? null,
     productName: findProduct(row)?.productName ?? null,
     brandName: findProduct(row)?.brandName ?? null,
+    colorCode: findProduct(row)?.colorCode ?? null,
+    quantity: row.item?.quantity ?? null,
     approvedBy: row.approved_by ? { id: row.approved_by, name: row.approver_name } : null,
     approvedAt: row.approved_at?.toISOString() ?? null,
     paidBy: row.paid_by ? { id: row.paid_by, name: row.payer_name } : null,

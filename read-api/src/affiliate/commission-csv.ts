@@ -66,6 +66,8 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = [
   'brandName',
   'description',
   'countedGross',
+  'colorCode',
+  'quantity',
 ];
 
 const toNamedCsvRow: Row = (item) => ({

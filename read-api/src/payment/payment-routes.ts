@@ -23,11 +23,12 @@ import { addOwnPaymentRoutes } from './own-payments.js';
 import { readPaymentTotals } from './payment-totals.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
-/** A row of the file, with what was bought; null for an appointment, and once the buyer is erased. */
+/** A row of the file, with what was bought; null for an appointment. */
 type PaymentCsvRow = AdminPayment & {
   readonly productName: string | null;
   readonly brandName: string | null;
   readonly quantity: number | null;
+  readonly colorCode: string | null;
 };
 
 const toCsvRow = (payment: AdminPayment): PaymentCsvRow => ({
@@ -35,6 +36,7 @@ const toCsvRow = (payment: AdminPayment): PaymentCsvRow => ({
   productName: payment.item?.productName ?? null,
   brandName: payment.item?.brandName ?? null,
   quantity: payment.item?.quantity ?? null,
+  colorCode: payment.item?.colorCode ?? null,
 });
 
 const EXPORT_COLUMNS: ExportColumns<PaymentCsvRow> = [
@@ -61,6 +63,7 @@ const EXPORT_COLUMNS: ExportColumns<PaymentCsvRow> = [
   'productName',
   'brandName',
   'quantity',
+  'colorCode',
 ];
 
 export function addPaymentRoutes(context: Context): void {

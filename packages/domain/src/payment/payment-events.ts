@@ -27,8 +27,13 @@ export type PaymentOrderCreated = DomainEvent<
     readonly provider: string;
     readonly amountCents: number;
     readonly currency: string;
-    /** Absent for an appointment, and in orders of earlier releases. */
-    readonly item?: Personal<OrderedItem>;
+    /**
+     * Absent for an appointment, and in orders of earlier releases. It names nothing but products of the catalogue, so it stays for
+     * the accounts when the buyer is erased. That of a sealed order is null then.
+     */
+    readonly item?: OrderedItem | null;
+    /** Version 1 sealed the item for the buyer. */
+    readonly isItemSealed?: true;
     /** Where the item is sent. Absent for an appointment, and if the buyer's app did not ask. */
     readonly delivery?: Personal<DeliveryAddress>;
   }
@@ -102,7 +107,12 @@ export type PaymentEvent =
   | GoodsSent;
 
 export const paymentEvents = defineEvents<PaymentEvent>({
-  PaymentOrderCreated: { personal: ['item', 'delivery'], sealedFor: 'userId' },
+  PaymentOrderCreated: {
+    version: 2,
+    personal: ['delivery'],
+    sealedFor: 'userId',
+    upcasters: { 1: markSealedItem },
+  },
   PaymentCaptured: {},
   PaymentDeclined: {},
   PaymentCancelled: {},
@@ -114,6 +124,11 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentRefunded: {},
   GoodsSent: { personal: ['shipment'], sealedFor: 'userId' },
 });
+
+/** Orders of version 1 were made when buyers had been told that what they bought is deleted with their account. */
+function markSealedItem(data: Record<string, unknown>): Record<string, unknown> {
+  return 'item' in data ? { ...data, isItemSealed: true } : data;
+}
 
 /** The stream of a payment, by the provider's id of the order. */
 export const paymentStream = defineStream<PaymentEvent>('payment');

@@ -20,6 +20,9 @@ export interface PaymentTables {
       readonly refunded_cents: number | null;
       /** The item of the cart that the order is for. */
       readonly item: OrderedItem | null;
+      /** Whether the log seals the item for the buyer, as in orders of earlier releases, so that it is deleted with the buyer. */
+      readonly item_sealed: boolean;
+      readonly buyer_erased: boolean;
       /** What the payment has paid for: null until it is used. */
       readonly purpose: string | null;
       readonly reference_id: string | null;
