@@ -247,6 +247,44 @@ describe('the periods that move with the calendar', () => {
   });
 });
 
+describe('the months in which payments were paid and refunded', () => {
+  it('payments are filtered by the UTC month of the payment and of the refund, and the refunds stand in a column by which the list is sorted', async () => {
+    const ids = await insertPayments(
+      ['captured', 5_000, 'USD'],
+      ['refunded', 1_250, 'USD', 1_250],
+      ['refunded', 900, 'USD', 900],
+      ['open', 700, 'USD'],
+    );
+    const [october, november, december, open] = ids;
+    const setTimes = (id: string | undefined, capturedAt: string, refundedAt: string | null) =>
+      world.context.pool.query(
+        'update read_model.payments set captured_at = $2, refunded_at = $3 where id = $1',
+        [id, capturedAt, refundedAt],
+      );
+    await setTimes(october, '2031-10-31T23:59:59Z', null);
+    await setTimes(november, '2031-11-01T00:00:00Z', '2031-12-31T23:59:59Z');
+    await setTimes(december, '2031-12-01T00:00:00Z', '2032-01-01T00:00:00Z');
+    const find = async (filter: object, query: object = {}) => {
+      const rows = await callOrThrow<{ id: string }[]>(getFinance(), adminListPayments, {
+        query: { filter: toJson({ id: ids, ...filter }), ...query },
+      });
+      return rows.map(({ id }) => id);
+    };
+    expect(await find({ paidIn: '2031-10' })).toEqual([october]);
+    expect(await find({ paidIn: '2031-11' })).toEqual([november]);
+    expect(await find({ refundedIn: '2031-12' })).toEqual([november]);
+    expect(await find({ paidIn: '2031-12', refundedIn: '2032-01' })).toEqual([december]);
+    expect(await find({ refundedIn: 'last-month' })).toEqual([]);
+    const byRefund = await find({}, { sort: toJson(['refundedAt', 'DESC']) });
+    expect(byRefund.slice(0, 2)).toEqual([december, november]);
+    expect(byRefund.slice(2).sort()).toEqual([october, open].sort());
+    for (const month of ['2031-13', '2031-1', '0000-01', 'next-month', 'constructor'])
+      expect(
+        await call(getFinance(), adminListPayments, { query: { filter: toJson({ paidIn: month }) } }),
+      ).toMatchObject({ status: 400, body: { errors: [{ path: 'paidIn' }] } });
+  });
+});
+
 describe('the reconciliation of payments and commissions', () => {
   it('the reconciliation lists captures without commission and commissions without capture, except recent ones', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();

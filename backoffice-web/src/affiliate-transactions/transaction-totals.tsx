@@ -1,5 +1,6 @@
 import {
   Box,
+  Link,
   Table,
   TableBody,
   TableCell,
@@ -10,12 +11,15 @@ import {
   Typography,
 } from '@mui/material';
 import { useListContext, useStore } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { StatusDot } from '../components/status-dot';
 import { useNow } from '../components/use-now';
 import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
+import { createTotalFilter, findMonthToCompare } from './total-filters';
 import {
   fillMonths,
   findChangeInCents,
@@ -47,6 +51,10 @@ export function TransactionTotals() {
   const now = useNow();
   const { data: totals, error, refetch } = useTransactionTotals(filterValues);
   const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
+  const compared = findMonthToCompare(filterValues, now);
+  const { data: totalsBefore } = useTransactionTotals(compared?.filter ?? filterValues, {
+    enabled: grouping === 'month' && compared !== undefined,
+  });
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
   if (!totals || Object.keys(filterValues).length + totals.byStatus.length === 0) return null;
   const rejectedCount = totals.byStatus.find(({ status }) => status === 'rejected')?.entries ?? 0;
@@ -54,7 +62,10 @@ export function TransactionTotals() {
   const thisMonth = isLimitedToDays ? undefined : new Date(now).toISOString().slice(0, 7);
   const found = listGroupTotals(totals, grouping);
   const isByMonth = grouping === 'month';
-  const groups = isByMonth ? fillMonths(found, thisMonth) : found;
+  // A single month is compared with the one before, which is not counted in the total.
+  const before =
+    isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
+  const groups = isByMonth ? fillMonths(before ? [...found, before] : found, thisMonth) : found;
   const titleRows = (counted: number, rejected: number) => {
     if (rejected === 0) return t('totals.all', { smart_count: counted });
     if (counted === 0) return t('totals.allRejected', { smart_count: rejected });
@@ -109,9 +120,20 @@ export function TransactionTotals() {
               .map(({ key, entries: count, grossAmount, commissionAmount }, index) => (
                 <TableRow key={key}>
                   <TableCell>
-                    {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
-                    {grouping === 'affiliate' ? formatAffiliate(key) : null}
-                    {grouping === 'month' ? formatMonth(key) : null}
+                    <Link
+                      component={RouterLink}
+                      to={createListPath(RESOURCE, createTotalFilter(filterValues, grouping, key))}
+                      state={FROM_THE_TOP}
+                    >
+                      {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
+                      {grouping === 'affiliate' ? formatAffiliate(key) : null}
+                      {grouping === 'month' ? formatMonth(key) : null}
+                    </Link>
+                    {key === before?.key ? (
+                      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                        {t('totals.notCounted')}
+                      </Typography>
+                    ) : null}
                   </TableCell>
                   <TableCell align="right" sx={HIDDEN_ON_PHONE}>
                     {formatCount(count)}
@@ -132,6 +154,7 @@ export function TransactionTotals() {
               </TableCell>
               <TableCell align="right">{formatMoney(totals.all.grossAmount)}</TableCell>
               <TableCell align="right">{formatMoney(totals.all.commissionAmount)}</TableCell>
+              {isByMonth ? <TableCell /> : null}
             </TableRow>
             {MONEY.filter((kind) => totals[kind].entries > 0).map((kind) => (
               <TableRow key={kind} sx={{ '& td, & th': { borderBottom: 0 } }}>
@@ -143,6 +166,7 @@ export function TransactionTotals() {
                 </TableCell>
                 <TableCell align="right">{formatMoney(totals[kind].grossAmount)}</TableCell>
                 <TableCell align="right">{formatMoney(totals[kind].commissionAmount)}</TableCell>
+                {isByMonth ? <TableCell /> : null}
               </TableRow>
             ))}
           </TableBody>

@@ -17,7 +17,7 @@ interface GroupTotal {
 const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
 
 /** The month before a UTC month as `YYYY-MM`. */
-const findMonthBefore = (month: string): string =>
+export const findMonthBefore = (month: string): string =>
   new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString().slice(0, 7);
 
 /**
@@ -57,11 +57,15 @@ export function listGroupTotals(
 }
 
 /** The totals of all commissions that match a filter, on all pages; by month and affiliate without the rejected ones. */
-export function useTransactionTotals(filter: object) {
+export function useTransactionTotals(
+  filter: object,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
   const { readTransactionTotals } = useReads();
   return useQuery({
     // The key begins with the resource, so that live changes to commissions also reload the totals.
     queryKey: [RESOURCE, 'totals', filter],
+    enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readTransactionTotals(filter, { signal }),
   });

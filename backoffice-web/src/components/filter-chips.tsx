@@ -2,6 +2,7 @@ import { formatBookingReference, isBookingId } from '@mirabelle/catalogue';
 import { Box, Chip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { formatAffiliate } from '../format/format';
 import { listShownTabFilters, type StatusTab } from './status-tabs';
 
 interface FilterChipsProps {
@@ -33,6 +34,7 @@ export function FilterChips({ filters = [], tabs = [], shown = [] }: FilterChips
       .flat()
       .map((each) => {
         const text = String(each);
+        if (name === 'affiliateId') return formatAffiliate(text);
         if (name === 'status') return translate(`resources.${resource}.statuses.${text}`, { _: text });
         return isBookingId(text) ? formatBookingReference(text) : text;
       })

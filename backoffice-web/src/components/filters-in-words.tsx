@@ -3,7 +3,10 @@ import { Box, Button } from '@mui/material';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { formatDay, isDay } from '../format/days';
+import { formatAffiliate } from '../format/format';
+import { formatMonth } from '../format/format-month';
 import { useSalons } from '../salons/use-salons';
+import { PERIODS } from './latest-months';
 
 interface FiltersInWordsProps {
   /** The inputs of the list's filters. They have the names of what can be chosen. */
@@ -20,6 +23,7 @@ interface FilterInput {
   readonly choices?: readonly { readonly id: unknown; readonly name: string }[];
 }
 
+const MONTH = /^\d{4}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const findInput = (filters: readonly ReactElement[], name: string): FilterInput | undefined =>
@@ -77,6 +81,9 @@ export function FilterInWords({ name, value, input }: FilterInWordsProps) {
     if (choice !== undefined) return translate(choice, { _: choice });
     if (typeof part === 'boolean') return translate(`ra.boolean.${part}`);
     if (isBookingId(text)) return formatBookingReference(text);
+    if (name === 'affiliateId') return formatAffiliate(text);
+    if (PERIODS.includes(text)) return translate(`backOffice.filters.periods.${text}`);
+    if (MONTH.test(text)) return formatMonth(text);
     if (isDay(text)) return formatDay(text);
     const group = name === 'when' ? 'periods' : 'statuses';
     return name === 'when' || name === 'status'

@@ -1,43 +1,10 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { formatMonth } from '../format/format-month';
+import { listLatestMonths, PERIODS } from './latest-months';
 import { useNow } from './use-now';
-
-const MONTH_COUNT = 13;
-/** They move with the calendar, also in a saved search. */
-const PERIODS = ['this-month', 'last-month'];
 
 /** The filters that the field sets, beside the days that have fields of their own. */
 export const MONTH_FILTERS: readonly string[] = ['period'];
-
-interface Month {
-  /** `YYYY-MM` */
-  readonly key: string;
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-}
-
-/**
- * The current month and the twelve before it, in UTC like the recorded commissions.
- *
- * @param now ms since the epoch
- */
-function listLatestMonths(now: number): Month[] {
-  const today = new Date(now);
-  return Array.from({ length: MONTH_COUNT }, (_, monthsAgo) => {
-    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 1));
-    const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-    const formatDay = (date: Date) => date.toISOString().slice(0, 10);
-    const key = formatDay(first).slice(0, 7);
-    return {
-      key,
-      from: formatDay(first),
-      to: formatDay(last),
-      label: formatMonth(key),
-    };
-  });
-}
 
 /**
  * A filter that limits the list to one month: by its `from` and `to` days, or by `period` to this or the last month, whichever that is

@@ -7,7 +7,7 @@ type FilterValues = Readonly<Record<string, unknown>>;
 
 /** A tab above a list, and the filter that the tab sets. Without a `sort` it keeps the order of the tab before, so either all tabs of a list have one or none. */
 export interface StatusTab {
-  /** Translation key under `resources.<resource>.statuses`. */
+  /** Translation key under `resources.<resource>.tabs` if there is one, else under `resources.<resource>.statuses`. */
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: SortPayload;
@@ -108,7 +108,7 @@ export function StatusTabs({ resource, tabs, toShownFilter = (filter) => filter 
           value={name}
           label={
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-              {t(`statuses.${name}`)}
+              {t(`tabs.${name}`, { _: t(`statuses.${name}`) })}
               <TabCount resource={resource} filter={toShownFilter({ ...otherFilters, ...filter })} />
             </Box>
           }

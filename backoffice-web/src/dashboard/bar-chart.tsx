@@ -1,9 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { FROM_THE_TOP } from '../components/paths';
 import { formatShortDay } from '../format/days';
 
 interface BarChartProps {
   readonly title: string;
+  /** Path of the list with the rows that the chart counts. */
+  readonly to?: string;
   /** Shown below the chart, e.g. the range of days. */
   readonly note: string;
   /** One bar for each day (`YYYY-MM-DD`), oldest first. */
@@ -26,7 +30,7 @@ const VISUALLY_HIDDEN = {
 } as const;
 
 /** A bar chart with one bar for each day and a tooltip on each bar. Screen readers get the values as a table. */
-export function BarChart({ title, note, days, format, total }: BarChartProps) {
+export function BarChart({ title, to, note, days, format, total }: BarChartProps) {
   const titleId = useId();
   const maxValue = Math.max(1, ...days.map(({ value }) => value));
   const dayWidth = 100 / Math.max(1, days.length);
@@ -35,7 +39,13 @@ export function BarChart({ title, note, days, format, total }: BarChartProps) {
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, position: 'relative' }}>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
         <Typography id={titleId} variant="subtitle2" component="h2" sx={{ flex: 1 }}>
-          {title}
+          {to ? (
+            <Link component={RouterLink} to={to} state={FROM_THE_TOP}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Typography>
         <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>
           {total}

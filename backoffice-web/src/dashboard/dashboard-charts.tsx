@@ -2,6 +2,7 @@ import type { FigureName } from '@mirabelle/backoffice-contracts';
 import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
+import { createListPath } from '../components/paths';
 import { formatCount, formatMoney } from '../format/format';
 import { BarChart } from './bar-chart';
 import { ReplyTimeCard } from './reply-time-card';
@@ -14,30 +15,46 @@ const CHART_GRID = {
 };
 const formatAmount = (amount: number) => formatMoney(amount.toFixed(2));
 
+interface ChartOfFigure {
+  readonly name: FigureName;
+  readonly format?: (value: number) => string;
+  /** The list with the rows of these days, for figures whose list can be limited to the days that they count. */
+  readonly createPath?: (from: string, to: string) => string;
+}
+
 /** The charts in the order of display. */
-const CHARTS: readonly { readonly name: FigureName; readonly format?: (value: number) => string }[] = [
+const CHARTS: readonly ChartOfFigure[] = [
   { name: 'bookings' },
-  { name: 'revenue', format: formatAmount },
-  { name: 'commission', format: formatAmount },
+  {
+    name: 'revenue',
+    format: formatAmount,
+    createPath: (paidFrom, paidTo) => createListPath('payments', { status: 'captured', paidFrom, paidTo }),
+  },
+  {
+    name: 'commission',
+    format: formatAmount,
+    createPath: (from, to) => createListPath('affiliate-transactions', { from, to }),
+  },
   { name: 'messages' },
   { name: 'signUps' },
   { name: 'referrals' },
 ];
 
-interface ChartProps {
-  readonly name: FigureName;
+interface ChartProps extends ChartOfFigure {
   readonly days: readonly DailyValue[];
-  readonly format?: ((value: number) => string) | undefined;
 }
 
-function Chart({ name, days, format = formatCount }: ChartProps) {
+function Chart({ name, days, format = formatCount, createPath }: ChartProps) {
   const translate = useTranslate();
   const filledDays = days.map(({ day, value }) => ({ day, value: value ?? 0 }));
+  const [first, last] = [days[0], days.at(-1)];
+  const range = translate('backOffice.dashboard.charts.range', { days: CHART_DAYS });
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <BarChart
         title={translate(`backOffice.dashboard.charts.${name}`)}
-        note={translate('backOffice.dashboard.charts.range', { days: CHART_DAYS })}
+        note={createPath ? `${range} ${translate('backOffice.dashboard.charts.listInUtc')}` : range}
+        {...(createPath && first && last && { to: createPath(first.day, last.day) })}
         days={filledDays}
         format={format}
         total={format(filledDays.reduce((sum, { value }) => sum + value, 0))}
@@ -53,9 +70,9 @@ export function DashboardCharts() {
   if (!figures) return null;
   return (
     <Box sx={CHART_GRID}>
-      {CHARTS.map(({ name, format }) => {
-        const days = figures.get(name);
-        return days ? <Chart key={name} name={name} days={days} format={format} /> : null;
+      {CHARTS.map((chart) => {
+        const days = figures.get(chart.name);
+        return days ? <Chart key={chart.name} {...chart} days={days} /> : null;
       })}
       <ReplyTimeCard />
     </Box>

@@ -129,6 +129,7 @@ export const backOffice = {
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
+      listInUtc: 'The list behind the title counts days in UTC.',
     },
     nextPendingBookings: 'Bookings to confirm, earliest appointment first',
     noPendingBookings: 'Nothing to confirm.',

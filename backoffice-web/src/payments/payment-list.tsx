@@ -6,6 +6,7 @@ import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
 import { MONTH_FILTERS } from '../components/month-filter';
+import { MonthSelectFilter } from '../components/month-select-filter';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
@@ -54,6 +55,10 @@ const filters = [
   />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
+  <MonthSelectFilter key="paidIn" source="paidIn" label={formatFieldKey(RESOURCE, 'paidIn')} />,
+  <DateFilter key="paidFrom" source="paidFrom" label={formatFieldKey(RESOURCE, 'paidFrom')} />,
+  <DateFilter key="paidTo" source="paidTo" label={formatFieldKey(RESOURCE, 'paidTo')} />,
+  <MonthSelectFilter key="refundedIn" source="refundedIn" label={formatFieldKey(RESOURCE, 'refundedIn')} />,
   <CustomerFilter key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} />,
 ];
 
@@ -98,7 +103,7 @@ function PaymentTable() {
       <Column
         source="status"
         render={(payment) => (
-          <TwoLineCell caption={<RefundNote payment={payment} />}>
+          <TwoLineCell caption={formatRefunded(payment)}>
             <StatusDot resource={RESOURCE} status={payment.status} />
             <LateToSend payment={payment} />
           </TwoLineCell>
@@ -108,21 +113,28 @@ function PaymentTable() {
         source="capturedAt"
         render={({ capturedAt }) => (capturedAt ? <ExactTime value={capturedAt} /> : '–')}
       />
+      <Column
+        source="refundedAt"
+        render={({ refundedAt }) => (refundedAt ? <ExactTime value={refundedAt} /> : '–')}
+      />
     </DataTable>
   );
 }
 
-/** How much of a payment was given back, and when for the last time. */
-function RefundNote({
-  payment: { amount, currency, status, refundedAmount, refundedAt },
-}: {
-  payment: AdminPayment;
-}) {
+/** How much of a payment was given back; null for nothing. */
+function formatRefunded({ amount, currency, status, refundedAmount }: AdminPayment): string | null {
   const refunded = refundedAmount ?? (status === 'refunded' ? amount : null);
+  return refunded === null ? null : formatMoney(refunded, currency);
+}
+
+/** How much of a payment was given back, and when for the last time. */
+function RefundNote({ payment }: { payment: AdminPayment }) {
+  const { refundedAt } = payment;
+  const refunded = formatRefunded(payment);
   if (refunded === null) return null;
   return (
     <>
-      {formatMoney(refunded, currency)}
+      {refunded}
       {refundedAt ? (
         <>
           {', '}

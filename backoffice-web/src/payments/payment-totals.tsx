@@ -65,6 +65,9 @@ export function PaymentTotals() {
           <Sum label={t('net', { currency })} amount={formatMoney(net, currency)} isStrong />
         </Box>
       ))}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('refundsCount')}
+      </Typography>
     </Box>
   );
 }

@@ -141,6 +141,22 @@ export const inRelativeUtcMonth = (column: string): Filter =>
     'last-month': `${column} >= (${THIS_UTC_MONTH} - interval '1 month') at time zone 'UTC' and ${column} < ${THIS_UTC_MONTH} at time zone 'UTC'`,
   });
 
+/** A UTC month such as "2026-05". Postgres has no year 0. */
+const monthSchema = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as "2026-05"');
+
+/** The timestamp column is in the UTC month that the filter names, or in this or in the last one. */
+export function inUtcMonth(column: string): Filter {
+  const relative = inRelativeUtcMonth(column);
+  return {
+    schema: z.union([relative.schema, monthSchema]),
+    createCondition: (bind, value) => {
+      if (relative.schema.safeParse(value).success) return relative.createCondition(bind, value);
+      const first = `${bind(`${value}-01`)}::date::timestamp`;
+      return `(${column} >= ${first} at time zone 'UTC' and ${column} < (${first} + interval '1 month') at time zone 'UTC')`;
+    },
+  };
+}
+
 const createCentsFilter = (column: string, operator: '>=' | '<='): Filter =>
   createFilter(price, (bind, amount) => `${column} ${operator} ${bind(parseCents(amount))}::int`);
 

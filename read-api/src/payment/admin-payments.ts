@@ -8,6 +8,7 @@ import {
   equalsAny,
   equalsAnyUuid,
   inRelativeUtcMonth,
+  inUtcMonth,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
 } from '../lists/filters.js';
@@ -59,7 +60,7 @@ const fromUsers = {
   joinedOn: { listed: 'p.user_id', first: 'u.id' },
 };
 
-/** Payments with their buyers. The filters `from` and `to` are UTC days, and `period` is a UTC month. */
+/** Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, and `period`, `paidIn` and `refundedIn` UTC months. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
   resource: 'payments',
   columns,
@@ -90,6 +91,7 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     },
     createdAt: 'p.created_at',
     capturedAt: { expression: 'p.captured_at', isNullable: true },
+    refundedAt: { expression: 'p.refunded_at', isNullable: true },
   },
   newestFirst: 'p.created_at',
   id: 'p.id',
@@ -103,6 +105,10 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     from: onOrAfterUtcDay('p.created_at'),
     to: onOrBeforeUtcDay('p.created_at'),
     period: inRelativeUtcMonth('p.created_at'),
+    paidIn: inUtcMonth('p.captured_at'),
+    paidFrom: onOrAfterUtcDay('p.captured_at'),
+    paidTo: onOrBeforeUtcDay('p.captured_at'),
+    refundedIn: inUtcMonth('p.refunded_at'),
     q: searchesText({
       column: [
         { foldedText: 'p.search', hasBookingIds: true, hasOnlyIds: true },

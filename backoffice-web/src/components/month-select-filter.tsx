@@ -1,0 +1,15 @@
+import { SelectInput, useTranslate } from 'react-admin';
+import { listLatestMonths, PERIODS } from './latest-months';
+import { useNow } from './use-now';
+
+/** A filter for the UTC month of a time: this or the last one, whichever that is when the list is read, or one by its name. */
+export function MonthSelectFilter({ source, label }: { source: string; label: string }) {
+  const translate = useTranslate();
+  const choices = [
+    ...PERIODS.map((id) => ({ id, name: translate(`backOffice.filters.periods.${id}`) })),
+    ...listLatestMonths(useNow()).map(({ key, label: name }) => ({ id: key, name })),
+  ];
+  return (
+    <SelectInput source={source} label={label} choices={choices} translateChoice={false} helperText={false} />
+  );
+}
