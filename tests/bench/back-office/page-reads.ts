@@ -98,6 +98,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'bookings/create/customer-input.tsx': ['an', 'souza', 'Souza 12', 'person.77', 'zzzz none'].map((q) =>
       createPath('users', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 9] }),
     ),
+    'bookings/customer-obstacles.ts': [
+      appointments({ userId: customerId, status: OPEN_STATUSES, from: known.today, to: known.nextWeek }, 99),
+    ],
     'bookings/free-times.tsx': [
       `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,
     ],

@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, type EventRow } from './event-rows.js';
 
 const MAX_BATCH_SIZE = 50;
 /** A longer stream is read alone, so that it does not delay the others of its batch. */
-export const MAX_ROWS_IN_BATCH = 100;
+const MAX_ROWS_IN_BATCH = 100;
 
 const READ_STREAMS = {
   name: 'read-streams',
