@@ -225,7 +225,9 @@ describe('Cart', () => {
       await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
       await remove.waitFor({ state: 'detached' });
 
-      await dialog.getByText('Free shipping over $50, and at present for smaller carts too.').waitFor();
+      await dialog
+        .getByText('Free shipping over $50. At present, shipping costs nothing below that either.')
+        .waitFor();
       await dialog.getByText('30-day satisfaction guarantee').waitFor();
       const more = dialog.getByRole('button', { name: /^One .* more$/ });
       const less = dialog.getByRole('button', { name: /^One .* less$/ });
@@ -245,7 +247,9 @@ describe('Cart', () => {
         POLLING,
       );
       await less.click();
-      await dialog.getByText('Free shipping over $50, and at present for smaller carts too.').waitFor();
+      await dialog
+        .getByText('Free shipping over $50. At present, shipping costs nothing below that either.')
+        .waitFor();
       await less.click();
       await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
       await dialog.getByText('Your cart is empty').waitFor();

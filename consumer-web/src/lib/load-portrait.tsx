@@ -3,14 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { Portrait } from '../components/portrait/portrait';
 import type { PortraitColors } from '../components/portrait/portrait-colors';
 
-/** Renders the drawn portrait, without a background, as an image of this size in pixels. */
+/** Renders the drawn portrait, without a background, as an image of this size in pixels, with earrings unless told otherwise. */
 export async function loadPortrait(
   colors: PortraitColors,
-  size: { readonly width: number; readonly height: number },
+  {
+    hasEarrings = true,
+    ...size
+  }: { readonly width: number; readonly height: number; readonly hasEarrings?: boolean },
 ): Promise<HTMLImageElement> {
   const host = document.createElement('div');
   const root = createRoot(host);
-  flushSync(() => root.render(<Portrait colors={colors} />));
+  flushSync(() => root.render(<Portrait colors={colors} hasEarrings={hasEarrings} />));
   const svg = host.querySelector('svg');
   if (!svg) throw new Error('The portrait was not rendered');
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Call, installFakeApi } from '../testing/fake-api';
+import { createPricesAnswer } from '../testing/fake-prices';
 import { renderInApp } from '../testing/render';
 import { SalonsPage } from './salons-page';
 
@@ -29,7 +30,10 @@ beforeEach(() => {
     },
   );
   const facts = { team: [], closedDays: [], distance: null, status: 'open' };
-  calls = installFakeApi({ 'GET /api/salons': { json: SALONS.map((salon) => ({ ...salon, ...facts })) } });
+  calls = installFakeApi({
+    ...createPricesAnswer(),
+    'GET /api/salons': { json: SALONS.map((salon) => ({ ...salon, ...facts })) },
+  });
 });
 
 afterEach(() => {
@@ -96,10 +100,8 @@ it('a reader who changes the language from English to German gets kilometers tha
 
 it('the list of the salons says what its price signs mean, because what is booked costs the same at all of them', async () => {
   await renderInApp(<SalonsPage />, '/salons');
-  const note = await screen.findByText(
-    /^When you book here, prices are fixed: a service costs the same at every salon\./,
-  );
-  expect(note.textContent).toContain("only show a salon's usual price level");
+  const note = await screen.findByText(/^What you book here costs the same at every salon\./);
+  expect(note.textContent).toContain('The price filter and the sorting by price go by them.');
 });
 
 it('the chosen day of the filters is shown in words', async () => {
@@ -109,6 +111,7 @@ it('the chosen day of the filters is shown in words', async () => {
 
 it('a salon that was searched for a treatment on request says that it costs what another service costs, or begins with a consultation', async () => {
   const { unmount } = await renderInApp(<SalonsPage />, '/salons?services=balayage');
+  expect((await screen.findAllByText('Highlights · 180 min · $150')).length).toBeGreaterThan(0);
   const [card] = await screen.findAllByText('Balayage takes as long and costs as much as Highlights');
   expect(card).toBeTruthy();
   unmount();

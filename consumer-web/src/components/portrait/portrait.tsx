@@ -16,6 +16,7 @@ interface PortraitProps {
   /** The text for screen readers. Without one the portrait is decorative. */
   readonly label?: string;
   readonly className?: string;
+  readonly hasEarrings?: boolean;
 }
 
 const FACE =
@@ -26,7 +27,7 @@ const DRESS =
   'M12 480C20 446 44 420 82 407C98 402 112 397 124 392C140 436 170 462 200 466C230 462 260 436 276 392C288 397 302 402 318 407C356 420 380 446 388 480Z';
 
 /** A drawn face whose hair, skin, lips and eyes take any color. */
-export function Portrait({ colors, label, className }: PortraitProps) {
+export function Portrait({ colors, label, className, hasEarrings = true }: PortraitProps) {
   const id = useId();
   return (
     <svg
@@ -67,8 +68,8 @@ export function Portrait({ colors, label, className }: PortraitProps) {
       <ellipse cx="248" cy="252" rx="32" ry="21" fill={`url(#${id}blush)`} />
       <FaceFeatures />
       <HairFront />
-      <Earring x={118} />
-      <Earring x={283} />
+      {hasEarrings && <Earring x={118} />}
+      {hasEarrings && <Earring x={283} />}
     </svg>
   );
 }

@@ -20,7 +20,8 @@ export interface AnalysisResult {
 
 /** Names in the API have underscores instead of spaces. */
 const toApiName = (name: string) => name.replaceAll(' ', '_');
-const toPercent = (share: number) => Math.round(share * 100);
+/** Whole percent of a confidence. No measurement of a photo is certain, so it is 99 at most. */
+export const toPercent = (share: number) => Math.min(99, Math.round(share * 100));
 
 /**
  * Converts an analysis to the request body that saves it. An undertone that is not sure is left out.

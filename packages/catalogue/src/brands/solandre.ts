@@ -5,7 +5,7 @@ const SOLANDRE_PRODUCTS: readonly Product[] = [
   // Blondes, lightest first
   { name: 'Natural Lightest Blonde', code: '10.0', hex: '#dbbc94', category: 'blonde' },
   { name: 'Lightest Ash Blonde', code: '10.1', hex: '#cfbeaa', category: 'blonde' },
-  { name: 'Pearl Lightest Blonde', code: '10.21', hex: '#d8b9be', category: 'blonde' },
+  { name: 'Pearl Lightest Blonde', code: '10.21', hex: '#dac8ba', category: 'blonde' },
   { name: 'Natural Very Light Blonde', code: '9.0', hex: '#bf9d75', category: 'blonde' },
   { name: 'Beige Very Light Blonde', code: '9.13', hex: '#b7a080', category: 'blonde' },
   { name: 'Golden Very Light Blonde', code: '9.3', hex: '#c69c5c', category: 'blonde' },

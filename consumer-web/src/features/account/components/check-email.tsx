@@ -7,6 +7,7 @@ import { MessagePanel } from '../../../components/ui/message-panel';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { findMailProvider } from '../mail-providers';
+import { useNoticeSignIn } from '../use-notice-sign-in';
 
 interface CheckEmailProps {
   readonly email: string;
@@ -19,11 +20,12 @@ interface CheckEmailProps {
 
 /**
  * Says that a link was sent, links to the person's mail provider if it is known, and sends another link. The text does
- * not reveal whether an account exists for the address.
+ * not reveal whether an account exists for the address. Once the link was used in another tab, this one goes on too.
  */
 export function CheckEmail({ email, otherPage, onUseAnotherAddress, onResend }: CheckEmailProps) {
   const { t } = useTranslation('account');
   const provider = findMailProvider(email);
+  useNoticeSignIn();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: onResend,
     onError: (error) =>

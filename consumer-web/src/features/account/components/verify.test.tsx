@@ -94,8 +94,8 @@ describe('Verify', () => {
     expect(screen.queryByText(/sign in/i)).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
-    expect(await screen.findByRole('heading', { name: "Confirmed: it's you" })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('status'));
+    const heading = await screen.findByRole('heading', { name: "Confirmed: it's you" });
+    expect(document.activeElement).toBe(heading.closest('[role="status"]'));
     await userEvent.click(screen.getByRole('button', { name: 'Open the page here' }));
     expect(onDone).toHaveBeenCalledOnce();
   });

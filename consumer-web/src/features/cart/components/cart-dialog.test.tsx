@@ -74,7 +74,7 @@ describe('CartDialog', () => {
     await renderCart();
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Add some products to get started!')).toBeTruthy();
-    expect(screen.getByText('What you add from the brands and the studio.')).toBeTruthy();
+    expect(screen.getByText('What you would like to buy.')).toBeTruthy();
   });
 
   it('CartDialog shows the total, free shipping over $50 and the 30-day guarantee', async () => {
@@ -86,7 +86,7 @@ describe('CartDialog', () => {
   });
 
   it.each([
-    ['50.00', 'Free shipping over $50, and at present for smaller carts too.'],
+    ['50.00', 'Free shipping over $50. At present, shipping costs nothing below that either.'],
     ['50.01', 'Free shipping: your cart is over $50.'],
   ])('CartDialog says of a cart of $%s once what shipping costs: "%s"', async (price, sentence) => {
     installFakeApi({ 'GET /api/cart': { json: [{ ...ROSEWATER, price, quantity: 1 }] } });

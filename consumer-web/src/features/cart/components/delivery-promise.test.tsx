@@ -28,6 +28,7 @@ it.each([
     await renderInApp(<DeliveryPromise className="mt-3" />);
     await screen.findByText(promise, { exact: false });
     expect(screen.getByText('The price is all that we charge: delivery is included.')).toBeTruthy();
+    expect(screen.getByText(/^We charge in US dollars\./)).toBeTruthy();
   },
 );
 

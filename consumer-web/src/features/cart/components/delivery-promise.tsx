@@ -9,6 +9,7 @@ export function DeliveryPromise({ className }: { readonly className: string }) {
     <div className={`${className} text-sm text-muted`}>
       <p>{days ? t('delivery.within', { count: days }) : t('delivery.next')}</p>
       <p>{t('delivery.included')}</p>
+      <p>{t('delivery.onTop')}</p>
     </div>
   );
 }

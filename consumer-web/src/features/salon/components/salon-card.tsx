@@ -1,3 +1,4 @@
+import { SERVICES } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { Globe, MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -6,6 +7,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { toTranslationKey } from '../../../lib/translation-key';
+import { useFormat } from '../../../lib/use-format';
+import { useServicePrices } from '../../../lib/use-prices';
 import type { FilteredService } from '../find-filtered-service';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
@@ -31,6 +34,18 @@ function BadgeList({ label, names, max }: { label: string; names: readonly strin
       )}
     </ul>
   );
+}
+
+/** Length and price of the service that the visitor looks for. */
+function FilteredServiceFacts({ service: { serviceId } }: { service: FilteredService }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const findPrice = useServicePrices();
+  const service = SERVICES.find(({ id }) => id === serviceId);
+  const price = findPrice(serviceId);
+  if (!service || price === undefined) return null;
+  const facts = [t(`services.${service.id}`), format.unit(service.minutes, 'minute'), format.money(price)];
+  return <p className="basis-full font-medium tabular-nums">{facts.join(' · ')}</p>;
 }
 
 interface SalonCardProps {
@@ -62,6 +77,7 @@ export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardPr
         <BadgeList label={t('card.brands')} names={salon.brands} max={MAX_BRANDS} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
+        {filteredService && <FilteredServiceFacts service={filteredService} />}
         {filteredService?.wish && (
           <p className="basis-full text-sm text-muted">
             {t(filteredService.serviceId === 'consultation' ? 'card.consultationFirst' : 'card.bookedAs', {

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
-import type { AnalysisResult } from '../analysis-result';
+import { type AnalysisResult, toPercent } from '../analysis-result';
 import { MonkScale } from './monk-scale';
 import { ColorDot } from './product-swatch';
 
@@ -21,7 +21,7 @@ interface AnalysisSummaryProps {
 
 /**
  * The measurements of an analysis, each with its confidence, or with the reason why there is none. The face shape has its shares
- * instead: a second percentage beside them looked like a contradiction.
+ * instead: a second percentage beside them looked like a contradiction. A drawn face and a made-up analysis have no confidence.
  */
 export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   const shapeId = useId();
@@ -29,8 +29,12 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   const format = useFormat();
   const { isSimulated, isSample, analysis } = result;
   const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
-  const formatConfidence = (share: number) =>
-    t('analysis.confidence', { percent: format.percent(Math.round(share * 100)) });
+  const describeConfidence = (share: number) =>
+    isSample || isSimulated ? null : (
+      <p className="text-sm text-muted">
+        {t('analysis.confidence', { percent: format.percent(toPercent(share)) })}
+      </p>
+    );
   const formatDepth = (depth: SkinTone['depth']) => t(`analysis.depths.${depth.replace(' ', '-')}`);
   return (
     <Card className="grid gap-6 p-5">
@@ -82,7 +86,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
                 undertone: t(`analysis.undertones.${skinTone.undertone ?? 'unsure'}`),
               })}
             </p>
-            <p className="text-sm text-muted">{formatConfidence(skinTone.confidence)}</p>
+            {describeConfidence(skinTone.confidence)}
             <p className="mt-2 text-sm text-muted">{t('analysis.monk', { monk: skinTone.monk })}</p>
             <MonkScale tones={result.tones} monk={skinTone.monk} />
           </>
@@ -98,7 +102,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
               <ColorDot hex={eyeColor.hex} />
               {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
             </p>
-            <p className="text-sm text-muted">{formatConfidence(eyeColor.confidence)}</p>
+            {describeConfidence(eyeColor.confidence)}
           </>
         ) : (
           <UnknownTrait doubt={doubts.eyeColor} />
@@ -109,7 +113,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
         {hairTexture ? (
           <>
             <p className="font-serif text-lg">{t(`styles:textures.${hairTexture.name}`)}</p>
-            <p className="text-sm text-muted">{formatConfidence(hairTexture.confidence)}</p>
+            {describeConfidence(hairTexture.confidence)}
           </>
         ) : (
           <UnknownTrait doubt={doubts.hairTexture} />

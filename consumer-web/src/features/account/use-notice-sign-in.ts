@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUserQuery } from './api/current-user';
+
+/**
+ * Asks the server who is signed in whenever the person comes back to this tab, because the mailed link is opened in another one.
+ * The page that waits for the sign-in then goes on.
+ */
+export function useNoticeSignIn(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void client.refetchQueries(currentUserQuery);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [client]);
+}
