@@ -9,6 +9,7 @@ import {
   adminCompleteBookings,
   adminConfirmBookings,
   adminListBulkActions,
+  adminMarkMessagesAsSpam,
   adminPayTransactions,
   adminReadBulkAction,
   adminRejectTransactions,
@@ -350,5 +351,22 @@ describe('a bulk action on contact messages', () => {
       await start(getOperator(), adminAssignMessages, { records: other.records }),
     );
     expect(new Set(late.results.map(({ code }) => code))).toEqual(new Set(['changed_meanwhile']));
+  });
+
+  it('several messages are marked as spam by one command, and one that was marked before is not counted', async () => {
+    const subject = `Bulk spam ${world.nextNumber()}`;
+    for (let n = 0; n < 2; n += 1) await createMessage(world, { subject });
+    await world.waitUntilProjected();
+    const { records } = await select(getSupport(), adminSelectMessages, 'spam', { q: subject });
+    const mark = async () =>
+      waitUntilEnded(getSupport(), await start(getSupport(), adminMarkMessagesAsSpam, { records }));
+    const marked = await mark();
+    expect(marked).toMatchObject({ action: 'spam', counts: { done: 2, refused: 0 } });
+    expect(new Set((await mark()).results.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+    await world.waitUntilProjected();
+    expect(await select(getSupport(), adminSelectMessages, 'spam', { q: subject })).toMatchObject({
+      count: 0,
+      leftOut: { status: 2 },
+    });
   });
 });

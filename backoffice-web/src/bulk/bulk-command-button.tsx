@@ -90,7 +90,7 @@ export function BulkCommandButton<Item extends RaRecord>({
         >
           {dialog(
             <>
-              <RowName resource={resource} id={rowId} />
+              {props.namesRecords ? null : <RowName resource={resource} id={rowId} />}
               {props.note}
             </>,
           )}

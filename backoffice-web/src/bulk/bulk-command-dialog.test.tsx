@@ -56,6 +56,41 @@ it('a bulk action on records of erased people alone asks for no reason, and send
   ]);
 });
 
+it('the question before messages are closed names them', async () => {
+  const readSelection = async () => ({
+    records: [{ id: 'm1', version: 1 }],
+    count: 1,
+    amount: '0.00',
+    leftOut: { status: 0, secondPerson: 0, time: 0 },
+  });
+  const message = { id: 'm1', subject: 'My appointment', name: 'Greta', email: 'greta@example.test' };
+  const dataProvider = {
+    ...testDataProvider({
+      getList: async () => ({ data: [message], total: 1 }) as never,
+      getMany: async () => ({ data: [message] }) as never,
+    }),
+    readSelection,
+  } as DataProvider;
+  const list = { selectedIds: ['m1'], onSelect: () => {}, total: 1, filterValues: {} };
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkCommandDialog
+            resource="contact-messages"
+            action="close"
+            namesRecords
+            open
+            onClose={() => {}}
+          />
+        </ListContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('dialog', { name: 'Close this message?' });
+  expect((await screen.findByText(/^My appointment/)).textContent).toContain('Greta');
+});
+
 it('a record that a colleague changes while the dialog is open is sent with the version that the user saw', async () => {
   let version = 1;
   const readSelection = vi.fn(async () => ({

@@ -12,6 +12,7 @@ import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, readSelection } from './bulk-api';
 import { useFollowBulkAction } from './bulk-progress';
+import { useRecordNames } from './use-record-names';
 
 export interface BulkCommandProps {
   readonly resource: BulkResource;
@@ -20,6 +21,8 @@ export interface BulkCommandProps {
   readonly tone?: 'primary' | 'error';
   /** Whether a reason may or must be given; by default none is asked for. */
   readonly reason?: ReasonRule;
+  /** Whether the records that the action changes are named. */
+  readonly namesRecords?: boolean;
   /** What should be known of the selected records before. */
   readonly note?: ReactNode;
   /** What the action does to the selection, below its number and sum, with what is left for a second person. */
@@ -42,6 +45,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     action,
     tone = 'primary',
     reason: reasonRule,
+    namesRecords = false,
     note,
     describeSelection,
     filter,
@@ -118,9 +122,31 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       ) : null}
       {selection.error ? <SelectionFailure message={toErrorMessage(selection.error)} /> : null}
       {data ? <SelectionSummary resource={resource} selection={data} /> : null}
+      {data && namesRecords ? <RecordNames resource={resource} records={data.records} /> : null}
       {data && describeSelection?.(data)}
       {note}
     </ConfirmDialog>
+  );
+}
+
+/** How many records are named. */
+const MAX_NAMES = 8;
+
+function RecordNames({
+  resource,
+  records,
+}: Pick<BulkCommandProps, 'resource'> & Pick<BulkSelection, 'records'>) {
+  const translate = useTranslate();
+  const named = records.slice(0, MAX_NAMES).map(({ id }) => ({ id, name: null }));
+  const { names } = useRecordNames({ resource, results: named });
+  const others = records.length - named.length;
+  return (
+    <Typography component="ul" variant="body2" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {named.map(({ id }) => (
+        <li key={id}>{names?.get(id) ?? '\u00a0'}</li>
+      ))}
+      {others > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: others })}</li> : null}
+    </Typography>
   );
 }
 

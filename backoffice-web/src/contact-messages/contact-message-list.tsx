@@ -128,7 +128,8 @@ function LatestText({ message: { message, latestMessage, latestIsFromOtherAddres
 const BulkActions = () => (
   <>
     <BulkCommandButton resource={RESOURCE} action="assign" />
-    <BulkCommandButton resource={RESOURCE} action="close" />
+    <BulkCommandButton resource={RESOURCE} action="close" namesRecords />
+    <BulkCommandButton resource={RESOURCE} action="spam" namesRecords />
   </>
 );
 

@@ -12,7 +12,7 @@ export const TransactionBulkAction = z.enum(['approve', 'withdraw-approval', 'pa
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
-export const MessageBulkAction = z.enum(['assign', 'close']);
+export const MessageBulkAction = z.enum(['assign', 'close', 'spam']);
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
 export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
 export const ParkedEventBulkAction = z.enum(['retry']);
@@ -210,6 +210,13 @@ export const adminCloseMessages = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/close',
   summary: 'Closes many contact messages',
+  body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
+});
+
+export const adminMarkMessagesAsSpam = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/spam',
+  summary: 'Marks many contact messages as spam',
   body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
 });
 

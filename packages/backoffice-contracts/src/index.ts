@@ -42,6 +42,7 @@ export {
   adminCompleteBookings,
   adminConfirmBookings,
   adminHideReviews,
+  adminMarkMessagesAsSpam,
   adminNoShowBookings,
   adminPayTransactions,
   adminRejectTransactions,

@@ -88,6 +88,7 @@ export const contactExamples: Examples = {
   adminCloseContactMessage: { endpoint: backoffice.adminCloseContactMessage, createParts: forNewMessage() },
   adminSelectMessages: createCallExample(backoffice.adminSelectMessages, { query: { action: 'assign' } }),
   adminAssignMessages: { endpoint: backoffice.adminAssignMessages, createParts: forBulkAction },
+  adminMarkMessagesAsSpam: { endpoint: backoffice.adminMarkMessagesAsSpam, createParts: forBulkAction },
   adminCloseMessages: { endpoint: backoffice.adminCloseMessages, createParts: forBulkAction },
   adminAddContactNote: {
     endpoint: backoffice.adminAddContactNote,

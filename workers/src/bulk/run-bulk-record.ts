@@ -86,14 +86,13 @@ async function suspendDay({ commands, bulkAction, record }: RecordRun): Promise<
 
 async function changeMessage({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
   const stream = contactMessageStream(record.id);
-  const { staffId } = bulkAction;
-  const isAssignment = bulkAction.action === 'assign';
+  const { staffId, action } = bulkAction;
   return runChange(
     async () => {
       const { events } = await commands.execute<ContactMessage, ContactCommand, ContactEvent>({
         decider: contactMessage,
         stream,
-        command: isAssignment ? { type: 'AssignMessage', assigneeId: staffId } : { type: 'CloseMessage' },
+        command: createMessageCommand(bulkAction),
         metadata: createMetadata(bulkAction, record.id),
         expectedVersions: toExpectedVersions(record),
       });
@@ -101,9 +100,15 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
     },
     async () => {
       const { status, assigneeId } = await commands.load(contactMessage, stream);
-      return isAssignment ? assigneeId === staffId : status === 'closed';
+      if (action === 'assign') return assigneeId === staffId;
+      return status === (action === 'spam' ? 'spam' : 'closed');
     },
   );
+}
+
+function createMessageCommand({ action, staffId }: UnfinishedBulkAction): ContactCommand {
+  if (action === 'assign') return { type: 'AssignMessage', assigneeId: staffId };
+  return { type: action === 'spam' ? 'MarkAsSpam' : 'CloseMessage' };
 }
 
 async function changeReview({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {

@@ -119,6 +119,12 @@ export const contactMessages = {
       lead: 'No email is sent. A sender with an account sees “Closed” in the profile, and writing again opens the message. |||| No emails are sent. Senders with an account see “Closed” in the profile, and writing again opens the message.',
       submit: 'Close it |||| Close them',
     },
+    spam: {
+      button: 'Mark as spam',
+      title: 'Mark this message as spam? |||| Mark %{count} messages as spam?',
+      lead: 'The sender is not told. You can take it back on the page of the message. |||| The senders are not told. You can take it back on the page of each message.',
+      submit: 'Mark it as spam |||| Mark them as spam',
+    },
     sum: 'One message |||| %{count} messages',
   },
   replyDialog: {
