@@ -10,8 +10,8 @@ interface LegalDocument {
  * again at the next visit.
  */
 export const LEGAL_DOCUMENTS = {
-  terms: { version: 2, validFrom: '2026-11-28' },
-  privacy: { version: 7, validFrom: '2026-11-28' },
+  terms: { version: 3, validFrom: '2026-11-28' },
+  privacy: { version: 8, validFrom: '2026-11-28' },
   imprint: { version: 1, validFrom: '2026-11-22' },
 } as const satisfies Record<string, LegalDocument>;
 
