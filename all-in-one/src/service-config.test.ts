@@ -52,6 +52,7 @@ const ENV: Readonly<Record<keyof typeof ServiceEnvironment.shape, string>> = {
   PAYPAL_ENVIRONMENT: 'live',
   PAYPAL_WEBHOOK_ID: 'webhook',
   BOOKING_HORIZON_DAYS: '20',
+  BOOKING_ANSWER_HOURS: '12',
   MAX_OPEN_BOOKINGS: '4',
   MAX_BOOKINGS_PER_DAY: '3',
   GOODS_DISPATCH_DAYS: '5',

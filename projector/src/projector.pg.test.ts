@@ -223,6 +223,7 @@ describe('the projections', () => {
         appointment_date: new Date('2031-05-20T07:00:00.000Z'),
         start_minute: 540,
         status: 'cancelled',
+        answer_by: null,
         notes: 'by the window',
         cancelled_by: 'salon',
         cancellation_reason: 'flooded',

@@ -60,6 +60,11 @@ export function AppointmentPanel({ booking }: BookingProps) {
         <Detail label={getLabel('createdAt')}>
           <RelativeTime value={booking.createdAt} />
         </Detail>
+        {booking.answerBy ? (
+          <Detail label={getLabel('answerBy')}>
+            <AppointmentTime startsAt={booking.answerBy} timeZone={booking.timeZone} />
+          </Detail>
+        ) : null}
         <Detail label={getLabel('updatedAt')}>
           <RelativeTime value={booking.updatedAt} />
         </Detail>

@@ -14,6 +14,7 @@ import {
   formatCustomerName,
   formatMoney,
   formatName,
+  formatRelative,
   formatService,
 } from '../format/format';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
@@ -51,6 +52,21 @@ function Price({ booking }: { booking: AdminBooking }) {
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {formatMoney(booking.price)}
       </Box>
+    </TwoLineCell>
+  );
+}
+
+/** The state, and of a request until when it is answered. */
+function Status({ booking: { status, answerBy } }: { booking: AdminBooking }) {
+  const translate = useTranslate();
+  const now = useNow();
+  return (
+    <TwoLineCell
+      caption={
+        answerBy ? translate('resources.bookings.answerDue', { when: formatRelative(answerBy, now) }) : null
+      }
+    >
+      <StatusDot resource="bookings" status={status} />
     </TwoLineCell>
   );
 }
@@ -117,7 +133,7 @@ export function BookingTable() {
         )}
       />
       <Column source="price" align="right" render={(booking) => <Price booking={booking} />} />
-      <Column source="status" render={({ status }) => <StatusDot resource="bookings" status={status} />} />
+      <Column source="status" render={(booking) => <Status booking={booking} />} />
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
     </DataTable>
   );

@@ -15,6 +15,8 @@ interface CountCardProps {
   readonly filter: Readonly<Record<string, unknown>>;
   /** The field with the time since when a record waits, by which the list can be sorted. */
   readonly since: string;
+  /** Whether that is the time until when the record has to be dealt with. */
+  readonly isDue?: boolean;
   /** Reads what the records are worth together, if they are worth money. */
   readonly hasSum?: boolean;
 }
@@ -23,8 +25,12 @@ const MINUTE_MS = 60_000;
 /** How many digits of a size of 1 % of the tile fit into it: a digit is a little more than half as wide as high. */
 const MAX_DIGIT_WIDTHS = 180;
 
-/** How long the record has waited that has waited longest. */
-function Oldest({ record, since }: { record: RaRecord | undefined; since: string }) {
+interface OldestProps extends Pick<CountCardProps, 'since' | 'isDue'> {
+  readonly record: RaRecord | undefined;
+}
+
+/** How long the record has waited that has waited longest, or when the first one is due. */
+function Oldest({ record, since, isDue = false }: OldestProps) {
   const translate = useTranslate();
   const now = useNow();
   const instant: unknown = record?.[since];
@@ -32,7 +38,9 @@ function Oldest({ record, since }: { record: RaRecord | undefined; since: string
     // The line is kept without a record, because the numbers of a row stand above it.
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
       {typeof instant === 'string'
-        ? translate('backOffice.dashboard.oldest', { age: formatRelative(instant, now) })
+        ? translate(`backOffice.dashboard.${isDue ? 'nextDue' : 'oldest'}`, {
+            age: formatRelative(instant, now),
+          })
         : null}
     </Typography>
   );
@@ -48,7 +56,14 @@ function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
   );
 }
 
-function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omit<CountCardProps, 'action'>) {
+function AllowedCountCard({
+  resource,
+  name,
+  filter,
+  since,
+  isDue = false,
+  hasSum = false,
+}: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const sort = { field: since, order: 'ASC' } as const;
   const { data, total, isPending } = useGetList(
@@ -95,7 +110,7 @@ function AllowedCountCard({ resource, name, filter, since, hasSum = false }: Omi
         {/* On one line, because the numbers of a row stand above it. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           {hasSum ? <CommissionSum filter={filter} /> : null}
-          <Oldest record={data?.[0]} since={since} />
+          <Oldest record={data?.[0]} since={since} isDue={isDue} />
         </Box>
       </CardActionArea>
     </Card>

@@ -70,12 +70,10 @@ it.each([
   expect(
     screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('3', ' 3').replace('$', ' $')),
   ).toEqual(cards);
-  expect(screen.queryByText('Bookings to confirm, earliest appointment first') !== null).toBe(
-    role === 'operator',
-  );
+  expect(screen.queryByText('Bookings to confirm, next answer due first') !== null).toBe(role === 'operator');
 });
 
-it('each card names the age of the oldest record, and leads to the list with the filter by which its number was read', async () => {
+it('each card names the age of the oldest record, or when the next answer is due, and leads to the list with the filter by which its number was read', async () => {
   const waitingSince = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
   const total = (resource: string, filter: object) => `${resource} ${JSON.stringify(filter)}`.length;
   const getList = vi.fn(async (resource: string, { filter, sort, pagination }: GetListParams) => {
@@ -85,8 +83,9 @@ it('each card names the age of the oldest record, and leads to the list with the
   });
   renderToday('operator', getList as never);
   const links = await waitFor(() => {
-    const found = screen.getAllByRole('link', { name: /Oldest: 3 days ago/ });
+    const found = screen.getAllByRole('link', { name: /Oldest: 3 days ago|Next answer due 3 days ago/ });
     expect(found).toHaveLength(9);
+    expect(found.map(({ textContent }) => textContent?.includes('Next answer due')).indexOf(true)).toBe(0);
     return found;
   });
   for (const link of links) {

@@ -9,7 +9,7 @@ import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { formatCustomerName, formatService } from '../format/format';
+import { formatCustomerName, formatRelative, formatService } from '../format/format';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 
@@ -67,7 +67,8 @@ const WORK: readonly Work[] = [
     resource: 'bookings',
     action: 'confirm',
     filter: { status: 'pending' },
-    since: 'createdAt',
+    since: 'answerBy',
+    isDue: true,
   },
   {
     name: 'bookingsToClose',
@@ -126,12 +127,13 @@ function Greeting() {
   );
 }
 
-/** The pending bookings with the earliest appointments. */
+/** The pending bookings whose answers are due next. */
 function PendingBookings() {
   const translate = useTranslate();
+  const now = useNow();
   const { data, error, refetch } = useGetList<AdminBooking>('bookings', {
     filter: { status: 'pending' },
-    sort: { field: 'appointmentDate', order: 'ASC' },
+    sort: { field: 'answerBy', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
   });
   if (!data && !error) return null;
@@ -165,7 +167,14 @@ function PendingBookings() {
                   <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
                 </>
               }
-              secondary={booking.salonName}
+              secondary={
+                <>
+                  {booking.salonName}
+                  {booking.answerBy
+                    ? ` · ${translate('resources.bookings.answerDue', { when: formatRelative(booking.answerBy, now) })}`
+                    : null}
+                </>
+              }
               slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
             />
             <Typography component="div" variant="body2">

@@ -86,6 +86,7 @@ export async function rescheduleAppointment(
     date,
     startMinute: slot.minutes,
     horizonDays,
+    answerHours: config.bookingAnswerHours,
     now: now(),
   };
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };

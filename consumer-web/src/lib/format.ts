@@ -49,7 +49,7 @@ export function formatPercent(percent: number, language: string): string {
   return numberFormat(toIntlLocale(language), { style: 'percent' }).format(percent / 100);
 }
 
-export type Unit = 'mile' | 'kilometer' | 'minute' | 'day' | 'week';
+export type Unit = 'mile' | 'kilometer' | 'minute' | 'hour' | 'day' | 'week';
 
 /** Formats a measure with its unit: "0.8 mi", "60 min". Days and weeks are written in full. */
 export function formatUnit(value: number, unit: Unit, language: string): string {
@@ -98,6 +98,17 @@ export function formatMinutes(minutes: number, language: string): string {
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(new Date(minutes * 60_000));
+}
+
+/** The local day and the minutes since midnight of an instant in a time zone. */
+export function toLocalTime(
+  instant: string,
+  timeZone: string,
+): { readonly date: string; readonly minutes: number } {
+  const format = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const [date = '', time = ''] = format.format(new Date(instant)).split(' ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { date, minutes: hours * 60 + minutes };
 }
 
 /** Today's date in a time zone, by default the reader's, as "YYYY-MM-DD". */

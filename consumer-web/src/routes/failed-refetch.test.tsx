@@ -101,6 +101,7 @@ const LISTS: Readonly<Record<string, List>> = {
       privacyContact: null,
       supervisoryAuthority: null,
       goodsDispatchDays: 3,
+      bookingAnswerHours: 24,
     },
     loaded: 'Beauty Ltd',
     failed: "The operator’s details didn't load.",

@@ -29,6 +29,7 @@ const OPERATOR = {
   privacyContact: null,
   supervisoryAuthority: null,
   goodsDispatchDays: 3,
+  bookingAnswerHours: 24,
 };
 
 async function open(answers: Parameters<typeof installFakeApi>[0], language?: string) {

@@ -44,6 +44,7 @@ export {
   listDueDocuments,
 } from './legal-documents.js';
 export {
+  BOOKING_ANSWER_HOURS,
   BOOKING_HORIZON_DAYS,
   CAMERA,
   CONTACT_REPLY_HOURS,

@@ -15,6 +15,9 @@ export const MAX_CART_ITEMS = 100;
 /** How many days ahead an appointment can be booked, unless the salon says otherwise. */
 export const BOOKING_HORIZON_DAYS = 180;
 
+/** Hours within which a salon answers a request, unless the operator of the site says otherwise. */
+export const BOOKING_ANSWER_HOURS = 24;
+
 /** Maximum number of bookings of a person whose appointments are not over. */
 export const MAX_OPEN_BOOKINGS = 5;
 

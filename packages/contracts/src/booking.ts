@@ -78,6 +78,11 @@ export const Booking = z.object({
   duration: z.int(),
   price: z.string(),
   status: BookingStatus,
+  /**
+   * Until when the salon answers, UTC instant; null once it has, or the booking is canceled. Absent in what the app keeps of an earlier
+   * release.
+   */
+  answerBy: isoInstant.nullable().optional(),
   /** Whether the booking was prepaid, and whether the payment was refunded. */
   paymentStatus: PaymentStatus,
   /** The order that prepaid it; null if nothing was paid online. Absent in what the app keeps of an earlier release. */

@@ -24,6 +24,8 @@ export const SiteOperator = z.object({
   supervisoryAuthority: z.string().nullable(),
   /** Working days, Monday to Friday, within which goods are sent after the payment. */
   goodsDispatchDays: z.int(),
+  /** Hours within which a salon answers a request, and never later than the appointment begins. */
+  bookingAnswerHours: z.int(),
 });
 export type SiteOperator = z.infer<typeof SiteOperator>;
 
@@ -32,7 +34,8 @@ export const readSiteOperator = defineEndpoint({
   path: '/api/operator',
   service: 'read-api',
   access: 'public',
-  summary: 'The company that operates the site, and within how many working days it sends goods',
+  summary:
+    'The company that operates the site, within how many working days it sends goods, and within how many hours salons answer',
   status: 200,
   answer: SiteOperator,
 });

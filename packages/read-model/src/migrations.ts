@@ -59,6 +59,7 @@ import { coverSearchOrders } from './steps/057-search-orders.js';
 import { addAnsweredMessages } from './steps/058-answered-messages.js';
 import { addHandedOverMessages } from './steps/059-handed-over-messages.js';
 import { keepProducts } from './steps/061-kept-products.js';
+import { addAnswerDeadlines } from './steps/062-answer-deadlines.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -128,6 +129,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '058_answered_messages': addAnsweredMessages,
   '059_handed_over_messages': addHandedOverMessages,
   '061_kept_products': keepProducts,
+  '062_answer_deadlines': addAnswerDeadlines,
 };
 
 /**

@@ -33,6 +33,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         price_cents: data.priceCents,
         currency: data.currency,
         status: 'pending',
+        answer_by: data.answerBy ?? data.startsAt,
         notes: data.notes ?? null,
         affiliate_id: data.affiliateId,
         affiliate_commission_cents: data.commissionCents,
@@ -61,6 +62,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         time_zone: data.timeZone,
         duration: data.durationMinutes,
         move_id: data.moveId ?? null,
+        ...(data.answerBy && { answer_by: data.answerBy }),
         ...createVersionColumns({ revision, metadata }),
       },
     ),
@@ -87,5 +89,9 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
 
 function setStatus(event: StatusEvent): RowChange {
   const status = APPOINTMENT_STATUS_AFTER[event.type];
-  return patch('bookings', { id: event.data.bookingId }, { status, ...createVersionColumns(event) });
+  return patch(
+    'bookings',
+    { id: event.data.bookingId },
+    { status, answer_by: null, ...createVersionColumns(event) },
+  );
 }

@@ -51,6 +51,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     localDate: 'b.local_date',
     price: 'b.price_cents',
     status: 'b.status',
+    answerBy: { expression: 'b.answer_by', isNullable: true },
     customerName: {
       expression: 'u.full_name',
       isNullable: true,

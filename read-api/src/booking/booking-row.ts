@@ -26,6 +26,7 @@ export interface BookingRow
   readonly salon_name: string;
   readonly appointment_date: Date;
   readonly status: Booking['status'];
+  readonly answer_by: Date | null;
   readonly payment_status: Booking['paymentStatus'];
   readonly cancelled_by: Booking['cancelledBy'];
   readonly reviewed: boolean;
@@ -48,7 +49,7 @@ const IS_REVIEWED = 'coalesce((select true from read_model.reviews r where r.id 
 /** Columns of {@link BookingRow}, from the tables bookings `b` and salons `s`. */
 export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type, b.wish,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
-  b.status, b.payment_status, b.paypal_order_id, b.cancelled_by, b.cancellation_reason,
+  b.status, b.answer_by, b.payment_status, b.paypal_order_id, b.cancelled_by, b.cancellation_reason,
   ${IS_REVIEWED} as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
 
 /** The FROM clause that {@link BOOKING_COLUMNS} needs. */
@@ -68,6 +69,7 @@ export function toBooking(row: BookingRow): Booking {
     duration: row.duration,
     price: formatCents(row.price_cents),
     status: row.status,
+    answerBy: row.answer_by?.toISOString() ?? null,
     paymentStatus: row.payment_status,
     paypalOrderId: row.paypal_order_id,
     notes: row.notes,

@@ -1,11 +1,15 @@
-import { GOODS_DISPATCH_DAYS } from '@mirabelle/catalogue';
+import { BOOKING_ANSWER_HOURS, GOODS_DISPATCH_DAYS } from '@mirabelle/catalogue';
 import { readSiteOperator } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 
-/** Tells which company or person operates the site and how soon it sends goods, from the settings. */
+/** Tells which company or person operates the site how soon it sends goods and how soon salons answer, from the settings. */
 export function addSiteOperatorRoute({
   service,
-  config: { siteOperator = {}, goodsDispatchDays = GOODS_DISPATCH_DAYS },
+  config: {
+    siteOperator = {},
+    goodsDispatchDays = GOODS_DISPATCH_DAYS,
+    bookingAnswerHours = BOOKING_ANSWER_HOURS,
+  },
 }: Context): void {
   service.route(readSiteOperator, async () => ({
     name: siteOperator.name ?? null,
@@ -18,5 +22,6 @@ export function addSiteOperatorRoute({
     privacyContact: siteOperator.privacyContact ?? null,
     supervisoryAuthority: siteOperator.supervisoryAuthority ?? null,
     goodsDispatchDays,
+    bookingAnswerHours,
   }));
 }

@@ -350,7 +350,10 @@ describe('the reminders reactor', () => {
 });
 
 describe('a request that nobody answers', () => {
-  const [beforeBegin, afterBegin] = ['2026-03-03T08:59:59.000Z', '2026-03-03T09:01:00.000Z'];
+  const toInstant = (at: string, plusMs: number) => new Date(Date.parse(at) + plusMs).toISOString();
+  /** Salons answer within 24 hours. */
+  const dueAt = toInstant(NOW, 24 * 3_600_000);
+  const [beforeDue, afterDue] = [toInstant(dueAt, -1_000), toInstant(dueAt, 60_000)];
   /** Lets the reactor handle the log, and then runs each queued job twice at `now`, whatever its delay. */
   const runJobs = async (now: string) => {
     await handleAll(createUnansweredRequestsReactor({ now: () => NOW }), 2);
@@ -365,14 +368,14 @@ describe('a request that nobody answers', () => {
     (await commands.load(calendar, calendarStream(salon.id, homeDate))).entries.get(id)?.status;
   const confirm = () => execute({ date: homeDate, command: { type: 'ConfirmAppointment', bookingId: id } });
 
-  it('a request that nobody has confirmed is canceled by the system once it has begun, and not before', async () => {
+  it('a request that nobody has confirmed within 24 hours is canceled by the system, and not before', async () => {
     await book();
-    await runJobs(beforeBegin);
+    await runJobs(beforeDue);
     expect(await readStatus()).toBe('pending');
     expect([...queued.values()].map(({ delayMs }) => delayMs)).toEqual([
-      Date.parse(afterBegin) - Date.parse(NOW),
+      Date.parse(afterDue) - Date.parse(NOW),
     ]);
-    await runJobs(afterBegin);
+    await runJobs(afterDue);
     const cancellations = (await readLog()).filter(({ type }) => type === 'AppointmentCancelled');
     expect(cancellations.map(({ data }) => data)).toMatchObject([{ bookingId: id, by: 'system' }]);
     expect(await listTakenStartMinutes(homeDate)).toEqual([]);
@@ -381,18 +384,27 @@ describe('a request that nobody answers', () => {
   it('an appointment that was confirmed in time takes place', async () => {
     await book();
     await confirm();
-    await runJobs(afterBegin);
+    await runJobs(afterDue);
     expect(await readStatus()).toBe('confirmed');
   });
 
-  it('a request that was moved to a later day is canceled only when its new time has begun', async () => {
+  it('a request that was moved is looked at again when the answer to the new time is due', async () => {
     await book();
-    await move(randomUUID());
-    await runJobs(afterBegin);
+    const movedAt = toInstant(NOW, 20 * 3_600_000);
+    const time = { salon, date: homeDate, startMinute: 660, now: movedAt };
+    const moveCommand = { type: 'RescheduleAppointment', bookingId: id, by: 'customer', ...time } as const;
+    await execute({ date: homeDate, command: moveCommand });
+    await runJobs(afterDue);
     expect(await readStatus()).toBe('pending');
     expect(queued.size).toBe(2);
-    await runJobs(`${otherDate}T10:01:00.000Z`);
+    await runJobs(toInstant(movedAt, 24 * 3_600_000 + 60_000));
     expect(await readStatus()).toBe('cancelled');
+  });
+
+  it('a request whose answer was due while nothing ran is canceled at once', async () => {
+    await book();
+    await handleAll(createUnansweredRequestsReactor({ now: () => '2026-03-03T06:00:00.000Z' }), 2);
+    expect([...queued.values()].map(({ delayMs }) => delayMs)).toEqual([0]);
   });
 
   it('nobody is told of a request that began days before it was looked at for the first time', async () => {

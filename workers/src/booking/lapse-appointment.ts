@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { WorkersContext } from '../context.js';
 import { CALENDAR_QUEUE } from './settle-move.js';
 
-/** Cancels an appointment that begins now if nobody has confirmed it, so that a payment is returned. */
+/** Cancels a request whose answer is due now if nobody has confirmed it, so that a payment is returned. */
 export const lapseAppointmentJob = defineJob({
   queue: CALENDAR_QUEUE,
   name: 'lapse-appointment',

@@ -5,20 +5,22 @@ import { lapseAppointmentJob } from './lapse-appointment.js';
 /** An appointment that began earlier stays as it is: its customer is not told months later that it was canceled. */
 const MAX_LATE_MS = 24 * 3_600_000;
 
-/** So that a clock that differs a little does not find the appointment not begun yet. */
-const AFTER_BEGIN_MS = 60_000;
+/** So that a clock that differs a little does not find the time of the answer not over yet. */
+const AFTER_ANSWER_MS = 60_000;
 
 /**
- * Looks at every appointment when it begins: one that nobody has confirmed by then is canceled. A moved appointment is looked at
- * at its new time too, and one that was moved or confirmed stays as it is.
+ * Looks at every request when its answer is due: one that nobody has confirmed by then is canceled. A request that was moved has a
+ * new time for the answer and is looked at then, too. One that was confirmed stays as it is.
  */
 export function createUnansweredRequestsReactor({ now }: { now(): string }): Reactor {
   const schedule = (
-    { id: eventId, data: { bookingId, startsAt } }: Recorded<AppointmentRequested | AppointmentRescheduled>,
+    { id: eventId, data }: Recorded<AppointmentRequested | AppointmentRescheduled>,
     effects: Effects,
   ) => {
-    const delayMs = Date.parse(startsAt) + AFTER_BEGIN_MS - Date.parse(now());
-    if (delayMs < -MAX_LATE_MS) return;
+    const { bookingId, startsAt, answerBy = startsAt } = data;
+    const at = Date.parse(now());
+    if (Date.parse(startsAt) + MAX_LATE_MS < at) return;
+    const delayMs = Date.parse(answerBy) + AFTER_ANSWER_MS - at;
     const payload = { eventId, bookingId };
     effects.enqueue(lapseAppointmentJob, payload, {
       id: `lapse-${eventId}`,

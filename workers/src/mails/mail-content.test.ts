@@ -288,8 +288,14 @@ describe('a mail about a booking', () => {
     for (const content of [
       createUpcomingAppointmentContent('bookingRequested', facts, english),
       createBookingRescheduledContent({ ...move, status: 'pending' }, english),
-    ]) {
+    ])
       expect(read(content)).toContain('By Friday, December 4, 2026, 10:00 AM at the latest');
+    const appointment = { ...facts.appointment, answerBy: '2026-12-02T16:05:00.000Z' };
+    for (const content of [
+      createUpcomingAppointmentContent('bookingRequested', { ...facts, appointment }, english),
+      createBookingRescheduledContent({ ...move, appointment, status: 'pending' }, english),
+    ]) {
+      expect(read(content)).toContain('By Wednesday, December 2, 2026, 5:05 PM at the latest');
       expect(read(content)).toContain('If nobody confirms it by then, it is canceled by itself');
     }
     for (const content of [
@@ -445,7 +451,7 @@ describe('a mail about a booking', () => {
     expect(renderCancelled(paid, 'customer')).toContain('You get $120 back in full.');
     expect(renderCancelled(paid, 'salon')).toContain('You get $120 back in full.');
     expect(renderCancelled(paid, 'system')).toContain('You get $120 back in full.');
-    expect(renderCancelled(paid, 'system')).toContain('nobody had confirmed this appointment');
+    expect(renderCancelled(paid, 'system')).toContain('nobody confirmed this appointment');
     expect(renderCancelled(facts, 'customer')).toContain('Nothing was charged, and you owe nothing.');
     expect(renderCancelled(facts, 'salon')).toContain('Nothing was charged, and you owe nothing.');
     expect(renderCancelled(paid, 'customer')).toContain('/payments/O');

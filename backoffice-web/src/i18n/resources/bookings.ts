@@ -18,6 +18,7 @@ export const bookings = {
     price: 'Price',
     status: 'State',
     createdAt: 'Booked',
+    answerBy: 'Answer due',
     duration: 'Duration',
     notes: 'Notes',
     affiliateId: 'Affiliate',
@@ -40,6 +41,7 @@ export const bookings = {
     reasonTold: 'Reason, as the customer was told',
     updatedAt: 'Last changed',
   },
+  answerDue: 'Answer due %{when}',
   statuses: {
     standing: 'Not canceled',
     all: 'All',

@@ -11,7 +11,7 @@ import { isolateDirection } from '../../lib/text-direction';
 import { findServicePrice, pricesQuery } from '../../lib/use-prices';
 import { useCreateBooking } from './api/bookings';
 import { type BookingFormValues, createBookingPayload } from './booking-form';
-import { useFormatAppointment } from './use-format-appointment';
+import { useFormatAnswerBy } from './use-format-answer-by';
 
 /** Problem codes that say that the captured payment can no longer pay for an appointment. */
 const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
@@ -44,7 +44,7 @@ export function useBookAppointment(
   const { t } = useTranslation('booking');
   const client = useQueryClient();
   const { mutateAsync } = useCreateBooking();
-  const formatAppointment = useFormatAppointment();
+  const formatAnswerBy = useFormatAnswerBy();
   const [isPending, setPending] = useState(false);
   const isBooking = useRef(false);
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
@@ -82,7 +82,7 @@ export function useBookAppointment(
       handleFailure(error, order);
       return;
     }
-    const when = isolateDirection(formatAppointment(booking));
+    const when = isolateDirection(formatAnswerBy(booking));
     toast({
       title: t('requested.title'),
       description: t('requested.description', { salon: salon.name, when }),

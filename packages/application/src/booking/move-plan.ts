@@ -46,13 +46,15 @@ interface MoveRequest {
   readonly moveId: string;
   /** How many days ahead can be booked, unless the salon says otherwise. */
   readonly horizonDays?: number | undefined;
+  /** Within how many hours the salon answers a request. */
+  readonly answerHours?: number | undefined;
   readonly now: string;
 }
 
 /** Moves an appointment to another time on any day. @returns the outcome of the home calendar, or the first refusal */
 export function* planMove(move: MoveRequest): MovePlan {
   const { bookingId, userId, homeDate, durationMinutes, salon, date, startMinute, by, moveId } = move;
-  const { horizonDays, now } = move;
+  const { horizonDays, answerHours, now } = move;
   const reschedule = {
     type: 'RescheduleAppointment',
     bookingId,
@@ -61,6 +63,7 @@ export function* planMove(move: MoveRequest): MovePlan {
     startMinute,
     by,
     horizonDays,
+    answerHours,
     now,
   } as const;
   let outcome: CommandOutcome;

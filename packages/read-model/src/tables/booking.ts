@@ -21,6 +21,8 @@ export interface BookingTables {
       readonly price_cents: number;
       readonly currency: string;
       readonly status: string;
+      /** Until when the salon answers; null once it has, or the booking is canceled. */
+      readonly answer_by: Instant | null;
       readonly notes: string | null;
       /** Who earns the commission, normally the platform. */
       readonly affiliate_id: string;

@@ -40,6 +40,8 @@ export interface Config {
   readonly kafka?: KafkaSettings | undefined;
   /** Default `BOOKING_LIMITS`. */
   readonly bookingLimits?: BookingLimits;
+  /** Hours within which a salon answers a request; default `BOOKING_ANSWER_HOURS`. */
+  readonly bookingAnswerHours?: number;
   /** Working days within which goods are sent; default `GOODS_DISPATCH_DAYS`. */
   readonly goodsDispatchDays?: number;
   /** Multiplies every rate limit. */
@@ -122,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       openBookings: data.MAX_OPEN_BOOKINGS,
       bookingsPerDay: data.MAX_BOOKINGS_PER_DAY,
     },
+    bookingAnswerHours: data.BOOKING_ANSWER_HOURS,
     goodsDispatchDays: data.GOODS_DISPATCH_DAYS,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,

@@ -1,4 +1,5 @@
 import {
+  BOOKING_ANSWER_HOURS,
   BOOKING_HORIZON_DAYS,
   GOODS_DISPATCH_DAYS,
   MAX_BOOKINGS_PER_DAY,
@@ -164,6 +165,13 @@ export const ServiceEnvironment = z.object({
   BOOKING_HORIZON_DAYS: documentSetting(bookingLimit.default(BOOKING_HORIZON_DAYS), {
     description: 'How many days ahead customers can book, unless the salon says otherwise',
   }),
+  BOOKING_ANSWER_HOURS: documentSetting(
+    z.coerce.number().int().min(1).max(720).default(BOOKING_ANSWER_HOURS),
+    {
+      description:
+        'Hours within which a salon answers the request for an appointment, and never later than it begins. Pages and mails say it. A request that nobody has confirmed by then is canceled by itself',
+    },
+  ),
   MAX_OPEN_BOOKINGS: documentSetting(bookingLimit.default(MAX_OPEN_BOOKINGS), {
     description: 'Maximum number of bookings of a person whose appointments are not over',
   }),

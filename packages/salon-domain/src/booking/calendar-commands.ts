@@ -17,6 +17,8 @@ export interface TimeCommand {
   readonly startMinute: number;
   /** How many days ahead can be booked, unless the salon says otherwise. Default: `BOOKING_HORIZON_DAYS`. */
   readonly horizonDays?: number | undefined;
+  /** Within how many hours the salon answers a request. Default: `BOOKING_ANSWER_HOURS`. */
+  readonly answerHours?: number | undefined;
   /** UTC instant, ISO 8601. */
   readonly now: string;
 }
@@ -61,7 +63,7 @@ interface CancelAppointment {
   readonly now: string;
 }
 
-/** Cancels an appointment that nobody had confirmed when it began. */
+/** Cancels an appointment that nobody has confirmed in time. */
 interface LapseAppointment {
   readonly type: 'LapseAppointment';
   readonly bookingId: string;

@@ -41,6 +41,8 @@ export type AppointmentRequested = DomainEvent<
       readonly notes?: Personal<string>;
       /** Present if the salon has confirmed it with the request. The confirmation is stored in the same append, and is all that is mailed. */
       readonly isConfirmedAtOnce?: true;
+      /** Until when the salon answers, UTC instant. Absent if it is confirmed at once, and in events from before: there until it begins. */
+      readonly answerBy?: string;
     }
 >;
 export type AppointmentConfirmed = DomainEvent<'AppointmentConfirmed', AppointmentReference>;
@@ -53,6 +55,8 @@ export type AppointmentRescheduled = DomainEvent<
       readonly by: 'customer' | 'salon';
       /** Present if the new day is not the home day: the move for which the calendar of the new day holds a chair. */
       readonly moveId?: string;
+      /** Until when the salon answers, UTC instant, if it is still a request. Absent in events from before: there until it begins. */
+      readonly answerBy?: string;
       /** The previous time, with the move that led to it, if any. */
       readonly previous: Pick<AppointmentTime, 'date' | 'startMinute' | 'startsAt' | 'endsAt'> & {
         readonly moveId?: string;
@@ -66,7 +70,7 @@ export type RescheduleAbandoned = DomainEvent<'RescheduleAbandoned', Appointment
 export type AppointmentCancelled = DomainEvent<
   'AppointmentCancelled',
   AppointmentReference & {
-    /** `system` if nobody had confirmed it when it began. */
+    /** `system` if nobody had confirmed it in time. */
     readonly by: 'customer' | 'salon' | 'system';
     readonly reason?: Personal<string>;
     /** Start of the appointment, UTC instant. Absent in events from before appointments could be moved. */

@@ -8,6 +8,8 @@ export interface CalendarEntry extends AppointmentTime {
   readonly userId: string;
   readonly salonId: string;
   readonly status: AppointmentStatus;
+  /** Until when the salon answers the request, UTC instant. */
+  readonly answerBy: string;
   readonly serviceType: string;
   /** What was asked for instead and is booked as that service. */
   readonly wish?: string;
@@ -73,6 +75,7 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
         startsAt,
         endsAt,
         status: 'pending',
+        answerBy: data.answerBy ?? startsAt,
         homeDate: date,
         ...(data.payment && { orderId: data.payment.orderId }),
         moves: new Map(),
@@ -88,6 +91,7 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
         durationMinutes,
         startsAt,
         endsAt,
+        answerBy: data.answerBy ?? startsAt,
         ...(moveId && { moveId, moves: new Map([...entry.moves, [moveId, 'made']]) }),
       }));
     }

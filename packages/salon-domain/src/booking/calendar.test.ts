@@ -57,6 +57,53 @@ function run(commands: readonly CalendarCommand[]) {
   return { events, outcomes, state: fold(calendar, events) };
 }
 
+const toHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
+
+describe('the deadline for the answer to a request', () => {
+  const lapse = (hours: number): CalendarCommand => ({
+    type: 'LapseAppointment',
+    bookingId: 'b1',
+    now: toHours(hours),
+  });
+  const readDeadlines = (events: readonly CalendarEvent[]) =>
+    events.map(({ data }) => ('answerBy' in data ? data.answerBy : undefined));
+
+  it('a request is canceled 24 hours after it was made, or after the hours of the installation, if nobody has confirmed it', () => {
+    const { events, outcomes } = run([request('b1'), lapse(23), lapse(24), lapse(25)]);
+    expect(outcomes).toEqual(['AppointmentRequested', 'nothing', 'AppointmentCancelled', 'nothing']);
+    expect(readDeadlines(events)[0]).toBe(toHours(24));
+    expect(run([request('b1', { answerHours: 6 }), lapse(5), lapse(6)]).outcomes.slice(1)).toEqual([
+      'nothing',
+      'AppointmentCancelled',
+    ]);
+  });
+
+  it('a request is answered until it begins if that is sooner, also one that was stored without a deadline', () => {
+    const [requested] = run([request('b1', { answerHours: 720 })]).events;
+    if (requested?.type !== 'AppointmentRequested') throw new Error('The request was refused.');
+    const { startsAt, answerBy, ...before } = requested.data;
+    expect(answerBy).toBe(startsAt);
+    const stored = { type: 'AppointmentRequested', data: { ...before, startsAt } } as const;
+    expect(fold(calendar, [stored]).entries.get('b1')?.answerBy).toBe(startsAt);
+  });
+
+  it('a request that is moved has a new deadline, and an appointment that is confirmed has none', () => {
+    const move = { type: 'RescheduleAppointment', bookingId: 'b1', salon, by: 'customer' } as const;
+    const time = { date: '2026-03-03', now: toHours(20) };
+    const { events, outcomes } = run([
+      ...[request('b1'), { ...move, ...time, startMinute: 660 }],
+      ...[lapse(25), { type: 'ConfirmAppointment', bookingId: 'b1' } as const],
+      ...[{ ...move, ...time, startMinute: 720 }, lapse(47)],
+    ]);
+    expect(outcomes).toEqual([
+      ...['AppointmentRequested', 'AppointmentRescheduled', 'nothing'],
+      ...['AppointmentConfirmed', 'AppointmentRescheduled', 'nothing'],
+    ]);
+    expect(readDeadlines(events)).toEqual([toHours(24), toHours(44), undefined, undefined]);
+    expect(readDeadlines(run([request('b1', { confirms: true })]).events)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the calendar of a salon', () => {
   it('a request that the salon confirms at once is stored with its confirmation, or not at all, and a repetition adds nothing', () => {
     const confirmed = request('b1', { confirms: true });

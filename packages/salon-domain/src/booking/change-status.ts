@@ -47,12 +47,12 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   });
 }
 
-/** Cancels an appointment that nobody has confirmed, once it has begun. Any other one stays as it is. */
+/** Cancels an appointment that nobody has confirmed in time. Any other one stays as it is. */
 export function lapseAppointment(
   { bookingId, now }: Extract<CalendarCommand, { type: 'LapseAppointment' }>,
   entry: CalendarEntry,
 ): Decision<CalendarEvent> {
-  const isUnanswered = entry.status === 'pending' && now >= entry.startsAt;
+  const isUnanswered = entry.status === 'pending' && now >= entry.answerBy;
   return isUnanswered ? accept(createCancellation({ bookingId, by: 'system' }, entry)) : accept();
 }
 

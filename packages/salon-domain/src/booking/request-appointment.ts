@@ -13,6 +13,7 @@ import {
 } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '@mirabelle/decider';
 import { isServiceRetired } from '../salon/salon.js';
+import { calculateAnswerBy } from './answer-deadline.js';
 import type { RequestAppointment, TimeCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
@@ -23,7 +24,7 @@ import { type Calendar, listTakenChairs } from './calendar-state.js';
  */
 export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
   const { bookingId, userId, salon, service, wish, date, affiliateId, payment, notes, confirms } = command;
-  const { horizonDays, now } = command;
+  const { horizonDays, answerHours, now } = command;
   if (state.entries.has(bookingId)) return accept();
   if (state.forgone.has(bookingId)) {
     const refund = payment ? ', and your payment was refunded' : '';
@@ -53,7 +54,9 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
       commissionCents: calculateCommissionCents(service.priceCents, BOOKING_COMMISSION_BP),
       ...(payment && { payment }),
       ...(notes && { notes }),
-      ...(confirms && { isConfirmedAtOnce: true }),
+      ...(confirms
+        ? { isConfirmedAtOnce: true }
+        : { answerBy: calculateAnswerBy({ now, startsAt: time.startsAt, answerHours }) }),
     },
   };
   if (!confirms) return accept(requested);

@@ -1,5 +1,6 @@
 import { type AppointmentTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import { accept, type Decision, refuse } from '@mirabelle/decider';
+import { calculateAnswerBy } from './answer-deadline.js';
 import type {
   AbandonReschedule,
   HoldChair,
@@ -23,7 +24,7 @@ export function rescheduleAppointment(
   entry: CalendarEntry,
   state: Calendar,
 ): Decision<CalendarEvent> {
-  const { bookingId, salon, date, startMinute, by, moveId, horizonDays, now } = command;
+  const { bookingId, salon, date, startMinute, by, moveId, horizonDays, answerHours, now } = command;
   if (date === entry.homeDate ? moveId !== undefined : moveId === undefined) {
     throw new Error('A move needs a moveId if and only if its new day is not the home day of the booking');
   }
@@ -33,14 +34,15 @@ export function rescheduleAppointment(
   if (!isOpen(entry)) return refuseStatus(entry.status, 'moved');
   if (now >= entry.startsAt) return refuseStartedAppointment(by, 'moved');
   const time = resolveAppointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
-  if (moveId) return acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
+  // The salon has as long to answer a request for the new time.
+  const answerBy =
+    entry.status === 'pending' ? calculateAnswerBy({ now, startsAt: time.startsAt, answerHours }) : undefined;
+  const move = { bookingId, entry, time, timeZone: salon.timeZone, by, answerBy };
+  if (moveId) return acceptMove({ ...move, moveId });
 
   const isSameTime = entry.moveId === undefined && entry.startMinute === startMinute;
   if (isSameTime) return accept();
-  return (
-    findObstacle({ bookingId, time, salon, horizonDays, now }, state) ??
-    acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by })
-  );
+  return findObstacle({ bookingId, time, salon, horizonDays, now }, state) ?? acceptMove(move);
 }
 
 function acceptMove(move: {
@@ -50,13 +52,22 @@ function acceptMove(move: {
   readonly timeZone: string;
   readonly by: 'customer' | 'salon';
   readonly moveId?: string;
+  readonly answerBy: string | undefined;
 }): Decision<AppointmentRescheduled> {
-  const { entry, time, moveId, ...rest } = move;
+  const { entry, time, moveId, answerBy, ...rest } = move;
   const { userId, salonId, date, startMinute, startsAt, endsAt } = entry;
   const previous = { date, startMinute, startsAt, endsAt, ...(entry.moveId && { moveId: entry.moveId }) };
   return accept({
     type: 'AppointmentRescheduled',
-    data: { ...rest, userId, salonId, ...time, ...(moveId && { moveId }), previous },
+    data: {
+      ...rest,
+      userId,
+      salonId,
+      ...time,
+      ...(moveId && { moveId }),
+      ...(answerBy && { answerBy }),
+      previous,
+    },
   });
 }
 

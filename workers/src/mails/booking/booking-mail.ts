@@ -61,9 +61,9 @@ export function createBookingMailContent(
 /** Until when a request is answered, and what happens if it is not. */
 export function createAnswerRow({ appointment }: Pick<BookingFacts, 'appointment'>, locale: Locale): MailRow {
   const { t, language } = locale;
-  const { startsAt, timeZone } = appointment;
-  const day = formatDay(startsAt, language, timeZone);
-  const when = t('booking.dayAndTime', { day, time: formatTime(startsAt, language, timeZone) });
+  const { startsAt, answerBy = startsAt, timeZone } = appointment;
+  const day = formatDay(answerBy, language, timeZone);
+  const when = t('booking.dayAndTime', { day, time: formatTime(answerBy, language, timeZone) });
   return { label: t('booking.answer'), lines: [t('booking.answerUntil', { when }), t('booking.unanswered')] };
 }
 

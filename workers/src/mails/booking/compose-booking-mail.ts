@@ -78,7 +78,13 @@ export function foldAppointment(events: readonly CalendarEvent[]): Appointment {
   for (const event of later) {
     if (event.type !== 'AppointmentRescheduled') continue;
     const { date, startMinute, durationMinutes, startsAt, endsAt, timeZone } = event.data;
-    appointment = { ...appointment, date, startMinute, durationMinutes, startsAt, endsAt, timeZone };
+    // Only the answer to a moved request has a new deadline.
+    const { answerBy } = event.data;
+    appointment = {
+      ...appointment,
+      ...{ date, startMinute, durationMinutes, startsAt, endsAt, timeZone },
+      ...(answerBy && { answerBy }),
+    };
   }
   return appointment;
 }

@@ -7,6 +7,7 @@ import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
 import { isUnanswered } from '../sort-bookings';
+import { useFormatAnswerBy } from '../use-format-answer-by';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
 import type { BookingAction } from './booking-dialogs';
@@ -33,6 +34,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
 function BookingFacts({ booking }: { booking: Booking }) {
   const format = useFormat();
   const formatAppointment = useFormatAppointment();
+  const formatAnswerBy = useFormatAnswerBy();
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
   const nameService = useServiceName();
   const { cancelledBy, cancellationReason, paymentStatus } = booking;
@@ -52,7 +54,11 @@ function BookingFacts({ booking }: { booking: Booking }) {
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
       <p>{formatAppointment(booking)}</p>
-      {isUnanswered(booking) && <p className="max-w-prose text-sm">{t('answer.short')}</p>}
+      {isUnanswered(booking) && (
+        <p className="max-w-prose text-sm">
+          {t('answer.short', { when: isolateDirection(formatAnswerBy(booking)) })}
+        </p>
+      )}
       <p className="text-sm text-muted tabular-nums">
         {t('booking:summary', {
           service: nameService(booking),

@@ -43,13 +43,17 @@ it('the button of an appointment gets the focus back after its dialog was closed
   await waitFor(() => expect(document.activeElement).toBe(open));
 });
 
-it('a request that is not answered yet says until when it is, what happens if not, and whom to call under which number', async () => {
+it('a request that is not answered yet says until when it is, what happens if not, in the time of the salon, and whom to call under which number', async () => {
   await renderInApp(
-    <BookingOverview booking={{ ...BOOKING, status: 'pending' }} map={null} reminderSwitch={null} />,
+    <BookingOverview
+      booking={{ ...BOOKING, status: 'pending', answerBy: '2031-05-19T22:05:40.000Z' }}
+      map={null}
+      reminderSwitch={null}
+    />,
   );
   const panel = screen.getByRole('region', { name: 'When you get an answer' });
   const text = panel.textContent?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u202f', ' ');
-  expect(text).toContain('By Tuesday, May 20, 2031, 9:30 AM at the latest, when the appointment begins.');
+  expect(text).toContain('By Monday, May 19, 2031, 6:05 PM at the latest.');
   expect(text).toContain('If nobody confirms it by then, it is canceled by itself. You owe nothing');
   expect(text).toContain('To know sooner, call Atelier and give your booking number.');
   expect(text).toContain('Call +1 212 555 0100');

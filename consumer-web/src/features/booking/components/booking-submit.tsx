@@ -5,6 +5,7 @@ import { PayButton } from '../../../components/payment/pay-button';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
+import { useSiteOperator } from '../../../lib/use-site-operator';
 import type { BookingFormValues } from '../booking-form';
 import type { PaymentOption } from './payment-choice';
 
@@ -30,6 +31,9 @@ export function BookingSubmit(props: BookingSubmitProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const findPrice = useServicePrices();
+  const answerHours = useSiteOperator().data?.bookingAnswerHours;
+  const describeAnswer = () =>
+    answerHours ? t('requestWithin', { time: format.unit(answerHours, 'hour') }) : t('request');
   const amount = findPrice(findServiceByLabel(values.serviceType)?.id);
   const needsPayment = paymentOption === 'now' && !unusedPayment;
   // The payment button appears only after a time has been chosen.
@@ -60,7 +64,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
       {!isBooked && (
         <div className="text-sm text-muted">
           <p>{t('policy')}</p>
-          <p>{t('request')}</p>
+          <p>{describeAnswer()}</p>
         </div>
       )}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending || isBooked}>

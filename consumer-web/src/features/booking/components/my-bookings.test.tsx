@@ -40,13 +40,22 @@ describe('MyBookings', () => {
     expect(screen.getByText('5F0C-1A11').parentElement?.textContent).toBe('Booking number 5F0C-1A11');
   });
 
-  it('MyBookings says of a request until when the salon can confirm it, and nothing of the kind of a confirmed appointment', async () => {
+  it('MyBookings says of a request until when the salon answers, which for one of before is when it begins, and nothing of the kind of a confirmed appointment', async () => {
+    const readAnswer = () =>
+      screen
+        .queryByText(/^The salon answers by/)
+        ?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+        .replaceAll('\u202f', ' ');
+    await show({ status: 'pending', answerBy: '2031-05-02T10:00:00.000Z' });
+    expect(readAnswer()).toBe(
+      'The salon answers by Friday, May 2, 2031, 6:00 AM at the latest. Otherwise it is canceled, at no cost.',
+    );
+    cleanup();
     await show({ status: 'pending' });
-    const text = 'The salon can confirm it until it begins. Otherwise it is canceled, at no cost.';
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(readAnswer()).toContain('by Tuesday, May 20, 2031, 9:30 AM at the latest');
     cleanup();
     await show({ status: 'confirmed' });
-    expect(screen.queryByText(text)).toBeNull();
+    expect(readAnswer()).toBeUndefined();
   });
 
   it('MyBookings cancels an appointment with a reason', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
 import type { BookingDetails } from '../api/bookings';
 import { isUnanswered } from '../sort-bookings';
-import { useFormatAppointment } from '../use-format-appointment';
+import { useFormatAnswerBy } from '../use-format-answer-by';
 import { BookingReference } from './booking-reference';
 import { SalonPhoneLink } from './salon-phone-link';
 
@@ -11,7 +11,7 @@ import { SalonPhoneLink } from './salon-phone-link';
 export function UnansweredRequest({ booking }: { readonly booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const id = useId();
-  const formatAppointment = useFormatAppointment();
+  const formatAnswerBy = useFormatAnswerBy();
   if (!isUnanswered(booking)) return null;
   return (
     <section
@@ -21,7 +21,7 @@ export function UnansweredRequest({ booking }: { readonly booking: BookingDetail
       <h2 id={id} className="text-lg">
         {t('answer.title')}
       </h2>
-      <p>{t('answer.until', { when: isolateDirection(formatAppointment(booking)) })}</p>
+      <p>{t('answer.until', { when: isolateDirection(formatAnswerBy(booking)) })}</p>
       <p>{t('answer.otherwise')}</p>
       <p>{t('answer.call', { salon: isolateDirection(booking.salonName) })}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

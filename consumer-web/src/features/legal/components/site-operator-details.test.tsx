@@ -17,6 +17,7 @@ const NOTHING_SET = {
   privacyContact: null,
   supervisoryAuthority: null,
   goodsDispatchDays: 3,
+  bookingAnswerHours: 24,
 };
 const FIELDS = ['name', 'representative', 'address', 'email', 'phone', 'register', 'vatId'] as const;
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useSiteOperator } from '../../../lib/use-site-operator';
 
-type Field = Exclude<keyof SiteOperator, 'goodsDispatchDays'>;
+type Field = Exclude<keyof SiteOperator, 'goodsDispatchDays' | 'bookingAnswerHours'>;
 
 /** Details that not every operator has. They are left out where they are not set. */
 const OPTIONAL: ReadonlySet<Field> = new Set(['representative', 'phone', 'register', 'vatId']);

@@ -1,0 +1,19 @@
+import type { Booking } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { toLocalTime } from '../../lib/format';
+import { useFormat } from '../../lib/use-format';
+import { useFormatAppointment } from './use-format-appointment';
+
+type Request = Pick<Booking, 'answerBy' | 'timeZone' | 'localDate' | 'appointmentTime'>;
+
+/** Returns a function that formats until when a request is answered, in the time of the salon: when it begins unless it says otherwise. */
+export function useFormatAnswerBy(): (request: Request) => string {
+  const format = useFormat();
+  const { t } = useTranslation('booking');
+  const formatAppointment = useFormatAppointment();
+  return (request) => {
+    if (!request.answerBy) return formatAppointment(request);
+    const { date, minutes } = toLocalTime(request.answerBy, request.timeZone);
+    return t('dayAndTime', { day: format.day(date), time: format.time(minutes) });
+  };
+}
