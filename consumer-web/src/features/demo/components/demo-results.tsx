@@ -1,6 +1,7 @@
 import { createShadeId } from '@mirabelle/catalogue';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -32,9 +33,9 @@ function RecommendedProducts() {
   );
 }
 
-/** The results of the demo: three traits and three recommended shades. */
+/** The results of the demo, which are the same for everybody: three traits and three recommended shades, and the way to the real analysis. */
 export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; onRestart: () => void }) {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation(['demo', 'home']);
   if (isAnalyzing) {
     return (
       <div className="grid content-start gap-3">
@@ -48,6 +49,7 @@ export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; 
   }
   return (
     <div role="status">
+      <p className="mb-4 text-sm text-muted">{t('example')}</p>
       <dl className="grid grid-cols-3 gap-4 border-b border-line pb-5">
         {TRAITS.map((trait) => (
           <div key={trait}>
@@ -58,10 +60,15 @@ export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; 
       </dl>
       <h3 className="mt-5 font-sans text-sm font-medium">{t('recommended.title')}</h3>
       <RecommendedProducts />
-      <Button variant="secondary" size="small" className="mt-6" onClick={onRestart}>
-        <RotateCcw className="size-4" aria-hidden />
-        {t('newPhoto')}
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button asChild size="small">
+          <Link to="/studio?tab=analysis">{t('home:features.analysis.action')}</Link>
+        </Button>
+        <Button variant="secondary" size="small" onClick={onRestart}>
+          <RotateCcw className="size-4" aria-hidden />
+          {t('newPhoto')}
+        </Button>
+      </div>
     </div>
   );
 }

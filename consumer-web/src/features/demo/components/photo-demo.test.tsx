@@ -16,13 +16,17 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('PhotoDemo', () => {
-  it('PhotoDemo shows results 2 seconds after a photo is chosen, and then accepts another photo', () => {
+  it('PhotoDemo shows results 2 seconds after a photo is chosen, says that they are an example, leads to the real analysis, and accepts another photo', () => {
     choose(createFile('image/png'));
     expect(screen.getByText('Analyzing...')).toBeTruthy();
     act(() => vi.advanceTimersByTime(1_999));
     expect(screen.queryByText('Heart')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
     for (const result of ['Heart', 'Cool Light', 'Blue']) expect(screen.getByText(result)).toBeTruthy();
+    expect(screen.getByText('An example, the same for every photo.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Analyze my face' }).getAttribute('href')).toBe(
+      '/studio?tab=analysis',
+    );
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
     fireEvent.click(screen.getByRole('button', { name: 'New Photo' }));
     expect(screen.getByLabelText(/Choose a photo/)).toBeTruthy();
