@@ -296,7 +296,7 @@ describe('the pages of a signed-in person', () => {
       duration: 60,
       price: '65.00',
       status: 'pending',
-      answerBy: '2031-05-22T10:00:00.000Z',
+      answerBy: '2031-06-02T07:00:00.000Z',
       paymentStatus: 'unpaid',
       paypalOrderId: null,
       notes: 'by the window',

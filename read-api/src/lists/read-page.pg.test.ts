@@ -51,11 +51,12 @@ beforeAll(async () => {
   );
   await pool.query(
     `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
-       start_minute, time_zone, duration, price_cents, currency, status, payment_status, affiliate_id,
+       start_minute, time_zone, duration, price_cents, currency, status, answer_by, payment_status, affiliate_id,
        affiliate_commission_cents, created_at, updated_at)
      select 'b' || md5(n::text), md5((n % 25)::text)::uuid, (array['maison-aurore-paris', 'nowhere'])[1 + n % 2],
        (array['Haircut', 'Highlights', 'Blowout'])[1 + n % 3], at, at, at::date, 600, 'UTC', 60, 100 * (n % 7), 'USD',
-       (array['pending', 'confirmed', 'completed'])[1 + n % 3], case when n % 4 = 0 then 'paid' else 'unpaid' end, 'x', 1,
+       (array['pending', 'confirmed', 'completed'])[1 + n % 3], case when n % 3 = 0 then at - n * interval '50 minutes' end,
+       case when n % 4 = 0 then 'paid' else 'unpaid' end, 'x', 1,
        at - n * interval '1 hour', at
      from (select n, timestamptz '2026-05-01Z' + (n % 40) * interval '1 day' as at from generate_series(1, $1::int) n) numbered`,
     [BOOKINGS],
