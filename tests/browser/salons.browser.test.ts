@@ -7,7 +7,7 @@ import {
   SERVICE_FILTERS,
   SERVICES,
 } from '@mirabelle/catalogue';
-import type { NextFree, Salon } from '@mirabelle/contracts';
+import type { Booking, NextFree, Salon } from '@mirabelle/contracts';
 import { listSampleReviews } from '@mirabelle/sample-reviews';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -510,6 +510,13 @@ describe('Salon page', () => {
   });
 });
 
+/** Until when the salon answers, as a reader of English reads it: in the time of the salon. */
+function formatAnswerBy(answerBy: string, timeZone: string): string {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(answerBy));
+  return `${write({ dateStyle: 'full' })}, ${write({ timeStyle: 'short' })}`.replaceAll('\u202f', ' ');
+}
+
 describe('Booking form', () => {
   // In turns of two days: `booking-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
@@ -535,10 +542,15 @@ describe('Booking form', () => {
       await dialog.getByRole('button', { name: 'Book appointment' }).click();
       expect(await dialog.getByRole('button', { name: 'Booking...' }).isDisabled()).toBe(true);
       release();
+      const when = await vi.waitFor(async () => {
+        const [booked] = (await client.get<Booking[]>('/api/bookings')).body;
+        if (!booked?.answerBy) throw new Error('Nothing is booked yet.');
+        return formatAnswerBy(booked.answerBy, SALON.timeZone);
+      }, POLLING);
       await waitForToast(
         page,
         'Booking Confirmed!',
-        `Your time at ${SALON.name} is held. The salon confirms it by Wednesday, April 9, 2031, 11:00 AM at the latest, or it is canceled at no cost. A confirmation email about your request is on its way.`,
+        `Your time at ${SALON.name} is held. The salon confirms it by ${when} at the latest, or it is canceled at no cost. A confirmation email about your request is on its way.`,
       );
       await dialog.waitFor({ state: 'detached' });
       await vi.waitFor(

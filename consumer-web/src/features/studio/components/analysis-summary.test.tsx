@@ -63,7 +63,9 @@ describe('the summary of an analysis', () => {
     );
     expect(screen.getByText('Between “Light” and “Intermediate”, undertone not sure')).toBeTruthy();
     expect(
-      screen.getByText('Tone 4 of 10 on the Monk scale of skin tones, from light to dark.'),
+      screen.getByText(
+        'The Monk scale of skin tones has ten steps of its own, from light to dark. There it is tone 4.',
+      ),
     ).toBeTruthy();
   });
 
