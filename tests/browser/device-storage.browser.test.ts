@@ -43,6 +43,7 @@ const NOT_KEPT = [
   'sessionStorage mirabelle.sentLink',
   'sessionStorage mirabelle.intent',
   'sessionStorage mirabelle.booking',
+  'indexedDB mirabelle.photo',
 ];
 
 describe('Device storage', () => {

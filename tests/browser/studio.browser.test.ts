@@ -512,6 +512,34 @@ describe('Members', () => {
   });
 });
 
+describe('A photo', () => {
+  it('a photo and its analysis are there again after the sign-up in the tab of the mailed link, are never sent, and leave nothing on the device', async () => {
+    const { page, context, pageErrors } = await openStudio('/studio?tab=analysis');
+    const writes: string[] = [];
+    context.on('request', (call) => call.method() !== 'GET' && writes.push(new URL(call.url()).pathname));
+    await uploadPhoto(page, portrait);
+    await page.getByRole('heading', { name: 'Face shape' }).waitFor();
+    await page.getByText('Open the emailed link on this device within an hour').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    const email = createEmailAddress();
+    await page.getByLabel('Email').fill(email);
+    await pressButton(page, 'Send me the link');
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    const mailed = await context.newPage();
+    await openMailedLink(mailed, email);
+    await findDivider(mailed).waitFor();
+    await mailed.getByRole('heading', { name: 'Face shape' }).waitFor();
+    await mailed.getByRole('button', { name: 'Save analysis' }).waitFor();
+    const readDatabases = () =>
+      mailed.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(readDatabases, POLLING).not.toContain('mirabelle.photo');
+    expect(new URL(mailed.url()).searchParams.has('photo')).toBe(false);
+    expect(writes.filter((path) => !path.startsWith('/api/auth/'))).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
 describe('Chosen shades', () => {
   // In turns of three days with the test of a reload above.
   it.runIf(isItsTurn(2, 3))(

@@ -1,4 +1,5 @@
 import { isVisitorsPage } from '../lib/hydration';
+import { removeOldPhoto } from '../lib/kept-photo';
 import { removeMemberSnapshot } from '../lib/member-snapshot';
 import { followOtherTabs } from './follow-other-tabs';
 import { registerServiceWorker } from './register-service-worker';
@@ -10,5 +11,7 @@ export async function startAfterLoad(): Promise<void> {
   if (isVisitorsPage()) removeMemberSnapshot();
   // After a reload the history entry still says that dialogs are open, and the first Back would only correct that.
   if (window.history.state?.dialogs) (await import('../components/ui/dialog-history')).reconcileSoon();
+  // Some browsers deny storage. Then there is no photo.
+  await removeOldPhoto().catch(() => undefined);
   if (import.meta.env.PROD) await registerServiceWorker();
 }

@@ -1,7 +1,8 @@
 import { fullPageNavigation } from './full-page-navigation';
+import { removePhoto } from './kept-photo';
 import { forgetMember } from './member-snapshot';
 
-/** Clears what this tab has stored of the studio, and what this device has stored of the home page. Language and theme stay. */
+/** Clears what this tab has stored of the studio, and what this device has stored of the home page and of a photo. Language and theme stay. */
 export function clearStoredPersonalData(): void {
   try {
     sessionStorage.clear();
@@ -9,6 +10,8 @@ export function clearStoredPersonalData(): void {
     // If the browser denies storage, there is nothing to clear.
   }
   forgetMember();
+  // Old browsers in private windows have no database.
+  if (typeof indexedDB !== 'undefined') removePhoto();
 }
 
 /** Leaves for the home page after a sign-out. The full page load clears personal data from memory. */

@@ -28,12 +28,14 @@ export function StudioPage() {
     // Going back leaves the studio instead of returning to another tab.
     changeSearch((parameters) => parameters.set('tab', tab), { replace: true });
   const [lookToSave] = useState(() => (search.has('save') ? search.get('wear') : null));
+  const [photoInUrl] = useState(() => search.get('photo'));
   // The URL always names the applied products, so that Back, a reload, a shared link and a sign-in find them.
   const writeProducts = (products: string) =>
     changeSearch(
       (parameters) => {
         removeShade(parameters);
         parameters.delete('save');
+        parameters.delete('photo');
         if (products) parameters.set('wear', products);
         else parameters.delete('wear');
       },
@@ -52,6 +54,7 @@ export function StudioPage() {
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}
         shadeInUrl={search.get('shade')}
+        photoInUrl={photoInUrl}
         onApplied={writeProducts}
         isSignedIn={user ? true : isSignedOut ? false : undefined}
         onAdd={async (products) => {

@@ -1,13 +1,14 @@
 /**
  * How long something stays on a device: at most for a number of minutes or days, until the person closes the `browser`
- * or the `tab`, until the `signOut`, or (`kept`) until the person deletes it.
+ * or the `tab`, until the `signOut`, until it is `used` or is removed at a visit after an hour, or (`kept`) until the person deletes it.
  */
 export type StoredFor =
   | { readonly atMost: number; readonly unit: 'minute' | 'day' }
   | 'browser'
   | 'tab'
   | 'kept'
-  | 'signOut';
+  | 'signOut'
+  | 'used';
 
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache';
 
@@ -56,6 +57,7 @@ export const DEVICE_STORAGE = [
     ],
     lasts: 'tab',
   },
+  { purpose: 'photo', names: [{ place: 'indexedDB', name: 'mirabelle.photo' }], lasts: 'used' },
   { purpose: 'ad', names: [createTabEntry('mirabelle.adSeen')], lasts: 'tab' },
   { purpose: 'adChoice', names: [createLocalStorageEntry('mirabelle.adChoice')], lasts: 'kept' },
   { purpose: 'update', names: [createTabEntry('mirabelle.reloadedRelease')], lasts: 'tab' },

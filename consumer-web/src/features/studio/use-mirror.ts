@@ -237,6 +237,12 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     await (await openEngine()).applyLook(latest.current.look);
   };
 
+  /** The still picture as it was before any product. The one of a camera becomes a file. */
+  const takeOriginal = async (): Promise<Blob> =>
+    original.current instanceof Blob
+      ? original.current
+      : (await openEngine()).takeSnapshot('before', 'image/jpeg');
+
   /** Corrects the hair in the still picture. */
   const correctHair = (next: readonly HairStroke[]) => {
     setStrokes(next);
@@ -267,6 +273,7 @@ export function useMirror(look: FullLook, dividerPosition: number, onFailure: ()
     isSample,
     strokes,
     correctHair,
+    takeOriginal,
     show,
     follow,
     clear,

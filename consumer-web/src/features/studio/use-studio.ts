@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepPhoto } from '../../lib/kept-photo';
 import { type AppliedProducts, applyShade, NOTHING_APPLIED, toEngineLook } from './applied-products';
 import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from './applied-products-storage';
 import { drawSampleFace } from './draw-sample-face';
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
+import { useKeptPhoto } from './use-kept-photo';
 import { useMirror } from './use-mirror';
 import { useReportApplied } from './use-report-applied';
 import { useTriedShades } from './use-tried-shades';
@@ -18,6 +20,8 @@ interface StudioOptions {
   readonly productsInUrl: string | null;
   /** The id of a shade from the URL, which is applied in addition. */
   readonly shadeInUrl: string | null;
+  /** The id of the photo that was kept on this device during the sign-in. */
+  readonly photoInUrl: string | null;
   /** Called with the applied products, as `formatAppliedProducts` writes them, after each change and at first. */
   readonly onApplied: (products: string) => void;
   /** Called if the studio engine or the analysis fails. */
@@ -64,14 +68,19 @@ export function useStudio(options: StudioOptions) {
   /**
    * Shows a file in place of the camera.
    *
+   * @param options `analyzes` if it is analyzed in any case
    * @throws DOMException `InvalidStateError` if it is not a picture
    */
-  const upload = async (file: File) => {
+  const upload = async (file: Blob, { analyzes = false } = {}) => {
     camera.end();
     clearResult();
     const report = await mirror.show(file);
-    if (isAutoAnalysisOnNow.current && report && report.faces > 0) void analyze(report, { isSample: false });
+    if ((analyzes || isAutoAnalysisOnNow.current) && report && report.faces > 0)
+      void analyze(report, { isSample: false });
   };
+  useKeptPhoto(options.photoInUrl, ({ photo, wasAnalyzed }) => {
+    upload(photo, { analyzes: wasAnalyzed }).catch(onFailure);
+  });
   /** Shows the drawn sample face in place of the camera or of a photo, and analyzes it. */
   const showSampleFace = async () => {
     camera.end();
@@ -102,6 +111,8 @@ export function useStudio(options: StudioOptions) {
   };
   /** The report on the still picture in the mirror, if it shows a face. */
   const stillReport = mirror.stage === 'still' && report && report.faces > 0 ? report : undefined;
+  /** Whether a photo of a person is shown, and not only the drawn sample face. */
+  const hasPhoto = mirror.stage === 'still' && !mirror.isSample;
   return {
     applied,
     setApplied,
@@ -114,6 +125,10 @@ export function useStudio(options: StudioOptions) {
     upload,
     showSampleFace,
     paintWith,
+    /** Keeps the photo in the mirror on this device, and returns its id; undefined if there is no photo. */
+    keepPhoto: hasPhoto
+      ? async () => keepPhoto({ photo: await mirror.takeOriginal(), wasAnalyzed: result !== undefined })
+      : undefined,
     result,
     isAnalyzing,
     hasFace: stillReport !== undefined,

@@ -8,6 +8,9 @@ import { SaveLookButton } from './save-look-button';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** The address to which the sign-in of the present URL returns. */
+const readReturnTo = () => new URLSearchParams(window.location.search).get('returnTo');
+
 it('the button that saves a look asks for its name first, with the suggested name selected', async () => {
   const calls = installFakeApi({});
   const listSaved = () => calls.filter(({ method }) => method === 'POST');
@@ -30,13 +33,28 @@ it('the button that saves a look asks for its name first, with the suggested nam
   );
 });
 
-it('a visitor with a photo reads before leaving the studio that the photo and its analysis do not stay', async () => {
+it('a visitor with a photo reads that it waits on this device, and it is kept before the sign-in', async () => {
   installFakeApi({});
   const applied = applyShade(NOTHING_APPLIED, 'velmira-l105');
-  const { rerender } = await renderInApp(<SaveLookButton applied={applied} isSignedIn={false} hasPhoto />);
-  const sentence = 'Signing in keeps your shades, but not this photo and its analysis.';
-  expect(screen.getByRole('link', { name: 'Save look' })).toBeTruthy();
+  const keepPhoto = vi.fn(async () => 'the-photo');
+  const { rerender } = await renderInApp(
+    <SaveLookButton applied={applied} isSignedIn={false} keepPhoto={keepPhoto} />,
+  );
+  const sentence = /^Open the emailed link on this device within an hour, and this photo is still here\./;
   expect(screen.getByText(sentence)).toBeTruthy();
   rerender(<SaveLookButton applied={applied} isSignedIn={false} />);
   expect(screen.queryByText(sentence)).toBeNull();
+  rerender(<SaveLookButton applied={applied} isSignedIn={false} keepPhoto={keepPhoto} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Save look' }));
+  await waitFor(() => expect(readReturnTo()).toContain('&photo=the-photo'));
+  expect(keepPhoto).toHaveBeenCalledOnce();
+});
+
+it('a visitor whose browser keeps no photo is led to the sign-in all the same', async () => {
+  installFakeApi({});
+  const applied = applyShade(NOTHING_APPLIED, 'velmira-l105');
+  const keepPhoto = () => Promise.reject(new DOMException('No storage', 'QuotaExceededError'));
+  await renderInApp(<SaveLookButton applied={applied} isSignedIn={false} keepPhoto={keepPhoto} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Save look' }));
+  await waitFor(() => expect(readReturnTo()).toMatch(/^\/studio\?wear=[^&]+&save=look$/));
 });

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import type { AppliedProducts } from '../applied-products';
-import { useSignInToSave } from '../use-sign-in-to-save';
 import { SaveLookDialog } from './save-look-dialog';
+import { SignInToSaveLink } from './sign-in-to-save-link';
 
 interface SaveLookButtonProps {
   readonly applied: AppliedProducts;
   readonly isSignedIn: boolean;
-  /** Whether the mirror shows a photo, which leaving the studio ends: it is stored only with consent. */
-  readonly hasPhoto?: boolean;
+  /** Keeps the photo in the mirror on this device while a visitor signs in; undefined if there is no photo. */
+  readonly keepPhoto?: (() => Promise<string>) | undefined;
 }
 
 /**
  * Asks for the name of the look and saves it, without a picture. Visitors sign in first. It stays on the screen with the mirror,
  * because the panel that saves a look is inside the list of what is worn.
  */
-export function SaveLookButton({ applied, isSignedIn, hasPhoto = false }: SaveLookButtonProps) {
+export function SaveLookButton({ applied, isSignedIn, keepPhoto }: SaveLookButtonProps) {
   const { t } = useTranslation('studio');
   const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<AppliedProducts>();
-  const signInUrl = useSignInToSave(applied);
   if (!isSignedIn)
     return (
       <>
         <Button asChild size="small" aria-label={t('save.look')}>
-          <Link to={signInUrl}>{t('save.lookShort')}</Link>
+          <SignInToSaveLink applied={applied} keepPhoto={keepPhoto}>
+            {t('save.lookShort')}
+          </SignInToSaveLink>
         </Button>
-        {hasPhoto && <p className="order-last basis-full text-sm text-muted">{t('save.photoStays')}</p>}
+        {keepPhoto && <p className="order-last basis-full text-sm text-muted">{t('save.photoStays')}</p>}
       </>
     );
   return (

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import type { AppliedProducts } from '../applied-products';
 import { formatAppliedProducts } from '../applied-products-storage';
-import { useSignInToSave } from '../use-sign-in-to-save';
+import { SignInToSaveLink } from './sign-in-to-save-link';
 
 interface SignInInvitationProps {
   readonly applied: AppliedProducts;
-  /** Whether the mirror shows a photo, which leaving the studio ends: it is stored only with consent. */
-  readonly hasPhoto: boolean;
+  /** Keeps the photo in the mirror on this device during the sign-in; undefined if there is no photo. */
+  readonly keepPhoto: (() => Promise<string>) | undefined;
 }
 
 /** Invites signed-out users to sign in to save results. */
-export function SignInInvitation({ applied, hasPhoto }: SignInInvitationProps) {
+export function SignInInvitation({ applied, keepPhoto }: SignInInvitationProps) {
   const { t } = useTranslation('studio');
-  const signInUrl = useSignInToSave(applied);
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>
       <p className="text-muted">{t('save.invite')}</p>
-      {hasPhoto && <p className="text-muted">{t('save.photoStays')}</p>}
+      {keepPhoto && <p className="text-muted">{t('save.photoStays')}</p>}
       <Button asChild variant="secondary" size="small" className="justify-self-start">
-        <Link to={signInUrl}>{t(formatAppliedProducts(applied) ? 'save.signInAndSave' : 'save.signIn')}</Link>
+        <SignInToSaveLink applied={applied} keepPhoto={keepPhoto}>
+          {t(formatAppliedProducts(applied) ? 'save.signInAndSave' : 'save.signIn')}
+        </SignInToSaveLink>
       </Button>
     </Card>
   );

@@ -58,6 +58,8 @@ interface StudioProps {
   /** The id of a shade to apply at first, in addition. */
   readonly shadeInUrl: string | null;
   /** See `StudioOptions`. */
+  readonly photoInUrl: string | null;
+  /** See `StudioOptions`. */
   readonly onApplied: (products: string) => void;
   /** Undefined while it is being loaded. */
   readonly isSignedIn: boolean | undefined;
@@ -76,6 +78,7 @@ export function Studio({
   initialBrand,
   productsInUrl,
   shadeInUrl,
+  photoInUrl,
   onApplied,
   isSignedIn,
   onAdd,
@@ -90,6 +93,7 @@ export function Studio({
     isAutoAnalysisOn: tab === 'analysis',
     productsInUrl,
     shadeInUrl,
+    photoInUrl,
     onApplied,
     onFailure: reportFailure,
   });
@@ -103,9 +107,7 @@ export function Studio({
   const mirrorFrame = useRef<HTMLDivElement>(null);
   const isListShown = isListOpened || tab === 'analysis';
   const compared = findComparedShades(studio.tried);
-  /** Whether a photo of a person is shown, and not only the drawn sample face. */
-  const hasPhoto = mirror.stage === 'still' && !mirror.isSample;
-  const hasOwnFace = hasFace && hasPhoto;
+  const hasOwnFace = hasFace && studio.keepPhoto !== undefined;
 
   // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
   const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
@@ -160,7 +162,7 @@ export function Studio({
             <>
               {/* The open list has a button of its own. */}
               {isSignedIn !== undefined && !isNothingApplied(applied) && !isListShown && (
-                <SaveLookButton applied={applied} isSignedIn={isSignedIn} hasPhoto={hasPhoto} />
+                <SaveLookButton applied={applied} isSignedIn={isSignedIn} keepPhoto={studio.keepPhoto} />
               )}
               <span className="contents max-lg:hidden">{compareButton}</span>
             </>
@@ -257,7 +259,7 @@ export function Studio({
                 }
               />
             )}
-            {isSignedIn === false && <SignInInvitation applied={applied} hasPhoto={hasPhoto} />}
+            {isSignedIn === false && <SignInInvitation applied={applied} keepPhoto={studio.keepPhoto} />}
           </AppliedProductsPanel>
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
