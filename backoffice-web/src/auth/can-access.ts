@@ -40,7 +40,10 @@ type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole
  * and fields all use these rules. A test checks that they equal the access rules of the API's endpoints.
  */
 export const ROLE_PERMISSIONS: RolePermissions = {
-  bookings: { operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS, 'selection'], support: READ_AND_EXPORT },
+  bookings: {
+    operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS, 'selection', 'move-plan'],
+    support: READ_AND_EXPORT,
+  },
   'contact-messages': {
     operator: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
     support: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],

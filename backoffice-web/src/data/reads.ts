@@ -7,6 +7,7 @@ import type {
   Figures,
   FilledReplyTemplate,
   MailRecipient,
+  MovePlan,
   OpenedMail,
   Operations,
   PaymentDelivery,
@@ -30,6 +31,8 @@ export interface Reads {
     query: { readonly action: string; readonly filter: object },
     options?: ReadOptions,
   ): Promise<BulkSelection>;
+  /** The next free time of each booking that matches a filter. */
+  readMovePlan(filter: object, options?: ReadOptions): Promise<MovePlan>;
   /** The progress of a bulk action, and its results once it has ended. */
   readBulkAction(id: string, options?: ReadOptions): Promise<BulkActionResults>;
   /** The bulk actions that the user has started within a day, newest first. */
@@ -85,6 +88,8 @@ async function read<Answer>(
 export const reads: Reads = {
   readSelection: (resource, { action, filter }, options) =>
     read(`${ADMIN_API}/${resource}/selection`, { action, filter: JSON.stringify(filter) }, options),
+  readMovePlan: (filter, options) =>
+    read(`${ADMIN_API}/bookings/move-plan`, { filter: JSON.stringify(filter) }, options),
   readBulkAction: (id, options) => read(`${ADMIN_API}/bulk-actions/${id}`, {}, options),
   listBulkActions: (options) => read(`${ADMIN_API}/bulk-actions`, {}, options),
   readTransactionTotals: (filter, options) =>

@@ -15,8 +15,16 @@ function renderPanel(closedDays: AdminSalon['closedDays']) {
     leftOut: { status: 0, secondPerson: 0, time: 0 },
   }));
   const startBulkAction = vi.fn(async () => '0b9f2a5e-1111-4c3d-8e4f-000000000009');
+  const time = { appointmentTime: '9:00 AM', startsAt: '2099-11-24T00:00:00.000Z', timeZone: 'Asia/Tokyo' };
+  const readMovePlan = vi.fn(async () => ({
+    moves: RECORDS.map((record, index) => ({
+      ...record,
+      to: index === 6 ? null : { appointmentDate: '2099-11-24', ...time },
+    })),
+    count: 7,
+  }));
   const panel = <ClosedDaysPanel salon={createSalon({ closedDays })} />;
-  const methods = { readSelection, startBulkAction };
+  const methods = { readSelection, startBulkAction, readMovePlan, getMany: async () => ({ data: [] }) };
   return { ...renderSalonPanel(panel, { bookingCount: 7, methods }), readSelection, startBulkAction };
 }
 
@@ -80,5 +88,31 @@ it('a closed day links to the appointments that are left on it, and can be opene
   const day = { from: '2099-11-21', to: '2099-11-21' };
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'open-days', day, undefined),
+  );
+});
+
+it('the appointments of a closed day are moved at once to the free times that are shown before, and one without a free time stays', async () => {
+  const { runAction } = renderPanel([{ date: '2099-11-21', reason: null, openBookings: 7 }]);
+  const day = 'Saturday, November 21, 2099';
+  await userEvent.click(await screen.findByRole('button', { name: `Move them from ${day}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 6 appointments?' });
+  const times = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(
+    times.filter((text) => /New time: .*Nov 24, 2099, 9:00 AM \(Tokyo time\)/.test(text ?? '')),
+  ).toHaveLength(6);
+  expect(times.at(-1)).toContain('No free time in the next 60 days. It stays as it is.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move them' }));
+  await waitFor(() => expect(within(dialog).getAllByText('Moved')).toHaveLength(6));
+  const time = { appointmentDate: '2099-11-24', appointmentTime: '9:00 AM', by: 'salon' };
+  expect(runAction.mock.calls).toEqual(
+    RECORDS.slice(0, 6).map((record) => [
+      'bookings',
+      record.id,
+      'reschedule',
+      time,
+      { version: record.version },
+    ]),
   );
 });

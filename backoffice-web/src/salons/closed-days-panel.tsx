@@ -8,9 +8,9 @@ import { Panel } from '../components/details';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { CancelLeftBookings, filterLeftBookings } from './cancel-left-bookings';
 import { CloseDaysDialog, type ClosedPeriod } from './close-days-dialog';
 import { LeftBookingsDialog } from './left-bookings-dialog';
+import { filterLeftBookings, SettleLeftBookings } from './settle-left-bookings';
 
 /**
  * The days for which a salon is closed, each with the appointments that are left on it, and the buttons to close and open
@@ -108,12 +108,7 @@ function ClosedDayRow({
           )}
         </Typography>
       </Box>
-      {openBookings > 0 ? (
-        <CancelLeftBookings
-          left={left}
-          name={t('closedDays.cancelLeftNamed', { day: formattedDay, smart_count: openBookings })}
-        />
-      ) : null}
+      {openBookings > 0 ? <SettleLeftBookings left={left} day={formattedDay} /> : null}
       <CanAccess resource="salons" action="open-days">
         <Button
           size="small"

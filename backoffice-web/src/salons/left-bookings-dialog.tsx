@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { restoreLostFocus } from '../components/heading-focus';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
-import { CancelLeftBookings } from './cancel-left-bookings';
 import type { ClosedPeriod } from './close-days-dialog';
 import { useOpenBookings } from './open-bookings';
+import { SettleLeftBookings } from './settle-left-bookings';
 
 interface LeftBookingsDialogProps {
   readonly salonId: string;
@@ -41,7 +41,7 @@ export function LeftBookingsDialog({ salonId, closed, onClose }: LeftBookingsDia
         ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <CancelLeftBookings left={{ salonId, from, to, count }} onStarted={onClose} />
+        <SettleLeftBookings left={{ salonId, from, to, count }} onStarted={onClose} />
         <Button variant="contained" onClick={onClose}>
           {t('left.later')}
         </Button>

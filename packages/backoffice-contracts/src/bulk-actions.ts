@@ -1,4 +1,4 @@
-import { bookingParams, defineEndpoint, integerBetween, text } from '@mirabelle/contracts';
+import { bookingParams, defineEndpoint, integerBetween, isoInstant, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
 import { parkedEventParams } from './event-log.js';
@@ -197,6 +197,42 @@ export const adminCancelBookings = defineEndpoint({
   path: '/api/admin/bookings/cancel',
   summary: 'Cancels many appointments on behalf of the salons',
   body: z.strictObject({ ...bookingFields, ...reasonField }),
+});
+
+/** So many bookings are moved at once: the new time of each is looked for before. */
+export const MAX_PLANNED_MOVES = 100;
+
+/** The next free times of bookings at their salons, as they would be moved if the caller started it now. */
+export const MovePlan = z.object({
+  /** In the order of the appointments, at most {@link MAX_PLANNED_MOVES}. */
+  moves: z.array(
+    z.object({
+      id: z.string(),
+      version,
+      /** Null if there is no free time in the next 60 days. */
+      to: z
+        .object({
+          appointmentDate: z.iso.date(),
+          appointmentTime: z.string(),
+          startsAt: isoInstant,
+          timeZone: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Number of bookings that match and have yet to take place. */
+  count: z.int(),
+});
+export type MovePlan = z.infer<typeof MovePlan>;
+
+export const adminPlanBookingMoves = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/bookings/move-plan',
+  access: bookingAccess,
+  summary:
+    'The next free time for each booking that matches a filter and has yet to take place, no two of them the same chair',
+  query: AdminListQuery.pick({ filter: true }),
+  answer: MovePlan,
 });
 
 export const adminAssignMessages = defineEndpoint({

@@ -11,6 +11,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminSummarizeReconciliation: 'counts and sums',
   adminReadFigures: 'counts by day',
   adminSelectTransactions: 'ids and sums',
+  adminPlanBookingMoves: 'ids and times',
   adminSelectBookings: 'ids and sums',
   adminSelectMessages: 'ids and counts',
   adminSelectReviews: 'ids and counts',

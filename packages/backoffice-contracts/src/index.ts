@@ -45,6 +45,7 @@ export {
   adminMarkMessagesAsSpam,
   adminNoShowBookings,
   adminPayTransactions,
+  adminPlanBookingMoves,
   adminRejectTransactions,
   adminRestoreReviews,
   adminRetryParkedEvents,
@@ -59,6 +60,8 @@ export {
   BulkResource,
   BulkSelection,
   MAX_BULK_RECORDS,
+  MAX_PLANNED_MOVES,
+  type MovePlan,
   ReviewBulkAction,
   TransactionBulkAction,
 } from './bulk-actions.js';

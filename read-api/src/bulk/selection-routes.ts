@@ -1,4 +1,5 @@
 import {
+  adminPlanBookingMoves,
   adminSelectBookings,
   adminSelectMessages,
   adminSelectParkedEvents,
@@ -10,9 +11,11 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { COMMISSION_TRANSITIONS } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
+import { BOOKING_LIMITS } from '@mirabelle/runtime';
 import { APPOINTMENT_STATUS_CHANGES } from '@mirabelle/salon-domain';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { adminBookings } from '../booking/admin-bookings.js';
+import { planMoves } from '../booking/plan-moves.js';
 import { contactMessages } from '../contact/contact-messages.js';
 import type { Context } from '../context.js';
 import { parkedEvents } from '../operations/parked-event-routes.js';
@@ -57,7 +60,11 @@ const IS_BUYER_ERASED = `(user_id is not null and not exists (select from read_m
   where u.id = affiliate_transactions.user_id))`;
 
 /** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
-export function addSelectionRoutes({ service, queries, now }: Context): void {
+export function addSelectionRoutes({ service, queries, config, now }: Context): void {
+  service.route(adminPlanBookingMoves, ({ query: { filter } }) =>
+    planMoves(queries, filter, (config.bookingLimits ?? BOOKING_LIMITS).horizonDays, now()),
+  );
+
   service.route(adminSelectTransactions, (request) => {
     const { action, filter } = request.query;
     const { from, excludesReversals = false } = TRANSACTION_RULES[action];

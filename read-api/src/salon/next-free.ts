@@ -8,7 +8,8 @@ import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
 import { RETIRED_SERVICES } from './retired-services.js';
 import type { SalonRow } from './salon-row.js';
 
-const MAX_SEARCHED_DAYS = 60;
+/** So many days are searched for a free time. */
+export const MAX_SEARCHED_DAYS = 60;
 
 interface NextFreeQuery {
   readonly salonId: string;
@@ -46,6 +47,54 @@ type TakenChairRow = TakenChair & { readonly date: string };
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+type SearchedSalon = SalonRules & Pick<SalonRow, 'retired_services'> & { readonly is_suspended: boolean };
+
+/** The days of a salon on which somebody can book, and what is taken on them. */
+export interface OpenDays {
+  readonly rules: SearchedSalon;
+  /** YYYY-MM-DD, in their order; none while the salon is suspended. */
+  readonly dates: readonly string[];
+  readonly takenByDate: ReadonlyMap<string, readonly TakenChair[]>;
+  /** The last day that can be booked. */
+  readonly lastDate: string;
+}
+
+interface OpenDaysQuery {
+  readonly salonId: string;
+  /** First local day to search, YYYY-MM-DD; default today. */
+  readonly from?: string | undefined;
+  readonly days: number;
+  /** How many days ahead can be booked, unless the salon says otherwise. */
+  readonly horizonDays: number;
+}
+
+/** Reads the days of a salon that can be booked. @returns undefined when there is no such salon */
+export async function readOpenDays(
+  queries: Queries,
+  { salonId, from, days, horizonDays }: OpenDaysQuery,
+  now: string,
+): Promise<OpenDays | undefined> {
+  const [rules] = await queries.readRows<SearchedSalon>(SELECT_SALON_RULES, [salonId]);
+  if (!rules) return undefined;
+  // With a horizon of no days, the last day that can be booked is today at the salon.
+  const today = getLastBookableDate(now, rules.time_zone, 0);
+  const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
+  const first = from !== undefined && from > today ? from : today;
+  if (rules.is_suspended || first > lastDate) return { rules, dates: [], takenByDate: new Map(), lastDate };
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index)).filter(
+    (date) => date <= lastDate,
+  );
+  const values = [salonId, first, dates.at(-1)];
+  const [rows, closedDays] = await Promise.all([
+    queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, values),
+    queries.readRows<{ date: string }>(SELECT_CLOSED_DAYS, values),
+  ]);
+  const closedDates = new Set(closedDays.map(({ date }) => date));
+  const openDates = dates.filter((date) => !closedDates.has(date));
+  const takenByDate = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
+  return { rules, dates: openDates, takenByDate, lastDate };
+}
+
 /**
  * Finds the first free time for each service that is offered, by the same rules as the availability of a day.
  * @returns undefined when there is no such salon
@@ -60,32 +109,16 @@ export async function readNextFreeTimes(
   if (serviceType !== undefined && !service) {
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
-  const [rules] = await queries.readRows<
-    SalonRules & Pick<SalonRow, 'retired_services'> & { readonly is_suspended: boolean }
-  >(SELECT_SALON_RULES, [salonId]);
-  if (!rules) return undefined;
-  if (rules.is_suspended) return [];
-  // With a horizon of no days, the last day that can be booked is today at the salon.
-  const today = getLastBookableDate(now, rules.time_zone, 0);
-  const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
-  const first = from !== undefined && from > today ? from : today;
-  if (first > lastDate) return [];
-  const dates = Array.from({ length: days }, (_, index) => addDays(first, index)).filter(
-    (date) => date <= lastDate,
-  );
-  const values = [salonId, first, dates.at(-1)];
-  const [rows, closedDays, offered] = await Promise.all([
-    queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, values),
-    queries.readRows<{ date: string }>(SELECT_CLOSED_DAYS, values),
+  const [calendar, offered] = await Promise.all([
+    readOpenDays(queries, { salonId, from, days, horizonDays }, now),
     readOfferedServices(queries, now),
   ]);
-  const closedDates = new Set(closedDays.map(({ date }) => date));
-  const openDates = dates.filter((date) => !closedDates.has(date));
-  const takenByDate = new Map(openDates.map((date) => [date, rows.filter((row) => row.date === date)]));
+  if (!calendar) return undefined;
+  const { rules, dates, takenByDate, lastDate } = calendar;
   const wanted = offered.filter(({ id }) => !service || id === service.id);
   return wanted.flatMap(({ id, minutes }) => {
     const retired = rules.retired_services.find(({ serviceId }) => serviceId === id);
-    for (const date of openDates) {
+    for (const date of dates) {
       if (retired && date >= retired.from) break;
       const request = { rules, taken: takenByDate.get(date) ?? [], date, minutes, lastDate, now };
       const slot = TIME_SLOTS.find(({ minutes: start }) => isSlotFree({ ...request, start }));

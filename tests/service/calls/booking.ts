@@ -122,6 +122,7 @@ export const bookingExamples: Examples = {
     endpoint: backoffice.adminCancelBookings,
     createParts: inBulk(createCustomerBooking),
   },
+  adminPlanBookingMoves: createCallExample(backoffice.adminPlanBookingMoves),
   adminCompleteBookings: {
     endpoint: backoffice.adminCompleteBookings,
     createParts: inBulk(createPastBooking),

@@ -65,6 +65,8 @@ export const salons = {
     openNamed: 'Open again on %{day}',
     noBookings: 'No appointments left',
     bookings: '1 appointment left |||| %{smart_count} appointments left',
+    moveLeft: 'Move it |||| Move them',
+    moveLeftNamed: 'Move it from %{day} |||| Move them from %{day}',
     cancelLeft: 'Cancel it |||| Cancel them',
     cancelLeftNamed: 'Cancel it on %{day} |||| Cancel them on %{day}',
     left: {

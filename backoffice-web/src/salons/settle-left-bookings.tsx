@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, ListContextProvider, type ListControllerResult } from 'react-admin';
+import { BulkMoveDialog } from '../bookings/bulk-move-dialog';
 import { BulkCommandDialog } from '../bulk/bulk-command-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OPEN_STATUSES } from './open-bookings';
@@ -22,22 +23,41 @@ export const filterLeftBookings = ({ salonId, from, to }: Omit<LeftBookings, 'co
   status: OPEN_STATUSES,
 });
 
-interface CancelLeftBookingsProps {
+interface SettleLeftBookingsProps {
   readonly left: LeftBookings;
-  /** The name of the button, if there are several on the page. */
-  readonly name?: string;
+  /** The day, if the page has the buttons of several. */
+  readonly day?: string;
   readonly onStarted?: () => void;
 }
 
-/** Cancels the appointments that a closed salon still has, all at once and with one reason. */
-export function CancelLeftBookings({ left, name, onStarted = () => undefined }: CancelLeftBookingsProps) {
+/** Cancels the appointments that a closed salon still has with one reason, or moves them to their next free times, all at once. */
+export function SettleLeftBookings({ left, day, onStarted = () => undefined }: SettleLeftBookingsProps) {
   const t = useResourceTranslate('salons.closedDays');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'cancel' | 'move'>();
+  const values = { smart_count: left.count, ...(day && { day }) };
   return (
     <CanAccess resource="bookings" action="cancel">
-      <Button size="small" color="error" aria-label={name} onClick={() => setOpen(true)}>
-        {t('cancelLeft', { smart_count: left.count })}
+      <Button
+        size="small"
+        aria-label={day ? t('moveLeftNamed', values) : undefined}
+        onClick={() => setOpen('move')}
+      >
+        {t('moveLeft', values)}
       </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={day ? t('cancelLeftNamed', values) : undefined}
+        onClick={() => setOpen('cancel')}
+      >
+        {t('cancelLeft', values)}
+      </Button>
+      <BulkMoveDialog
+        filter={filterLeftBookings(left)}
+        open={open === 'move'}
+        onClose={() => setOpen(undefined)}
+        onStarted={onStarted}
+      />
       <ListContextProvider
         value={{ selectedIds: [], total: left.count, onSelect: onStarted } as unknown as ListControllerResult}
       >
@@ -47,8 +67,8 @@ export function CancelLeftBookings({ left, name, onStarted = () => undefined }: 
           tone="error"
           reason="optional"
           filter={filterLeftBookings(left)}
-          open={open}
-          onClose={() => setOpen(false)}
+          open={open === 'cancel'}
+          onClose={() => setOpen(undefined)}
         />
       </ListContextProvider>
     </CanAccess>

@@ -1,0 +1,65 @@
+import { adminPlanBookingMoves, type MovePlan } from '@mirabelle/backoffice-contracts';
+import type { Booking } from '@mirabelle/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBookingForm } from '../support/shopping.js';
+import { callOrThrow, openWorld, type World } from './calls/index.js';
+import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
+
+let world: World;
+let testSalon: SingleChairSalon;
+beforeAll(async () => {
+  world = await openWorld();
+  testSalon = await openSingleChairSalon(world, 'maple-and-silk-toronto');
+});
+afterAll(() => world?.close());
+
+const addDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** A Tuesday, so that all salons are open on the next day. */
+function pickTuesday(): string {
+  const day = testSalon.newDay();
+  return new Date(day).getUTCDay() === 2 ? day : pickTuesday();
+}
+
+it('the appointments of a closed day are planned to the next free times, no two to one chair and none while its customer is elsewhere, and can be moved there', async () => {
+  const operator = world.actors.operator.client;
+  const day = pickTuesday();
+  const nextDay = addDay(day);
+  const [first, second] = [await world.signUpCustomer(), await world.signUpCustomer()];
+  const ids: string[] = [];
+  for (const [time, { client }] of [
+    ['10:00 AM', first],
+    ['11:30 AM', second],
+  ] as const) {
+    const { status, body } = await testSalon.book(day, time, client);
+    expect(status).toBe(201);
+    ids.push(body.id);
+  }
+  // At another salon in the same time zone, for an hour.
+  const elsewhere = createBookingForm(1, { appointmentDate: nextDay, appointmentTime: '9:00 AM' });
+  expect((await first.client.post('/api/bookings', elsewhere)).status).toBe(201);
+  const path = `/api/admin/salons/${testSalon.salon.id}/close-days`;
+  expect((await operator.post(path, { from: day, to: day })).status).toBe(200);
+  await world.waitUntilProjected();
+
+  const filter = JSON.stringify({ salonId: testSalon.salon.id, from: day, to: day });
+  const plan = await callOrThrow<MovePlan>(operator, adminPlanBookingMoves, { query: { filter } });
+  expect(plan).toMatchObject({
+    moves: [
+      { id: ids[0], to: { appointmentDate: nextDay, appointmentTime: '10:00 AM' } },
+      { id: ids[1], to: { appointmentDate: nextDay, appointmentTime: '9:00 AM' } },
+    ],
+    count: 2,
+  });
+
+  for (const { id, version, to } of plan.moves) {
+    const body = { appointmentDate: to?.appointmentDate, appointmentTime: to?.appointmentTime };
+    const headers = { 'If-Match': `"${version}"` };
+    expect((await operator.post(`/api/admin/bookings/${id}/reschedule`, body, headers)).status).toBe(200);
+  }
+  await world.waitUntilProjected();
+  const list = async ({ client }: typeof first) => (await client.get<Booking[]>('/api/bookings')).body;
+  expect((await list(second))[0]).toMatchObject({ localDate: nextDay, appointmentTime: '9:00 AM' });
+  expect(await testSalon.listHeldBookings(day)).toEqual([]);
+  expect((await testSalon.listHeldBookings(nextDay)).sort()).toEqual(ids.toSorted());
+});
