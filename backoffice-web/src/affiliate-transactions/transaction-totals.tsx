@@ -67,6 +67,7 @@ export function TransactionTotals() {
     isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
   const groups = isByMonth ? fillMonths(before ? [...found, before] : found, thisMonth) : found;
   const titleRows = (counted: number, rejected: number) => {
+    if (counted + rejected === 0) return t('totals.none');
     if (rejected === 0) return t('totals.all', { smart_count: counted });
     if (counted === 0) return t('totals.allRejected', { smart_count: rejected });
     return t('totals.allWithRejected', { smart_count: counted, rejected });

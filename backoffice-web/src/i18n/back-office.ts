@@ -67,7 +67,7 @@ export const backOffice = {
   },
   devices: {
     title: 'Your devices',
-    lead: 'Where you are signed in. Staff are signed out after 20 to 30 minutes without activity, and after a day at the latest.',
+    lead: 'Where you are signed in. Staff are signed out after at most 30 minutes without activity, and after a day in any case.',
     browser: 'Browser',
     signedIn: 'Signed in',
     lastSeen: 'Last used',

@@ -15,7 +15,7 @@ export const affiliateTransactions = {
     salonId: 'Salon',
     userId: 'Buyer',
     booking: 'Booking',
-    grossAmount: 'Gross',
+    grossAmount: 'Amount paid',
     commissionRate: 'Rate',
     commissionAmount: 'Commission',
     status: 'State',
@@ -31,9 +31,9 @@ export const affiliateTransactions = {
     approvalWithdrawnBy: 'Approval withdrawn by',
     reversesId: 'Reverses',
     order: 'Order',
-    captureId: 'Capture',
+    captureId: 'Payment number at the provider',
     amount: 'Amount',
-    capturedAt: 'Captured',
+    capturedAt: 'Paid on',
     colorCode: 'Shade',
     quantity: 'Quantity',
     price: 'Unit price',
@@ -88,6 +88,7 @@ export const affiliateTransactions = {
   totals: {
     title: 'Totals',
     groupBy: 'Group by',
+    none: 'No rows',
     all: 'Totals of one row |||| Totals of all %{count} rows',
     allWithRejected:
       'Totals of one row. Rejected and not counted: %{rejected} |||| Totals of %{count} rows. Rejected and not counted: %{rejected}',
@@ -210,7 +211,7 @@ export const affiliateTransactions = {
     approve: {
       button: 'Approve',
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'It becomes part of the next payout, which a deduction lowers. Someone else must mark it as paid or deducted. |||| They become part of the next payout, which commissions raise and deductions lower. Someone else must mark them as paid or deducted.',
+      lead: 'It becomes part of the next payout. Someone else must mark it as paid, or as deducted if it is a deduction. |||| They become part of the next payout, which commissions raise and deductions lower. Someone else must mark them as paid or deducted.',
       submit: 'Approve it |||| Approve them',
     },
     'withdraw-approval': {
@@ -245,5 +246,5 @@ export const affiliateTransactions = {
   },
   emptyHeading: 'No commissions yet',
   empty:
-    'Every captured payment for a product or an appointment records one commission here, for finance to approve and pay.',
+    'Each payment for a product or an appointment records a commission here, for finance to approve and pay. Where no partner sent the customer, the affiliate is Mirabelle itself. Plans earn no commission.',
 };

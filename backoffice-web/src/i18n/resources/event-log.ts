@@ -67,7 +67,10 @@ export const eventLog = {
   /** What the codes in fields of events mean. */
   values: {
     affiliateId: { platform_owner: 'Mirabelle' },
-    because: { staff: 'A member of staff reversed it', fallenAway: 'Its purchase or appointment fell away' },
+    because: {
+      staff: 'A member of staff reversed it',
+      fallenAway: 'The purchase or appointment was canceled, missed or refunded',
+    },
     by: {
       customer: 'The customer, or staff at the customer’s wish',
       salon: 'Staff, for the salon',

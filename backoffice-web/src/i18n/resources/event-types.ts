@@ -76,7 +76,7 @@ export const eventTypes = {
   PaymentDeclined: 'Payment declined',
   PaymentRefundRefused: 'Refund refused by the payment provider, which is asked again',
   PaymentCancelled: 'Payment canceled',
-  PaymentUsed: 'Payment used',
+  PaymentUsed: 'Payment matched to what it paid for',
   PaymentReleased: 'Payment released',
   PaymentRefundRequested: 'Refund requested',
   PaymentPartlyRefunded: 'Payment refunded in part',

@@ -12,7 +12,7 @@ export const payments = {
     purpose: 'Paid for',
     provider: 'Provider',
     status: 'State',
-    captureId: 'Capture',
+    captureId: 'Payment number at the provider',
     refundId: 'Refund',
     refundedAt: 'Refunded on',
     refundedAmount: 'Refunded so far',
