@@ -24,6 +24,8 @@ import { RefundButton } from './refund-button';
 import { SendButton } from './send-button';
 
 const RESOURCE = 'payments';
+/** Links below one another, each high enough to be hit. */
+const OWN_LINE = { display: 'block', width: 'fit-content', py: 0.375 } as const;
 
 function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
@@ -75,14 +77,14 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         {payment.captureId ? <Detail label={getLabel('captureId')}>{payment.captureId}</Detail> : null}
         {payment.refundId ? <Detail label={getLabel('refundId')}>{payment.refundId}</Detail> : null}
         <Detail label={getLabel('userId')}>
-          <RecordLink resource="users" id={payment.userId}>
+          <RecordLink resource="users" id={payment.userId} sx={OWN_LINE}>
             {formatNameOrEmail(payment)}
           </RecordLink>
           <Link
             component={RouterLink}
             to={createListPath(RESOURCE, { userId: payment.userId })}
             state={FROM_THE_TOP}
-            sx={{ display: 'block', width: 'fit-content' }}
+            sx={OWN_LINE}
           >
             {t('ofCustomer')}
           </Link>
