@@ -70,7 +70,7 @@ it.each([
   expect(
     screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('3', ' 3').replace('$', ' $')),
   ).toEqual(cards);
-  expect(screen.queryByText('Bookings to confirm, next answer due first') !== null).toBe(role === 'operator');
+  expect(screen.queryByText('To confirm, next answer due first') !== null).toBe(role === 'operator');
 });
 
 it('each card names the age of the oldest record, or when the next answer is due, and leads to the list with the filter by which its number was read', async () => {

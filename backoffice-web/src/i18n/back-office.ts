@@ -132,7 +132,7 @@ export const backOffice = {
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
       listInUtc: 'The list behind the title counts days in UTC.',
     },
-    nextPendingBookings: 'Bookings to confirm, next answer due first',
+    nextPendingBookings: 'To confirm, next answer due first',
     noPendingBookings: 'Nothing to confirm.',
     unknown: '–',
   },
