@@ -227,6 +227,7 @@ describe('the projections', () => {
         notes: 'by the window',
         cancelled_by: 'salon',
         cancellation_reason: 'flooded',
+        was_confirmed: false,
         updated_at: new Date(LATER),
       },
     ]);

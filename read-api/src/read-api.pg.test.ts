@@ -304,6 +304,7 @@ describe('the pages of a signed-in person', () => {
       affiliateCommission: '6.50',
       cancelledBy: null,
       cancellationReason: null,
+      wasConfirmed: false,
       reviewed: false,
       createdAt: NOW,
     });

@@ -66,7 +66,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Next row').waitFor();
-    await help.getByText('Cancel appointments').waitFor();
+    await help.getByText('Reject requests').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });

@@ -92,10 +92,10 @@ describe('A salon in the back office', () => {
     await panel.getByRole('link', { name: '1 appointment left to settle' }).click();
     await page.getByRole('row', { name: /Lovelace/ }).waitFor();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Cancel appointments' }).click();
+    await page.getByRole('button', { name: 'Reject requests' }).click();
     await page
-      .getByRole('dialog', { name: 'Cancel 1 appointment?' })
-      .getByRole('button', { name: 'Cancel the appointment' })
+      .getByRole('dialog', { name: 'Reject 1 request?' })
+      .getByRole('button', { name: 'Reject the request' })
       .click();
     await expect
       .poll(async () => (await customer.client.get<Booking>(`/api/bookings/${booking.id}`)).body.status, {

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -53,4 +53,13 @@ it('the commission of a canceled booking says that it is not earned, and that of
   await screen.findByText(/6\.50, not earned because the appointment is canceled$/);
   openPanel({ status: 'confirmed', cancelledBy: null, cancellationReason: null });
   await screen.findByText(/6\.50$/);
+});
+
+it('a request that the salon rejected is called rejected, and a canceled appointment canceled', async () => {
+  openPanel({ wasConfirmed: false });
+  expect((await screen.findByText('By staff, for the salon')).previousSibling?.textContent).toBe('Rejected');
+  await screen.findByText(/6\.50, not earned because the request was rejected$/);
+  cleanup();
+  openPanel({ wasConfirmed: true });
+  expect((await screen.findByText('By staff, for the salon')).previousSibling?.textContent).toBe('Canceled');
 });

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { COUNTRIES, formatBookingReference } from '@mirabelle/catalogue';
+import { COUNTRIES, findShownBookingStatus, formatBookingReference } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -46,6 +46,7 @@ const wasReasonSent = ({ cancelledBy, customerEmail }: AdminBooking): boolean =>
 export function AppointmentPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
   const getLabel = (name: string) => t(`fields.${name}`);
+  const isRejected = findShownBookingStatus(booking) === 'rejected';
   return (
     <Panel title={t('appointment')}>
       <Details columns>
@@ -73,7 +74,9 @@ export function AppointmentPanel({ booking }: BookingProps) {
         <Details columns>
           <Detail label={getLabel('affiliateCommission')}>
             {booking.status === 'cancelled'
-              ? t('commissionLapsed', { amount: formatMoney(booking.affiliateCommission) })
+              ? t(isRejected ? 'commissionRejected' : 'commissionLapsed', {
+                  amount: formatMoney(booking.affiliateCommission),
+                })
               : formatMoney(booking.affiliateCommission)}
           </Detail>
           <Detail label={getLabel('affiliateId')}>{formatAffiliate(booking.affiliateId)}</Detail>
@@ -88,7 +91,9 @@ export function AppointmentPanel({ booking }: BookingProps) {
       </CanAccess>
       <Details>
         {booking.cancelledBy ? (
-          <Detail label={getLabel('cancelledBy')}>{t(`cancelledBy.${booking.cancelledBy}`)}</Detail>
+          <Detail label={getLabel(isRejected ? 'rejectedBy' : 'cancelledBy')}>
+            {t(`cancelledBy.${booking.cancelledBy}`)}
+          </Detail>
         ) : null}
         {booking.cancellationReason ? (
           <Detail label={t(wasReasonSent(booking) ? 'fields.reasonTold' : 'fields.cancellationReason')}>
@@ -147,7 +152,7 @@ export function OtherBookings({ booking }: BookingProps) {
       sort={{ field: 'appointmentDate', order: 'DESC' }}
       excludedId={booking.id}
       primary={(other) => `${formatService(other)}, ${other.salonName}`}
-      secondary={(other) => `${formatAppointment(other)} · ${t(`statuses.${other.status}`)}`}
+      secondary={(other) => `${formatAppointment(other)} · ${t(`statuses.${findShownBookingStatus(other)}`)}`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { useRecordContext } from 'react-admin';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
@@ -20,7 +21,7 @@ function BookingDetails() {
           <bdi>{formatCustomerName(booking)}</bdi>, {formatService(booking)}
         </>
       }
-      status={<StatusDot resource="bookings" status={booking.status} />}
+      status={<StatusDot resource="bookings" status={findShownBookingStatus(booking)} />}
       actions={<BookingActions />}
       aside={
         <>

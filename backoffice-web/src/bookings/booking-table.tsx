@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { formatBookingReference } from '@mirabelle/catalogue';
+import { findShownBookingStatus, formatBookingReference } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
-import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { RowLink } from '../components/row-link';
@@ -57,7 +57,8 @@ function Price({ booking }: { booking: AdminBooking }) {
 }
 
 /** The state, and of a request until when it is answered. */
-function Status({ booking: { status, answerBy } }: { booking: AdminBooking }) {
+function Status({ booking }: { booking: AdminBooking }) {
+  const { answerBy } = booking;
   const translate = useTranslate();
   const now = useNow();
   return (
@@ -66,12 +67,20 @@ function Status({ booking: { status, answerBy } }: { booking: AdminBooking }) {
         answerBy ? translate('resources.bookings.answerDue', { when: formatRelative(answerBy, now) }) : null
       }
     >
-      <StatusDot resource="bookings" status={status} />
+      <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
     </TwoLineCell>
   );
 }
 
-function BulkActions() {
+/** What canceling the records does: requests are rejected, confirmed appointments are canceled. */
+function nameCancellation(bookings: readonly RaRecord[] | undefined): string {
+  const isRequest = ({ status }: RaRecord) => status === 'pending';
+  if (!bookings?.some(isRequest)) return bookings ? 'cancel' : 'cancelOrReject';
+  return bookings.every(isRequest) ? 'reject' : 'cancelOrReject';
+}
+
+/** What staff can do with the selected bookings. */
+export function BulkActions() {
   const now = useNow();
   const allows = (action: BookingAction) => (booking: AdminBooking) =>
     findBookingActions(booking, now).includes(action);
@@ -88,6 +97,7 @@ function BulkActions() {
       <BulkCommandButton
         resource="bookings"
         action="cancel"
+        findWording={nameCancellation}
         tone="error"
         reason="optional"
         isPossible={allows('cancel')}
@@ -155,9 +165,9 @@ export const BookingCards = () => (
         {booking.salonName} · {formatBookingReference(booking.id)}
       </>
     )}
-    tertiaryText={({ status }) => (
+    tertiaryText={(booking) => (
       <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem' }}>
-        <StatusDot resource="bookings" status={status} />
+        <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
       </Box>
     )}
   />

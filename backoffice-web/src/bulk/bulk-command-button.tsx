@@ -11,7 +11,7 @@ import {
 import { useResourceTranslate } from '../i18n/i18n';
 import { useRowAction } from '../shortcuts/row-actions';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
-import { BulkCommandDialog, type BulkCommandProps } from './bulk-command-dialog';
+import { BulkCommandDialog, type BulkCommandProps, findLoaded } from './bulk-command-dialog';
 import { useHoldSelection } from './true-selection';
 import { useRecordNames } from './use-record-names';
 
@@ -69,7 +69,7 @@ export function BulkCommandButton<Item extends RaRecord>({
             aria-describedby={obstacle ? obstacleId : undefined}
             onClick={() => start()}
           >
-            {t(`${action}.button`)}
+            {t(`${props.findWording?.(findLoaded(data, selectedIds)) ?? action}.button`)}
           </Button>
           {obstacle ? (
             <Typography

@@ -2,7 +2,7 @@ import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contract
 import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { toErrorMessage } from '../data/http-client';
@@ -18,6 +18,13 @@ export interface BulkCommandProps {
   readonly resource: BulkResource;
   /** The action's name in the API; its texts are under `resources.<resource>.bulk.<action>`. */
   readonly action: string;
+  /**
+   * The name of the texts where they depend on the records, such as `reject` for the cancellation of requests; by default the action's
+   * name.
+   *
+   * @param records the meant ones; undefined if some of them are not loaded
+   */
+  readonly findWording?: (records: readonly RaRecord[] | undefined) => string;
   readonly tone?: 'primary' | 'error';
   /** Whether a reason may or must be given; by default none is asked for. */
   readonly reason?: ReasonRule;
@@ -43,6 +50,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const {
     resource,
     action,
+    findWording = () => action,
     tone = 'primary',
     reason: reasonRule,
     namesRecords = false,
@@ -53,7 +61,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     onClose,
   } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
-  const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
+  const { data: rows, selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const scope = findScope();
   const followBulkAction = useFollowBulkAction();
@@ -84,6 +92,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const { data } = selection;
   /** Without anybody whose key could seal it, no reason can be kept, and none is asked for. */
   const canKeepReason = !data?.erasedCount || data.erasedCount < data.count;
+  const wording = findWording(
+    scopeName === 'selected' && !filter ? findLoaded(rows, selectedIds) : undefined,
+  );
   /** If nothing can be changed, the title still says what was selected, and the summary why. */
   const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
@@ -101,9 +112,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     <ConfirmDialog
       open={open}
       isPending={start.isPending}
-      title={t(`${action}.title`, { smart_count: count })}
-      lead={t(`${action}.lead`, { smart_count: count })}
-      submitLabel={t(`${action}.submit`, { smart_count: count })}
+      title={t(`${wording}.title`, { smart_count: count })}
+      lead={t(`${wording}.lead`, { smart_count: count })}
+      submitLabel={t(`${wording}.submit`, { smart_count: count })}
       tone={tone}
       reason={canKeepReason ? reasonRule : undefined}
       canSubmit={data !== undefined && data.records.length > 0}
@@ -148,6 +159,15 @@ function RecordNames({
       {others > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: others })}</li> : null}
     </Typography>
   );
+}
+
+/** The rows with these ids; undefined if some of them are on other pages of the list. */
+export function findLoaded<Item extends RaRecord>(
+  rows: readonly Item[] = [],
+  ids: readonly Identifier[],
+): Item[] | undefined {
+  const loaded = rows.filter(({ id }) => ids.includes(id));
+  return loaded.length === ids.length ? loaded : undefined;
 }
 
 function SelectionFailure({ message }: { message: string }) {

@@ -1,4 +1,5 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { Detail } from './details';
@@ -20,10 +21,16 @@ export function AppointmentDetails({ booking }: AppointmentDetailsProps) {
         <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
       </Detail>
       <Detail label={translateCommission('fields.appointmentStatus')}>
-        <StatusDot resource="bookings" status={booking.status} />
+        <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
       </Detail>
       {booking.cancelledBy ? (
-        <Detail label={t('fields.cancelledBy')}>{t(`cancelledBy.${booking.cancelledBy}`)}</Detail>
+        <Detail
+          label={t(
+            findShownBookingStatus(booking) === 'rejected' ? 'fields.rejectedBy' : 'fields.cancelledBy',
+          )}
+        >
+          {t(`cancelledBy.${booking.cancelledBy}`)}
+        </Detail>
       ) : null}
     </>
   );

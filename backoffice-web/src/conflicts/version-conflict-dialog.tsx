@@ -62,7 +62,6 @@ function VersionConflictDialog({ conflict: { resource, id, version }, onClose }:
   const t = useResourceTranslate('event-log');
   const titleId = useId();
   const getActorName = useGetActorName();
-  const getEventName = useGetEventName();
   const { data, error } = useGetList<EventLogEntry>(
     'event-log',
     {
@@ -73,6 +72,7 @@ function VersionConflictDialog({ conflict: { resource, id, version }, onClose }:
     },
     { staleTime: 0 },
   );
+  const getEventName = useGetEventName(data ?? []);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{t('conflict.title')}</DialogTitle>

@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Typography } from '@mui/material';
 import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
@@ -37,7 +38,7 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
       secondary={(booking) =>
         [
           formatAppointment(booking),
-          translateBooking(`statuses.${booking.status}`),
+          translateBooking(`statuses.${findShownBookingStatus(booking)}`),
           ...(booking.isGuest ? [translateBooking('guest')] : []),
         ].join(' · ')
       }

@@ -2,11 +2,21 @@ import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { useTranslate } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { humanizeName } from './humanize';
+import { isRejection } from './is-rejection';
 
-/** Returns a function that names an event. An event type without a translation is named after its type. */
-export function useGetEventName(): (event: Pick<EventLogEntry, 'type'>) => string {
+type NamedEvent = Pick<EventLogEntry, 'type' | 'data'>;
+
+/**
+ * Returns a function that names an event of a record. An event type without a translation is named after its type.
+ *
+ * @param events all events of the record
+ */
+export function useGetEventName(events: readonly NamedEvent[]): (event: NamedEvent) => string {
   const translate = useTranslate();
-  return ({ type }) => translate(`resources.event-log.types.${type}`, { _: humanizeName(type) });
+  return (event) =>
+    isRejection(event, events)
+      ? translate('resources.event-log.requestRejected')
+      : translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
 }
 
 /** Returns a function that names the person or system that caused an event. */
@@ -20,7 +30,7 @@ export function useGetEventCause(
   events: readonly EventLogEntry[],
 ): (event: EventLogEntry) => string | undefined {
   const t = useResourceTranslate('event-log');
-  const getEventName = useGetEventName();
+  const getEventName = useGetEventName(events);
   return ({ causationId }) => {
     const cause = events.find(({ id }) => id === causationId);
     return cause && t('causedBy', { event: getEventName(cause) });

@@ -52,7 +52,7 @@ function putStartFirst(fields: readonly [string, unknown][]): readonly [string, 
 function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) {
   const t = useResourceTranslate('event-log');
   const getActorName = useGetActorName();
-  const getEventName = useGetEventName();
+  const getEventName = useGetEventName(events);
   const findName = useFindName();
   const formatTime = useFormatInstant();
   const event = events[selectedIndex];
@@ -125,7 +125,6 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
 /** The timeline of a record, and the record as it was after the selected event. */
 export function RecordHistory({ resource, id }: { resource: string; id: Identifier }) {
   const t = useResourceTranslate('event-log');
-  const getEventName = useGetEventName();
   const [pickedIndex, setPickedIndex] = useState<number>();
   const {
     data,
@@ -136,6 +135,7 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
     sort: { field: 'occurredAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAX_EVENTS },
   });
+  const getEventName = useGetEventName(data ?? []);
   if (error && !data) return <HistoryError error={error} />;
   if (!data) return null;
   if (data.length === 0) return <Alert severity="info">{t('empty')}</Alert>;

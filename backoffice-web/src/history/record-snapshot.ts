@@ -1,4 +1,5 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
+import { isRejection } from './is-rejection';
 
 /** The fields of a record after one of its events, collected from the data of that event and of the earlier ones. */
 interface RecordSnapshot {
@@ -93,7 +94,9 @@ export function createSnapshot(events: readonly EventLogEntry[], lastIndex: numb
   let changedFields = new Set<string>();
   for (const event of events.slice(0, lastIndex + 1)) {
     changedFields = new Set();
-    for (const [name, value] of readFields(event)) {
+    const isRejected = isRejection(event, events);
+    for (const [name, newValue] of readFields(event)) {
+      const value = name === 'status' && isRejected ? 'rejected' : newValue;
       // A field that was never set is not shown as empty.
       if (value === null && !fields.has(name) && EMPTY_AFTER_EVENT[event.type]?.includes(name)) continue;
       if (!fields.has(name) || JSON.stringify(fields.get(name)) !== JSON.stringify(value))

@@ -14,7 +14,7 @@ interface TimelineProps {
 export function Timeline({ events, selectedIndex, onSelect }: TimelineProps) {
   const getActorName = useGetActorName();
   const getCause = useGetEventCause(events);
-  const getEventName = useGetEventName();
+  const getEventName = useGetEventName(events);
   return (
     <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events

@@ -56,14 +56,14 @@ it('a salon is closed only after its appointments on these days were shown, and 
   const next = await screen.findByRole('dialog', { name: '7 appointments are left on the closed days' });
   within(next).getByText('Ada Lovelace');
   await userEvent.click(within(next).getByRole('button', { name: 'Cancel them' }));
-  const question = await screen.findByRole('dialog', { name: 'Cancel 7 appointments?' });
+  const question = await screen.findByRole('dialog', { name: 'Cancel or reject 7 appointments?' });
   expect(readSelection).toHaveBeenCalledWith(
     'bookings',
     { action: 'cancel', filter: { salonId: 'kiku-salon', ...days, status } },
     expect.anything(),
   );
   fireEvent.change(within(question).getByLabelText(/^Reason/), { target: { value: 'Burst pipe' } });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel the appointments' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel or reject them' }));
   await waitFor(() =>
     expect(startBulkAction).toHaveBeenCalledWith('bookings', 'cancel', {
       records: RECORDS,

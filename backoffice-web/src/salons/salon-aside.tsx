@@ -1,4 +1,5 @@
 import type { AdminBooking, AdminReview, AdminSalon } from '@mirabelle/backoffice-contracts';
+import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -54,7 +55,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
             </>
           )}
           secondary={(booking) =>
-            `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
+            `${formatAppointment(booking)} · ${translateBooking(`statuses.${findShownBookingStatus(booking)}`)}`
           }
         />
       </CanAccess>

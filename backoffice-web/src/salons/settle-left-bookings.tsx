@@ -64,6 +64,7 @@ export function SettleLeftBookings({ left, day, onStarted = () => undefined }: S
         <BulkCommandDialog
           resource="bookings"
           action="cancel"
+          findWording={() => 'cancelOrReject'}
           tone="error"
           reason="optional"
           filter={filterLeftBookings(left)}

@@ -5,7 +5,7 @@ import type {
   AdminReview,
   AdminUser,
 } from '@mirabelle/backoffice-contracts';
-import { nameLanguage } from '@mirabelle/catalogue';
+import { findShownBookingStatus, nameLanguage } from '@mirabelle/catalogue';
 import { Box, Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -90,7 +90,7 @@ function RelatedRecords({ user }: UserProps) {
         sort={{ field: 'appointmentDate', order: 'DESC' }}
         primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
         secondary={(booking) =>
-          `${formatAppointment(booking)} · ${translateBooking(`statuses.${booking.status}`)}`
+          `${formatAppointment(booking)} · ${translateBooking(`statuses.${findShownBookingStatus(booking)}`)}`
         }
       />
       {user.isGuest ? null : <RecordsOfAccount user={user} />}

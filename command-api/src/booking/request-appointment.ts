@@ -228,6 +228,7 @@ function toBooking(data: AppointmentRequested['data'], salonName: string, create
     answerBy: data.answerBy ?? null,
     cancelledBy: null,
     cancellationReason: null,
+    wasConfirmed: data.isConfirmedAtOnce ?? false,
     reviewed: false,
     createdAt,
   };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const AppointmentSummary = z.object({
   status: BookingStatus,
   cancelledBy: Booking.shape.cancelledBy,
+  wasConfirmed: Booking.shape.wasConfirmed,
   serviceType: z.string(),
   wish: z.string().nullable(),
   salonName: z.string(),

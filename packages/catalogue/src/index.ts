@@ -167,6 +167,7 @@ export {
   listShadesOfLook,
 } from './shades/shades-of-look.js';
 export { findHairShade, findMakeupShade } from './shades/try-on-shades.js';
+export { findShownBookingStatus } from './shown-booking-status.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 export { createShadeId } from './studio/create-studio-products.js';
 export { HAIR_COLORS } from './studio/hair-colors.js';

@@ -93,6 +93,11 @@ export const Booking = z.object({
   /** Who canceled the booking, and the reason that they gave. */
   cancelledBy: z.enum(['customer', 'salon', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
+  /**
+   * Whether it was ever confirmed; null if that is unknown. One that the salon canceled before is a rejected request. Absent in what the
+   * app keeps of an earlier release.
+   */
+  wasConfirmed: z.boolean().nullable().optional(),
   /** Whether the customer has written a review of it. */
   reviewed: z.boolean(),
   createdAt: isoInstant,

@@ -58,6 +58,7 @@ import { addProductsToPayments } from './steps/056-payment-products.js';
 import { coverSearchOrders } from './steps/057-search-orders.js';
 import { addAnsweredMessages } from './steps/058-answered-messages.js';
 import { addHandedOverMessages } from './steps/059-handed-over-messages.js';
+import { addWasConfirmed } from './steps/060-rejected-requests.js';
 import { keepProducts } from './steps/061-kept-products.js';
 import { addAnswerDeadlines } from './steps/062-answer-deadlines.js';
 
@@ -128,6 +129,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '057_search_orders': coverSearchOrders,
   '058_answered_messages': addAnsweredMessages,
   '059_handed_over_messages': addHandedOverMessages,
+  '060_rejected_requests': addWasConfirmed,
   '061_kept_products': keepProducts,
   '062_answer_deadlines': addAnswerDeadlines,
 };

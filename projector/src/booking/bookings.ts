@@ -39,6 +39,7 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
         affiliate_commission_cents: data.commissionCents,
         cancelled_by: null,
         cancellation_reason: null,
+        was_confirmed: false,
         move_id: null,
         payment_status: data.payment ? 'paid' : 'unpaid',
         paypal_order_id: data.payment?.orderId ?? null,
@@ -49,7 +50,10 @@ export const bookings = defineProjection<CalendarEvent | PaymentRefunded | Perso
     increment('users', { id: data.userId }, { booking_count: 1 }),
   ],
 
-  AppointmentConfirmed: (event) => [setStatus(event)],
+  AppointmentConfirmed: (event) => [
+    setStatus(event),
+    patch('bookings', { id: event.data.bookingId }, { was_confirmed: true }),
+  ],
   AppointmentRescheduled: ({ data, revision, metadata }) => [
     patch(
       'bookings',

@@ -19,6 +19,7 @@ export interface BookingRow
       | 'price_cents'
       | 'paypal_order_id'
       | 'cancellation_reason'
+      | 'was_confirmed'
       | 'notes'
       | 'affiliate_id'
       | 'affiliate_commission_cents'
@@ -49,7 +50,7 @@ const IS_REVIEWED = 'coalesce((select true from read_model.reviews r where r.id 
 /** Columns of {@link BookingRow}, from the tables bookings `b` and salons `s`. */
 export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type, b.wish,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
-  b.status, b.answer_by, b.payment_status, b.paypal_order_id, b.cancelled_by, b.cancellation_reason,
+  b.status, b.answer_by, b.payment_status, b.paypal_order_id, b.cancelled_by, b.cancellation_reason, b.was_confirmed,
   ${IS_REVIEWED} as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
 
 /** The FROM clause that {@link BOOKING_COLUMNS} needs. */
@@ -77,6 +78,7 @@ export function toBooking(row: BookingRow): Booking {
     affiliateCommission: formatCents(row.affiliate_commission_cents),
     cancelledBy: row.cancelled_by,
     cancellationReason: row.cancellation_reason,
+    wasConfirmed: row.was_confirmed,
     reviewed: row.reviewed,
     createdAt: row.created_at.toISOString(),
   };

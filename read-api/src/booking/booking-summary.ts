@@ -5,6 +5,7 @@ import type { Context } from '../context.js';
 interface BookingSummaryRow {
   readonly status: BookingStatus;
   readonly cancelled_by: NonNullable<AdminPayment['booking']>['cancelledBy'];
+  readonly was_confirmed: boolean | null;
   readonly service_type: string;
   readonly wish: string | null;
   readonly salon_name: string;
@@ -12,7 +13,7 @@ interface BookingSummaryRow {
   readonly time_zone: string;
 }
 
-const SELECT_BOOKING_SUMMARY = `select b.status, b.cancelled_by, b.service_type, b.wish, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
+const SELECT_BOOKING_SUMMARY = `select b.status, b.cancelled_by, b.was_confirmed, b.service_type, b.wish, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
   b.time_zone from read_model.bookings b left join read_model.salons s on s.id = b.salon_id where b.id = $1`;
 
 /** The appointment that money is about, as finance may see it; null if there is no such booking. */
@@ -25,6 +26,7 @@ export async function readBookingSummary(
   return {
     status: row.status,
     cancelledBy: row.cancelled_by,
+    wasConfirmed: row.was_confirmed,
     serviceType: row.service_type,
     wish: row.wish,
     salonName: row.salon_name,

@@ -340,6 +340,14 @@ describe('a mail about a booking', () => {
     expect(renderBoth(cancelled).text).not.toContain("can't keep");
   });
 
+  it('a mail about a rejected request says that one asked for an appointment, not that one booked it', () => {
+    const createRejection = (isGuest: boolean, wasRequest: boolean) =>
+      renderBoth(createBookingCancelledContent({ ...facts, isGuest, by: 'salon', wasRequest }, english)).text;
+    expect(createRejection(false, true)).toContain('because you asked for an appointment through Mirabelle');
+    expect(createRejection(true, true)).toContain('because an appointment was requested for you');
+    expect(createRejection(false, false)).toContain('because you booked an appointment through Mirabelle');
+  });
+
   it('a reply of support leads a member to the conversation in the profile, and anybody else to the contact page', () => {
     const reply = {
       name: 'Ada',

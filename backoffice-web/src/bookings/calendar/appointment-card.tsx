@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Box, Tooltip } from '@mui/material';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -47,7 +48,7 @@ interface AppointmentCardProps {
 export function AppointmentCard({ placed, firstMinute, moveHandlers }: AppointmentCardProps) {
   const { booking, startMinute, lane, laneCount } = placed;
   const translate = useTranslate();
-  const status = translate(`resources.bookings.statuses.${booking.status}`);
+  const status = translate(`resources.bookings.statuses.${findShownBookingStatus(booking)}`);
   const isCancelled = booking.status === 'cancelled';
   const lines =
     booking.duration < MIN_MINUTES_OF_THREE_LINES
@@ -77,7 +78,7 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
           <br />
           {booking.appointmentTime} ({formatZone(booking.timeZone)}), {booking.salonName}
           <br />
-          <StatusDot resource="bookings" status={booking.status} />
+          <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
         </>
       }
     >

@@ -36,7 +36,8 @@ export const bookings = {
     paid: 'Paid online',
     paymentStatus: 'Payment',
     paypalOrderId: 'Order',
-    cancelledBy: 'Canceled by',
+    cancelledBy: 'Canceled',
+    rejectedBy: 'Rejected',
     cancellationReason: 'Reason',
     reasonTold: 'Reason, as the customer was told',
     updatedAt: 'Last changed',
@@ -49,6 +50,7 @@ export const bookings = {
     confirmed: 'Confirmed',
     completed: 'Completed',
     cancelled: 'Canceled',
+    rejected: 'Rejected',
     'no-show': 'No-show',
   },
   none: {
@@ -105,11 +107,11 @@ export const bookings = {
   },
   rejectDialog: {
     title: 'Reject this request?',
-    lead: '%{customer}, %{service} at %{salon}, %{when}. %{free} The request then counts as a canceled appointment.',
+    lead: '%{customer}, %{service} at %{salon}, %{when}. %{free} It is then listed among the canceled appointments, as rejected.',
     by: {
-      label: 'Who gives the request up?',
+      label: 'Why does it come to nothing?',
       salon: 'The salon can’t accept it',
-      customer: 'The customer asked for it',
+      customer: 'The customer no longer wants it',
     },
     reasonHelp: {
       salon: 'Sent to the customer in the email, which says that the request could not be accepted.',
@@ -221,9 +223,9 @@ export const bookings = {
   guestName: '%{name} (guest)',
   payments: { unpaid: 'Pays at the salon', paid: 'Paid online', refunded: 'Refunded' },
   cancelledBy: {
-    customer: 'The customer',
-    salon: 'The salon',
-    system: 'Nobody: it was not confirmed in time',
+    customer: 'At the customer’s wish',
+    salon: 'By staff, for the salon',
+    system: 'By itself: it was not confirmed in time',
   },
   bulk: {
     confirm: {
@@ -261,12 +263,25 @@ export const bookings = {
       tooMany: 'At most %{count} at once. Move these first, then the others.',
       submit: 'Move it |||| Move them',
     },
+    reject: {
+      button: 'Reject requests',
+      title: 'Reject %{count} request? |||| Reject %{count} requests?',
+      lead: 'We email the customer if we have an address and the time is not over, with the reason if you give one. What was paid online goes back to the customer. |||| We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
+      submit: 'Reject the request |||| Reject the requests',
+    },
+    cancelOrReject: {
+      button: 'Cancel or reject',
+      title: 'Cancel or reject %{count} appointment? |||| Cancel or reject %{count} appointments?',
+      lead: 'A confirmed appointment is canceled, a request that waits for confirmation is rejected. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Confirmed appointments are canceled, requests that wait for confirmation are rejected. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
+      submit: 'Cancel or reject it |||| Cancel or reject them',
+    },
     sum: 'Price of the appointment: %{amount} |||| %{count} appointments, prices together: %{amount}',
   },
   views: { list: 'List', calendar: 'Calendar' },
   calendar: bookingCalendar,
   otherBookings: 'Other bookings of this customer',
   minutes: '%{count} minute |||| %{count} minutes',
+  commissionRejected: '%{amount}, not earned because the request was rejected',
   commissionLapsed: '%{amount}, not earned because the appointment is canceled',
   noNotes: 'None',
   closedThatDay: 'The salon is closed on this day. The appointment stays until it is moved or canceled.',

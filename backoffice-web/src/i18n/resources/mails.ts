@@ -70,7 +70,7 @@ export const mails = {
     farewell: 'Account deleted',
     'booking-requested': 'Booking requested',
     'booking-confirmed': 'Booking confirmed',
-    'booking-cancelled': 'Booking canceled',
+    'booking-cancelled': 'Booking canceled or rejected',
     'booking-rescheduled': 'Booking moved',
     'booking-reminder': 'Reminder',
     'contact-received': 'Message received',

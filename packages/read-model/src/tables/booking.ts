@@ -29,6 +29,8 @@ export interface BookingTables {
       readonly affiliate_commission_cents: number;
       readonly cancelled_by: string | null;
       readonly cancellation_reason: string | null;
+      /** Whether it was ever confirmed; null if that is unknown. */
+      readonly was_confirmed: boolean | null;
       /**
        * Set while the appointment is on a day other than that of its home calendar. Then its chair is the one
        * that the row of `calendar_holds` with this id holds on the new day.

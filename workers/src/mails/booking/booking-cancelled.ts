@@ -39,6 +39,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     ...(isRejected && { subjectKey: 'bookingCancelled.subjectRejected' as const }),
     heading: t(`bookingCancelled.${isRejected ? 'headingRejected' : heading}`),
     intro: t(`bookingCancelled.${chooseIntro(facts)}`, { salon: salon.name }),
+    isAboutRequest: facts.wasRequest,
     button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
     rows: [
       ...createAppointmentRows(facts, locale),

@@ -32,16 +32,20 @@ interface BookingMailParts {
   readonly intro: string;
   readonly button: MailContent['button'];
   readonly note?: string | undefined;
+  /** Whether the mail is about a request that came to nothing, and no appointment was ever booked. */
+  readonly isAboutRequest?: boolean;
   readonly rows: readonly MailRow[];
 }
 
 /** Creates the content of a mail about a booking. */
 export function createBookingMailContent(
   { appointment, salon, firstName, isGuest, publicUrl }: BookingFacts,
-  { textKey, subjectKey, heading, intro, button, note, rows }: BookingMailParts,
+  { textKey, subjectKey, heading, intro, button, note, isAboutRequest, rows }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
+  const bookingFooter = isGuest ? 'layout.guestFooter' : 'layout.bookingFooter';
+  const requestFooter = isGuest ? 'layout.guestRequestFooter' : 'layout.requestFooter';
   return {
     subject: t(subjectKey ?? `${textKey}.subject`, { salon: salon.name }),
     preheader: t('booking.preheader', { service: translateServiceName(appointment, t), date }),
@@ -52,7 +56,7 @@ export function createBookingMailContent(
     button,
     ...(note && { note }),
     linkInstead: t('layout.linkInstead'),
-    footer: t(isGuest ? 'layout.guestFooter' : 'layout.bookingFooter'),
+    footer: t(isAboutRequest ? requestFooter : bookingFooter),
     // A guest has no profile. Staff write to guests only about the appointment that they made for them.
     ...(textKey === 'bookingReminder' && !isGuest && createReminderSwitch(publicUrl, t)),
   };

@@ -12,7 +12,7 @@ import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
 import type { BookingAction } from './booking-dialogs';
 import { BookingReference } from './booking-reference';
-import { BookingStatusBadge } from './booking-status';
+import { BookingStatusBadge, findCancellation } from './booking-status';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -37,7 +37,8 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const formatAnswerBy = useFormatAnswerBy();
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
   const nameService = useServiceName();
-  const { cancelledBy, cancellationReason, paymentStatus } = booking;
+  const { cancellationReason, paymentStatus } = booking;
+  const cancellation = findCancellation(booking);
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
@@ -49,7 +50,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
             {booking.salonName}
           </Link>
         </h4>
-        <BookingStatusBadge status={booking.status} />
+        <BookingStatusBadge booking={booking} />
         {paymentStatus !== 'unpaid' && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
@@ -75,7 +76,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           <bdi>{booking.notes}</bdi>
         </p>
       )}
-      {cancelledBy && <p className="text-sm">{t(`cancelledBy.${cancelledBy}`)}</p>}
+      {cancellation && <p className="text-sm">{t(`cancelledBy.${cancellation}`)}</p>}
       {cancellationReason && (
         <p className="max-w-prose text-sm wrap-anywhere">
           {t('reason', { reason: isolateDirection(cancellationReason) })}

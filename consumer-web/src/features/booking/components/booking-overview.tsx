@@ -40,7 +40,7 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
         })}
       </h1>
       <div role="status" data-news className="mt-5 flex flex-wrap items-center gap-3">
-        <BookingStatusBadge status={booking.status} />
+        <BookingStatusBadge booking={booking} />
         <p>
           <BookingStatusText booking={booking} />
         </p>

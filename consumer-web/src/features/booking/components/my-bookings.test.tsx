@@ -112,6 +112,13 @@ describe('MyBookings', () => {
     expect(screen.getByText('Reason: Flooded')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Atelier/ })).toBeNull();
   });
+
+  it('MyBookings says of a request that the salon rejected that it was not accepted, not that an appointment was canceled', async () => {
+    await show({ status: 'cancelled', cancelledBy: 'salon', wasConfirmed: false });
+    expect(screen.getByText('Not accepted')).toBeTruthy();
+    expect(screen.getByText('Your request for this appointment could not be accepted.')).toBeTruthy();
+    expect(screen.queryByText('The salon canceled this appointment.')).toBeNull();
+  });
 });
 
 // `AppointmentsToCancel` is part of the dialog that deletes an account.

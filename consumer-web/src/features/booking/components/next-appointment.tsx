@@ -26,7 +26,7 @@ export function NextAppointment({ bookings }: { readonly bookings: readonly Book
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <BookingStatusBadge status={next.status} />
+      <BookingStatusBadge booking={next} />
       <p className="font-serif text-2xl">{formatAppointment(next)}</p>
       <p>
         {t('appointment.at', {

@@ -1,0 +1,57 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  ListContextProvider,
+  type ListControllerResult,
+  testDataProvider,
+} from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { BulkActions } from './booking-table';
+
+const createBooking = (id: string, status: string) =>
+  ({ id, status, appointmentDate: '2999-01-01T10:00:00Z', duration: 60 }) as AdminBooking;
+
+const BOOKINGS = [
+  createBooking('a', 'pending'),
+  createBooking('b', 'pending'),
+  createBooking('c', 'confirmed'),
+];
+
+it.each([
+  ['requests are rejected', ['a', 'b'], 'Reject requests', 'Reject 2 requests?'],
+  ['a confirmed appointment is canceled', ['c'], 'Cancel appointments', 'Cancel 1 appointment?'],
+  ['of both each gets its own', ['a', 'c'], 'Cancel or reject', 'Cancel or reject 2 appointments?'],
+  [
+    'of what other pages have nothing is known',
+    ['a', 'z'],
+    'Cancel or reject',
+    'Cancel or reject 2 appointments?',
+  ],
+])(
+  'the button for selected bookings says what it does to them: %s',
+  async (_case, selectedIds, button, title) => {
+    const selection = {
+      records: [],
+      count: selectedIds.length,
+      amount: '0.00',
+      leftOut: { status: 0, time: 0 },
+    };
+    const list = { data: BOOKINGS, selectedIds, total: 2, onSelect: () => undefined, filterValues: {} };
+    const dataProvider = { ...testDataProvider(), readSelection: async () => selection };
+    render(
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+          <ListContextProvider value={list as unknown as ListControllerResult}>
+            <BulkActions />
+          </ListContextProvider>
+        </CoreAdminContext>
+      </MemoryRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  },
+);
