@@ -53,6 +53,7 @@ describe('Many records at once', () => {
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await question.getByRole('button', { name: 'Approve them' }).click();
 
+      await page.getByRole('button', { name: 'Show names' }).click();
       const results = page.getByRole('dialog', {
         name: `${COMMISSION_COUNT} of ${COMMISSION_COUNT} succeeded.`,
       });
@@ -89,10 +90,9 @@ describe('Many records at once', () => {
     await page.getByRole('tab', { name: `Pending ${LONG_COUNT - done}`, exact: true }).waitFor();
 
     await approveAll(page);
-    const rest = page.getByRole('dialog', {
-      name: `${LONG_COUNT - done} of ${LONG_COUNT - done} succeeded.`,
-    });
-    await rest.getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByText(`${LONG_COUNT - done} of ${LONG_COUNT - done} succeeded.`, { exact: true })
+      .waitFor();
     await page.getByRole('tab', { name: `Approved ${LONG_COUNT}`, exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
@@ -119,6 +119,7 @@ describe('Many records at once', () => {
       await question.getByText(`${MESSAGE_COUNT} messages`, { exact: true }).waitFor();
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await question.getByRole('button', { name: 'Close them' }).click();
+      await page.getByRole('button', { name: 'Show names' }).click();
       const results = page.getByRole('dialog', { name: `${MESSAGE_COUNT} of ${MESSAGE_COUNT} succeeded.` });
       await results.getByText(`${subject} (Kay 1)`, { exact: true }).waitFor();
       expect(await results.getByText('Total:').count()).toBe(0);

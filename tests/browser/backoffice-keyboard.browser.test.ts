@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../service/calls/index.js';
 import { isSoak, shortOrSoak, takeTurns } from '../support/soak.js';
 import { bookAppointments, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
-import { chooseItem, findFocusedRow, findInDialog, pressByKey, pressKey } from './keyboard.js';
+import {
+  chooseItem,
+  findFocusedRow,
+  findInDialog,
+  pressByKey,
+  pressKey,
+  waitUntilAllSucceeded,
+} from './keyboard.js';
 import { KEYBOARD_DAYS } from './keyboard-days/index.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
@@ -138,9 +145,7 @@ describe('Shortcuts', () => {
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();
     await pressByKey(page, findInDialog(page, 'Confirm it'));
-    await page.getByRole('dialog', { name: '1 of 1 succeeded.' }).waitFor();
-    await pressByKey(page, findInDialog(page, 'Close'));
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await waitUntilAllSucceeded(page, 1);
     expect(await findFocusedRow(page)).toBe(1);
 
     // What has no dialog in the list starts on the page of the record.

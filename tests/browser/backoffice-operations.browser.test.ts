@@ -64,6 +64,7 @@ describe('Operations', () => {
     await question.getByText('One event', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Try it again' }).click();
+    await page.getByRole('button', { name: 'Show names' }).click();
     const results = page.getByRole('dialog', { name: '1 of 1 succeeded.' });
     await results.getByText(/^ProfileChanged, account-/).waitFor();
     await results.getByRole('button', { name: 'Close' }).click();

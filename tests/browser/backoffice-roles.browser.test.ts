@@ -328,8 +328,7 @@ describe('Finance', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('button', { name: 'Approve them' }).click();
-    const results = page.getByRole('dialog', { name: '3 of 3 succeeded.' });
-    await results.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('3 of 3 succeeded.', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^Approved/ }).click();
     for (const name of names) await page.getByText(name).waitFor();
 

@@ -152,15 +152,19 @@ export async function submitDialog(page: Page, button: string, done: string): Pr
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
 }
 
-/** Selects the focused row, runs a bulk action by its key, and closes its results. */
+/** Waits until the page says that a bulk action has changed all of its records. No dialog is left to be closed. */
+export async function waitUntilAllSucceeded(page: Page, count: number): Promise<void> {
+  await page.getByText(`${count} of ${count} succeeded.`, { exact: true }).first().waitFor();
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+}
+
+/** Selects the focused row, and runs a bulk action by its key. */
 export async function runBulkAction(page: Page, key: string, submit: string): Promise<void> {
   await page.keyboard.press('x');
   await page.getByText('1 item selected').waitFor();
   await page.keyboard.press(key);
   await pressByKey(page, findInDialog(page, submit));
-  await page.getByRole('dialog', { name: '1 of 1 succeeded.' }).waitFor();
-  await pressByKey(page, findInDialog(page, 'Close'));
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await waitUntilAllSucceeded(page, 1);
 }
 
 /** The place of the row that has the focus, from 0; -1 without one. */

@@ -5,6 +5,7 @@ import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
+import { useKeyHint } from '../shortcuts/use-key-hint';
 import { closeOnceDecided, useRecordAction } from './use-record-action';
 
 /** `primary` for the action that staff need most, `danger` for one that removes or rejects something. */
@@ -57,10 +58,12 @@ function AllowedActionButton(props: ActionButtonProps) {
   const { resource, action, label, emphasis = 'secondary', disabled, loading = false, onClick } = props;
   const t = useResourceTranslate(resource);
   useRequestedAction(action, onClick);
+  const keyHint = useKeyHint(action);
   return (
     <Button
       {...BUTTON_PROPS[emphasis]}
       aria-keyshortcuts={ACTION_KEYS[action]}
+      title={keyHint}
       disabled={disabled}
       loading={loading}
       onClick={onClick}

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus } from '@mirabelle/contracts';
-import { isOver } from './customer-mail';
+import { findEnd, isOver } from './customer-mail';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'no-show'] as const;
 
@@ -43,6 +43,22 @@ export const findBookingActions = (booking: DatedBooking, now: number): BookingA
   RULES.filter((rule) => rule.allowedFrom.includes(booking.status) && !checkTime(rule, booking, now)).map(
     ({ action }) => action,
   );
+
+/** An action that the status of a booking allows, but its time only later. */
+export interface LaterAction {
+  readonly action: BookingAction;
+  /** ms since the epoch */
+  readonly possibleFrom: number;
+}
+
+/** The actions that a booking allows once it has begun or is over. */
+export const findLaterActions = (booking: DatedBooking, now: number): LaterAction[] =>
+  RULES.filter((rule) => rule.allowedFrom.includes(booking.status))
+    .filter((rule) => ['notStarted', 'notOver'].includes(checkTime(rule, booking, now) ?? ''))
+    .map(({ action, onlyAfterEnd }) => ({
+      action,
+      possibleFrom: onlyAfterEnd ? findEnd(booking) : Date.parse(booking.appointmentDate),
+    }));
 
 /** Why the time of a booking does not allow an action that its status does; undefined if the time allows it. */
 export function findTimeRefusal(action: string, booking: DatedBooking, now: number): TimeRefusal | undefined {

@@ -102,12 +102,29 @@ async function findButtonLabels(): Promise<string[]> {
 }
 
 describe('BookingActions', () => {
+  it('what is possible only after the appointment is gray, with the time from which it is possible', async () => {
+    const booking = {
+      ...createBooking('confirmed', 24),
+      appointmentDate: '2999-03-01T09:00:00.000Z',
+      timeZone: 'Europe/London',
+    };
+    renderActions(booking, 'operator');
+    await findButtonLabels();
+    const describe = (name: string) => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name });
+      const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+      return [button.disabled, note?.textContent];
+    };
+    expect(describe('Mark as completed')).toEqual([true, 'from Fri, Mar 1, 2999, 9:00 AM']);
+    expect(describe('Mark as no-show')).toEqual([true, 'from Fri, Mar 1, 2999, 10:00 AM']);
+  });
+
   it.each<[BookingStatus, string, number, string[]]>([
     ['pending', '24 hours before', 24, ['Confirm', 'Move', 'Reject request']],
-    ['confirmed', '24 hours before', 24, ['Move', 'Cancel']],
-    ['confirmed', 'half an hour after', -0.5, ['Mark as completed', 'Cancel']],
+    ['confirmed', '24 hours before', 24, ['Mark as completed', 'Mark as no-show', 'Move', 'Cancel']],
+    ['confirmed', 'half an hour after', -0.5, ['Mark as no-show', 'Mark as completed', 'Cancel']],
     ['confirmed', '1 hour after', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
-    ['completed', 'half an hour after', -0.5, []],
+    ['completed', 'half an hour after', -0.5, ['Mark as no-show']],
     ['completed', '24 hours after', -24, ['Mark as no-show']],
     ['no-show', '24 hours after', -24, ['Mark as completed']],
     ['cancelled', '24 hours before', 24, []],

@@ -1,14 +1,20 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { Box } from '@mui/material';
-import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { CanAccess, useRecordContext } from 'react-admin';
 import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
 import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { useNow } from '../components/use-now';
 import { formatDay } from '../format/days';
+import { formatInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { type BookingAction, findBookingActions } from './booking-action-rules';
+import {
+  type BookingAction,
+  findBookingActions,
+  findLaterActions,
+  type LaterAction,
+} from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
 import { useFindClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
@@ -50,6 +56,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <LaterActions booking={booking} actions={findLaterActions(booking, now)} />
       {actions.map((action) => (
         <ActionButton
           key={action}
@@ -125,4 +132,27 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
       />
     </Box>
   );
+}
+
+interface LaterActionsProps {
+  readonly booking: AdminBooking;
+  readonly actions: readonly LaterAction[];
+}
+
+/** The buttons of what is possible only once the appointment has begun or is over, with the time from which they are. */
+function LaterActions({ booking: { timeZone }, actions }: LaterActionsProps) {
+  const t = useResourceTranslate('bookings');
+  const id = useId();
+  return actions.map(({ action, possibleFrom }) => (
+    <CanAccess key={action} resource="bookings" action={action}>
+      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+        <Button variant="outlined" disabled aria-describedby={`${id}${action}`}>
+          {t(`actions.${action}`)}
+        </Button>
+        <Typography id={`${id}${action}`} variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('possibleFrom', { time: formatInstant(new Date(possibleFrom).toISOString(), timeZone) })}
+        </Typography>
+      </Box>
+    </CanAccess>
+  ));
 }

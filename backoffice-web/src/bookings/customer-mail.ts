@@ -5,9 +5,12 @@ type Appointment = Pick<AdminBooking, 'appointmentDate' | 'duration'>;
 
 const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel', 'reject', 'reschedule']);
 
+/** When an appointment ends, in ms since the epoch. */
+export const findEnd = ({ appointmentDate, duration }: Appointment): number =>
+  Date.parse(appointmentDate) + duration * 60_000;
+
 /** Whether an appointment has ended. Nobody is emailed about it any more. @param now ms since the epoch */
-export const isOver = ({ appointmentDate, duration }: Appointment, now: number): boolean =>
-  now >= Date.parse(appointmentDate) + duration * 60_000;
+export const isOver = (appointment: Appointment, now: number): boolean => now >= findEnd(appointment);
 
 /** The key of what a dialog says about the mail to the customer. A guest may have given no address, and an erased customer has none. */
 export const chooseMailNotice = ({ customerEmail }: Recipient): 'mailed' | 'notMailed' =>

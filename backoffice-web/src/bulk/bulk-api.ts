@@ -56,6 +56,14 @@ export function addSelections(first: BulkSelection, second: BulkSelection): Bulk
 export const hasEnded = ({ status }: Pick<BulkAction, 'status'>): boolean =>
   status === 'finished' || status === 'stopped';
 
+/** Whether a bulk action has changed every record that was meant. */
+export const hasDoneAll = ({
+  status,
+  counts,
+  total,
+}: Pick<BulkAction, 'status' | 'counts' | 'total'>): boolean =>
+  status === 'finished' && counts.done === total;
+
 /** How often the progress of a bulk action is read. */
 const POLL_MS = 1_000;
 

@@ -11,6 +11,7 @@ import {
 import { useResourceTranslate } from '../i18n/i18n';
 import { useRowAction } from '../shortcuts/row-actions';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
+import { useKeyHint } from '../shortcuts/use-key-hint';
 import { BulkCommandDialog, type BulkCommandProps, findLoaded } from './bulk-command-dialog';
 import { useHoldSelection } from './true-selection';
 import { useRecordNames } from './use-record-names';
@@ -47,6 +48,7 @@ export function BulkCommandButton<Item extends RaRecord>({
   const obstacle = isBlocked ? obstacles[0] : undefined;
   const obstacleId = useId();
   useHoldSelection(open);
+  const keyHint = useKeyHint(action);
 
   function start(id?: Identifier): void {
     setRowId(id);
@@ -66,6 +68,7 @@ export function BulkCommandButton<Item extends RaRecord>({
             color={tone}
             disabled={isBlocked}
             aria-keyshortcuts={ACTION_KEYS[action]}
+            title={keyHint}
             aria-describedby={obstacle ? obstacleId : undefined}
             onClick={() => start()}
           >

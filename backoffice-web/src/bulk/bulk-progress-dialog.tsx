@@ -1,4 +1,4 @@
-import type { BulkActionResults, BulkOutcome, BulkResource } from '@mirabelle/backoffice-contracts';
+import type { BulkActionResults, BulkOutcome } from '@mirabelle/backoffice-contracts';
 import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
@@ -23,8 +23,8 @@ import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { PayersNote } from '../affiliate-transactions/payment-selection-note';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
-import { formatMoney } from '../format/format';
 import { hasEnded } from './bulk-api';
+import { formatBulkSum, useNameBulkAction } from './bulk-texts';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
@@ -137,9 +137,6 @@ interface ResultsProps {
 /** The problem code of a commission that its approver tried to pay. */
 const SECOND_PERSON = 'second_person_required';
 
-/** The resources whose records are worth an amount of money. */
-const RESOURCES_WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions', 'bookings']);
-
 const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
   done: <CheckCircleOutline color="success" fontSize="small" />,
   unchanged: <RemoveCircleOutline color="disabled" fontSize="small" />,
@@ -149,20 +146,17 @@ const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
 
 function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const translate = useTranslate();
-  const { total, counts, amount, results, resource, stoppedBecause } = bulkAction;
+  const nameAction = useNameBulkAction();
+  const { total, counts, results, resource, stoppedBecause } = bulkAction;
+  const sum = formatBulkSum(bulkAction);
   const { names, error, refetch } = useRecordNames(bulkAction);
   function findName(id: string): string {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
-  const action = translate(`resources.${resource}.bulk.${bulkAction.action}.button`, {
-    _: bulkAction.action,
-  });
   const notes = [
-    `${action}: ${translate(`resources.${resource}.name`, { smart_count: total })}`,
-    ...(counts.done > 0 && RESOURCES_WITH_AMOUNT.has(resource)
-      ? [translate('backOffice.bulk.doneSum', { amount: formatMoney(amount) })]
-      : []),
+    translate('backOffice.bulk.action', { action: nameAction(bulkAction) }),
+    ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
     ...(counts.unchanged > 0
       ? [translate('backOffice.bulk.unchanged', { smart_count: counts.unchanged })]
       : []),

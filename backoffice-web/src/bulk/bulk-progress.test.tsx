@@ -94,8 +94,7 @@ it('the results of a bulk action are shown although the user has started another
     status: 'finished',
     counts: { ...counts, done: id === RUNNING.id ? 4 : 5 },
   }));
-  await screen.findByRole('dialog', { name: '5 of 5 succeeded.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('5 of 5 succeeded.')).toBeTruthy();
   expect(await screen.findByRole('dialog', { name: '4 of 5 succeeded.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,4 +128,26 @@ it('what is typed while the dialog of a bulk action opens presses none of its bu
   expect(document.activeElement?.textContent).toBe('Working through your list');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(dialog.isConnected).toBe(false));
+});
+
+it('a bulk action that has done everything ends in a message without a dialog, which leads to the names', async () => {
+  const { readBulkAction } = openPage([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  readBulkAction.mockImplementation(async (id: string) => ({
+    ...RUNNING,
+    id,
+    results: [{ id: 'one', name: 'Plum & Pearl', outcome: 'done' }] as never,
+    status: 'finished',
+    total: 1,
+    counts: { done: 1, unchanged: 0, refused: 0, left: 0 },
+  }));
+  expect(await screen.findByText('1 of 1 succeeded.')).toBeTruthy();
+  expect(screen.getByText('Action: Hide')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Show names' }));
+  const results = await screen.findByRole('dialog', { name: '1 of 1 succeeded.' });
+  expect(results.textContent).toContain('Plum & Pearl');
+  expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -6,8 +6,12 @@ import { useEvent, useNotify, usePermissions, useRefresh, useTranslate } from 'r
 import { canAccess } from '../auth/can-access';
 import { restoreLostFocus } from '../components/heading-focus';
 import { useReads } from '../data/use-reads';
-import { findPollInterval, hasEnded, isProgressRefused } from './bulk-api';
+import { findPollInterval, hasDoneAll, hasEnded, isProgressRefused } from './bulk-api';
 import { BulkProgressDialog } from './bulk-progress-dialog';
+import { SucceededToast } from './succeeded-toast';
+
+/** Long enough to reach the link to the names. */
+const TOAST_MS = 10_000;
 
 const UNFINISHED_QUERY_KEY = ['unfinished-bulk-actions'];
 
@@ -16,7 +20,8 @@ type Follow = (id: string) => void;
 const FollowContext = createContext<Follow>(() => undefined);
 
 /**
- * Returns a function that shows the progress and results of a bulk action in a dialog that stays open on every page.
+ * Returns a function that shows the progress of a bulk action in a dialog that stays open on every page. If all of it was done, a message
+ * says so in the end, otherwise the dialog shows the result of each record.
  */
 export const useFollowBulkAction = (): Follow => useContext(FollowContext);
 
@@ -45,12 +50,23 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     retry: false,
   });
   const isEnded = data !== undefined && hasEnded(data);
+  const notify = useNotify();
+  /** The bulk action that has done all and whose names the user wants to see. */
+  const [namedId, setNamedId] = useState<string>();
+  const isOnlyTold = data !== undefined && hasDoneAll(data) && namedId !== followedId;
+  const tell = useEvent(() => {
+    if (!data) return;
+    notify(<SucceededToast bulkAction={data} onShow={() => showNames(data.id)} />, {
+      autoHideDuration: TOAST_MS,
+    });
+    close();
+  });
   useEffect(() => {
     if (!isEnded || followedId === undefined) return;
-    setOpen(true);
+    if (isOnlyTold) tell();
+    else setOpen(true);
     refresh();
-  }, [isEnded, followedId, refresh]);
-  const notify = useNotify();
+  }, [isEnded, isOnlyTold, followedId, refresh, tell]);
   const isRefused = !isEnded && isProgressRefused({ error });
   const stopFollowing = useEvent(() => {
     notify('backOffice.bulk.progressRefused', { type: 'warning' });
@@ -62,7 +78,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   }, [isRefused, stopFollowing]);
 
   // The row from which the bulk action was started may be gone by now.
-  const isShown = followedId !== undefined && isOpen;
+  const isShown = followedId !== undefined && isOpen && !isOnlyTold;
   useEffect(() => {
     if (!isShown) return;
     return () => restoreLostFocus();
@@ -73,6 +89,11 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     setOpen(false);
     // The user may have started another bulk action in another tab.
     void queries.invalidateQueries({ queryKey: UNFINISHED_QUERY_KEY });
+  }
+
+  function showNames(id: string): void {
+    setNamedId(id);
+    follow(id);
   }
 
   function follow(id: string): void {

@@ -1,6 +1,8 @@
+import type { KeyboardEvent } from 'react';
 import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
-import { focusListSearch } from '../shortcuts/row-focus';
+import { focusListSearch, focusRow } from '../shortcuts/row-focus';
 import { LIST_SEARCH_KEY } from '../shortcuts/shortcut-keys';
+import { restoreLostFocus } from './heading-focus';
 
 /**
  * The search field of a list. react-admin shows a placeholder that it is given as it is; this one is translated. `alwaysOn`
@@ -12,6 +14,7 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
     <SearchInput
       {...props}
       onChange={keepFocusAfterClearing}
+      onKeyDown={leaveByEscape}
       placeholder={translate(`resources.${resource}.fields.q`)}
       slotProps={{ htmlInput: { 'aria-keyshortcuts': LIST_SEARCH_KEY } }}
       sx={{ minWidth: { xs: 180, sm: 290 } }}
@@ -25,4 +28,13 @@ export function ListSearch({ alwaysOn: _, resource, ...props }: SearchInputProps
  */
 function keepFocusAfterClearing(change: unknown): void {
   if (change === '') focusListSearch();
+}
+
+/** The search stays. The focus goes to the first row, or to the start of a list without rows, so that the next keys are the list's. */
+function leaveByEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  focusRow(1);
+  restoreLostFocus();
 }

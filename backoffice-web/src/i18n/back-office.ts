@@ -177,6 +177,8 @@ export const backOffice = {
     progressRefused:
       'The progress can’t be shown: the server no longer has it, or your role doesn’t include it. The lists show what was done.',
     show: 'Show progress',
+    action: 'Action: %{action}',
+    showNames: 'Show names',
     doneSum: 'Total: %{amount}',
     unchanged: 'One was already done and isn’t counted. |||| %{count} were already done and aren’t counted.',
     left: 'One was not touched. |||| %{count} were not touched.',
@@ -248,6 +250,8 @@ export const backOffice = {
     nextPage: 'Next page of the list',
     previousPage: 'Previous page of the list',
     moveAppointment: 'Move the focused appointment',
+    onlyOne: '%{action} (a single row, with nothing selected)',
+    key: 'Key: %{key}',
     calendar: 'Calendar of bookings',
     use: 'Use these keys',
     notAllowed: 'Your role doesn’t include “%{action}”.',

@@ -97,6 +97,17 @@ const RULES: Readonly<Record<string, ActionRules>> = {
 /** The actions of a resource's records that have a key. */
 export const listKeyedActions = (resource: string): readonly string[] => RULES[resource]?.actions ?? [];
 
+/**
+ * The name of an action's text, which depends on the record: a request is rejected, not canceled.
+ *
+ * @param record undefined if any record may be meant
+ */
+export function nameAction(resource: string, action: string, record?: RaRecord): string {
+  if (resource !== 'bookings' || action !== 'cancel') return action;
+  if (!record) return 'cancelOrReject';
+  return record.status === 'pending' ? 'reject' : action;
+}
+
 /** Why a record does not allow an action now; undefined if it does. */
 export function findRefusal(
   resource: string,

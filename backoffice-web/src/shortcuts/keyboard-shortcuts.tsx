@@ -13,7 +13,7 @@ import {
   turnPage,
 } from './row-focus';
 import { canCreateBooking, canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
-import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
+import { createShortcutReader, isKeyTaken } from './shortcut-keys';
 import { useShortcutSwitch } from './shortcut-switch';
 import { useActionKeys } from './use-action-keys';
 
@@ -48,7 +48,7 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.repeat || isShortcutBlocked(event.target)) return;
+      if (event.defaultPrevented || event.repeat || isKeyTaken(event)) return;
       // Ctrl+K is no single key.
       if (!areOn && !event.ctrlKey && !event.metaKey) return;
       const command = readKey(event);

@@ -4,6 +4,7 @@ import {
   CALENDAR_KEY,
   createShortcutReader,
   GO_TO_PATHS,
+  isKeyTaken,
   isShortcutBlocked,
   LIST_SEARCH_KEY,
   NEW_BOOKING_KEY,
@@ -75,4 +76,13 @@ describe('isShortcutBlocked', () => {
     expect(isShortcutBlocked(document.querySelector('nav li'))).toBe(false);
     expect(isShortcutBlocked(document.querySelector('[type="checkbox"]'))).toBe(false);
   });
+});
+
+it('Ctrl+K is free in every field, but not in a dialog', () => {
+  document.body.innerHTML = '<input id="free"><div role="dialog"><input id="inside"></div>';
+  const press = (id: string, name: string) =>
+    isKeyTaken({ ...key(name, { ctrlKey: name === 'K' }), target: document.getElementById(id) });
+  expect(press('free', 'K')).toBe(false);
+  expect(press('free', 'k')).toBe(true);
+  expect(press('inside', 'K')).toBe(true);
 });

@@ -86,6 +86,10 @@ const SEQUENCE_MS = 1_500;
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
+/** Ctrl+K or Cmd+K. It writes nothing, so it opens the search from every field, too. */
+const isSearchCombination = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+
 /**
  * Creates a function to be called with each key press. It returns the command of the key, or of `g` and the letter that
  * follows it.
@@ -99,7 +103,7 @@ export function createShortcutReader(
   return ({ key, ctrlKey, metaKey, altKey }) => {
     const followsG = now() - pressedGAt <= SEQUENCE_MS;
     pressedGAt = Number.NEGATIVE_INFINITY;
-    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return { kind: 'search' };
+    if (isSearchCombination({ key, ctrlKey, metaKey, altKey })) return { kind: 'search' };
     if (ctrlKey || metaKey || altKey) return undefined;
     const path = followsG && Object.hasOwn(GO_TO_PATHS, key) ? GO_TO_PATHS[key] : undefined;
     if (path) return { kind: 'go-to', path };
@@ -125,8 +129,17 @@ const isModalOpen = (): boolean =>
     (dialog) => dialog.closest('[aria-hidden="true"]') === null,
   );
 
+/** Whether a key press belongs to the focused element. */
+export function isKeyTaken(event: KeyPress & { readonly target: EventTarget | null }): boolean {
+  if (!isSearchCombination(event)) return isShortcutBlocked(event.target);
+  return isModalOpen() || (event.target instanceof HTMLElement && event.target.closest(LAYERS) !== null);
+}
+
+/** What lies above the page and has keys of its own. */
+const LAYERS = '[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]';
+
 /**
- * Whether a key press belongs to the focused element: a text field, or a part of a dialog or of an open menu or list. Only an
+ * Whether a letter belongs to the focused element: a text field, or a part of a dialog or of an open menu or list. Only an
  * open menu is inside `role="presentation"`; the sidebar is a menu too, but leaves letters alone (`SidebarList`). A checkbox uses
  * nothing but the space bar.
  */
@@ -135,9 +148,5 @@ export function isShortcutBlocked(target: EventTarget | null): boolean {
   const isField =
     target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])');
-  return (
-    isField ||
-    target.closest('[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]') !== null ||
-    isModalOpen()
-  );
+  return isField || target.closest(LAYERS) !== null || isModalOpen();
 }

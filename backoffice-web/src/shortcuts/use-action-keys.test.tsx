@@ -180,3 +180,15 @@ it('the digits switch the tabs of a record, and the help lists them there', asyn
   for (const text of ['1Details', '2History', 'bNew booking', 'gkCalendar of bookings'])
     expect(help.textContent).toContain(text);
 });
+
+it('the help lists the keys of bookings also on a page without any', async () => {
+  await openPage('/elsewhere');
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const text of ['cConfirm', 'nCancel or reject', 'mMove', 'dMark as completed', 'sMark as no-show'])
+    expect(help.textContent).toContain(text);
+  cleanup();
+  await openPage('/elsewhere', 'finance');
+  await userEvent.keyboard('?');
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('Confirm');
+});

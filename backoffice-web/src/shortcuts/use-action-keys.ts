@@ -1,8 +1,8 @@
-import { useGetIdentity, useNotify, usePermissions, useTranslate } from 'react-admin';
+import { type RaRecord, useGetIdentity, useNotify, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { canAccess } from '../auth/can-access';
 import { createRecordPath } from '../components/paths';
-import { findRefusal, listKeyedActions } from './action-rules';
+import { findRefusal, listKeyedActions, nameAction } from './action-rules';
 import { createActionRequest } from './requested-action';
 import { startRowAction } from './row-actions';
 import { hasSelectedRows, type KeyedButton, listActionKeys, pressActionButton } from './row-focus';
@@ -27,8 +27,8 @@ export function useActionKeys(): ActionKeys {
   const { permissions } = usePermissions();
   const { identity } = useGetIdentity();
   const viewer = () => ({ now: Date.now(), staffId: identity?.id.toString() });
-  const findLabel = (resource: string, action: string) =>
-    translate(`resources.${resource}.actions.${action}`);
+  const findLabel = (resource: string, action: string, record?: RaRecord) =>
+    translate(`resources.${resource}.actions.${nameAction(resource, action, record)}`);
   const isAllowed = (resource: string, action: string) =>
     Array.isArray(permissions) && canAccess(permissions, { resource, action: findApiAction(action) });
 
@@ -46,7 +46,7 @@ export function useActionKeys(): ActionKeys {
     const [first] = actions;
     if (!first) return;
     if (!actions.some((action) => isAllowed(resource, action))) {
-      say('notAllowed', { action: findLabel(resource, first) });
+      say('notAllowed', { action: findLabel(resource, first, shown?.record) });
       return;
     }
     if (!shown) {
@@ -63,7 +63,7 @@ export function useActionKeys(): ActionKeys {
       const refusal = findRefusal(resource, first, record, viewer()) ?? 'status';
       const status = translate(`resources.${resource}.statuses.${String(record.status)}`, { _: '' });
       const reason = translate(`backOffice.shortcuts.refusals.${refusal}`, { status });
-      say('notPossible', { action: findLabel(resource, first), reason });
+      say('notPossible', { action: findLabel(resource, first, record), reason });
       return;
     }
     if (!row) say('busy');
@@ -71,15 +71,31 @@ export function useActionKeys(): ActionKeys {
       void navigate(createRecordPath(resource, record.id), { state: createActionRequest(possible) });
   }
 
+  const listKeysOf = (resource: string): KeyedButton[] =>
+    listKeyedActions(resource)
+      .filter((action) => isAllowed(resource, action))
+      .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action) }));
+
+  /** The keys that need a single row, and do nothing while rows are selected. */
+  const listKeysOfOne = (resource: string, buttons: readonly KeyedButton[]): KeyedButton[] =>
+    listKeysOf(resource)
+      .filter(({ key }) => buttons.every((button) => button.key !== key))
+      .map(({ key, label }) => ({
+        key,
+        label: translate('backOffice.shortcuts.onlyOne', { action: label }),
+      }));
+
   function list(): readonly KeyedButton[] {
     const buttons = listActionKeys();
     const row = findFocusedRecord();
     const resource = row?.resource ?? findRowsResource();
-    if (!resource || hasSelectedRows()) return buttons;
+    // On other pages the help names the keys of bookings, which most pages lead to.
+    if (!resource) return findPageRecord() ? buttons : [...buttons, ...listKeysOf('bookings')];
+    if (hasSelectedRows()) return [...buttons, ...listKeysOfOne(resource, buttons)];
     const ofRows = listKeyedActions(resource)
       .filter((action) => isAllowed(resource, action))
       .filter((action) => !row || !findRefusal(resource, action, row.record, viewer()))
-      .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action) }));
+      .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action, row?.record) }));
     // Of two actions with the same key each record allows one, such as “Merge” and “Undo merge”.
     return [
       ...new Map(

@@ -85,6 +85,5 @@ export const byBulkDialog = (button: string, submit: string) => {
       await fill(page);
     },
     isWide: true,
-    end: (page: Page) => click(page, 'Close'),
   };
 };

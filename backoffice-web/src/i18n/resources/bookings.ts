@@ -81,6 +81,7 @@ export const bookings = {
     reschedule: 'Move',
     cancel: 'Cancel',
     reject: 'Reject request',
+    cancelOrReject: 'Cancel or reject',
     complete: 'Mark as completed',
     'no-show': 'Mark as no-show',
   },
@@ -248,6 +249,7 @@ export const bookings = {
     },
     cancel: {
       button: 'Cancel appointments',
+      name: 'Cancel or reject',
       title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
       lead: 'The time is free again at once, unless the salon is closed that day. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| The times are free again at once, except on days on which the salon is closed. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
       submit: 'Cancel the appointment |||| Cancel the appointments',
@@ -288,6 +290,7 @@ export const bookings = {
   closed: 'Closed that day',
   freeAgain: 'The time is free again at once.',
   staysClosed: 'The salon is closed on that day, so nobody can book the time.',
+  possibleFrom: 'from %{time}',
   closedDays:
     'One selected appointment is on a day on which its salon is closed. |||| %{smart_count} of the selected appointments are on days on which their salon is closed.',
   shadesInNotes: 'Shades of the attached look',

@@ -1,0 +1,53 @@
+import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
+import { Button, SnackbarContent, Typography } from '@mui/material';
+import { forwardRef } from 'react';
+import { useCloseNotification, useTranslate } from 'react-admin';
+import { formatBulkSum, useNameBulkAction } from './bulk-texts';
+
+interface SucceededToastProps {
+  readonly bulkAction: BulkActionResults;
+  /** Shows the records by their names. */
+  readonly onShow: () => void;
+}
+
+/** Says that a bulk action has done everything, and leads to the names of the records. */
+export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(function SucceededToast(
+  { bulkAction, onShow },
+  ref,
+) {
+  const translate = useTranslate();
+  const nameAction = useNameBulkAction();
+  const close = useCloseNotification();
+  const { counts, total } = bulkAction;
+  const sum = formatBulkSum(bulkAction);
+  const facts = [
+    translate('backOffice.bulk.action', { action: nameAction(bulkAction) }),
+    ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
+  ];
+
+  function show(): void {
+    close();
+    onShow();
+  }
+
+  return (
+    <SnackbarContent
+      ref={ref}
+      role="status"
+      message={
+        <>
+          <Typography variant="body2">
+            {translate('backOffice.actions.summary', { succeeded: counts.done, count: total })}
+          </Typography>
+          <Typography variant="caption">{facts.join(' · ')}</Typography>
+        </>
+      }
+      action={
+        <Button size="small" color="inherit" onClick={show}>
+          {translate('backOffice.bulk.showNames')}
+        </Button>
+      }
+      sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
+    />
+  );
+});
