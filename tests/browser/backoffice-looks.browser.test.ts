@@ -144,7 +144,7 @@ it('the search tells two customers of the same name apart by addresses, city and
   await page.getByText('Bookings to confirm').waitFor();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search everything' }).fill(`olivia ${lastName}`);
-  const accounts = page.getByRole('group', { name: 'Accounts' });
+  const accounts = page.getByRole('group', { name: 'Accounts and guests' });
   const findPerson = (detail: RegExp) =>
     accounts.getByRole('option', { name: new RegExp(`^Olivia ${lastName} .*${detail.source}`) });
   await findPerson(/ · Member since .* · Next: .* time\)$/).waitFor();

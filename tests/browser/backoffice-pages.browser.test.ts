@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'affiliate-transactions': 'Affiliate commissions',
   payments: 'Payments',
   reconciliation: 'Reconciliation',
-  users: 'Accounts',
+  users: 'Accounts and guests',
   salons: 'Salons',
   reviews: 'Reviews',
   referrals: 'Referrals',

@@ -53,6 +53,36 @@ describe('the account list of the back office', () => {
   });
 });
 
+describe('somebody without a name', () => {
+  it('somebody whose account has no name is found by the words of the address and by the name under a message, with the messages', async () => {
+    const { client, account } = await world.signUpCustomer();
+    const userId = account?.user.id ?? '';
+    const family = `Lindqvist${userId.slice(0, 8)}`;
+    await client.post('/api/contact', {
+      name: `Marta ${family}`,
+      email: account?.email,
+      subject: 'My shade',
+      message: 'Which shade is it?',
+    });
+    await world.waitUntilProjected();
+    const read = async <Item>(resource: string, filter: object) =>
+      (
+        await world.actors.operator.client.get<Item[]>(
+          `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        )
+      ).body;
+    const [local, domain] = (account?.email ?? '').split('@');
+    for (const q of [`marta ${family}`, `${family.toLowerCase()} Marta`, `${domain} ${local}`])
+      expect((await read<AdminUser>('users', { q })).map(({ id }) => id)).toEqual([userId]);
+    const messages = await read<{ subject: string }>('contact-messages', { senderId: userId });
+    expect(messages.map(({ subject }) => subject)).toEqual(['My shade']);
+    const found = await world.actors.operator.client.get<{ resource: string; id: string }[]>(
+      `/api/admin/search?q=${encodeURIComponent(`marta ${family}`)}`,
+    );
+    expect(found.body).toContainEqual(expect.objectContaining({ resource: 'users', id: userId }));
+  });
+});
+
 describe('staff roles', () => {
   it('a staff role that is granted or revoked takes effect at once', async () => {
     const { operator } = world.actors;

@@ -45,28 +45,28 @@ function RoleNames({ staffRoles }: Pick<AdminUser, 'staffRoles'>) {
   return staffRoles.map((role) => t(`roles.${role}`)).join(', ') || '–';
 }
 
-/** The plan of an account. A guest has none, and is called a guest instead. */
-function PlanOrGuest({ user: { isGuest, plan } }: { user: AdminUser }) {
+/** The plan of an account. A guest has none. */
+const formatPlanOfUser = ({ isGuest, plan }: AdminUser): string => (isGuest ? '–' : formatPlan(plan));
+
+/** Name or address, and below what else is known; a guest is called one. */
+function Person({ user }: { user: AdminUser }) {
   const t = useResourceTranslate(RESOURCE);
-  return isGuest ? t('statuses.guest') : formatPlan(plan);
+  const name = formatUserName(user);
+  const contact = user.email ?? user.phone;
+  const facts = [user.isGuest && t('statuses.guest'), contact !== name && contact].filter(Boolean);
+  return (
+    <TwoLineCell caption={facts.join(' · ') || null} maxWidth="48ch">
+      <RowLink>
+        <bdi>{name}</bdi>
+      </RowLink>
+    </TwoLineCell>
+  );
 }
 
 const UserTable = () => (
   <DataTable<AdminUser> rowClick="show" bulkActionButtons={false}>
-    <Column
-      source="email"
-      render={(user) => (
-        <TwoLineCell
-          caption={formatUserName(user) === user.email ? null : (user.email ?? user.phone)}
-          maxWidth="48ch"
-        >
-          <RowLink>
-            <bdi>{formatUserName(user)}</bdi>
-          </RowLink>
-        </TwoLineCell>
-      )}
-    />
-    <Column source="plan" render={(user) => <PlanOrGuest user={user} />} />
+    <Column source="name" render={(user) => <Person user={user} />} />
+    <Column source="plan" render={formatPlanOfUser} />
     <Column source="bookingCount" align="right" render={({ bookingCount }) => formatCount(bookingCount)} />
     <Column
       source="totalReferrals"
@@ -82,10 +82,16 @@ const UserTable = () => (
   </DataTable>
 );
 
-/** The address or the phone number for a card, and a separator; null if the card names the address already or there is neither. */
-function formatContact(user: AdminUser): string | null {
+/** The address or the phone number for a card; null if the card names the address already or there is neither. */
+function findContact(user: AdminUser): string | null {
   const contact = user.email ?? user.phone;
-  return contact === null || contact === formatUserName(user) ? null : `${contact} · `;
+  return contact === formatUserName(user) ? null : contact;
+}
+
+/** A card has no heads of columns, so its corner says what a guest is. */
+function GuestOrPlan({ user }: { user: AdminUser }) {
+  const t = useResourceTranslate(RESOURCE);
+  return user.isGuest ? t('statuses.guest') : formatPlan(user.plan);
 }
 
 const UserCards = () => (
@@ -94,11 +100,12 @@ const UserCards = () => (
     primaryText={formatUserName}
     secondaryText={(user) => (
       <>
-        {formatContact(user)}
+        {findContact(user)}
+        {findContact(user) ? ' · ' : null}
         <RelativeTime value={user.createdAt} />
       </>
     )}
-    tertiaryText={(user) => <PlanOrGuest user={user} />}
+    tertiaryText={(user) => <GuestOrPlan user={user} />}
   />
 );
 

@@ -1,5 +1,6 @@
 import type {
   AdminBooking,
+  AdminContactMessage,
   AdminPayment,
   AdminReferral,
   AdminReview,
@@ -78,8 +79,9 @@ function ProfilePanel({ user }: UserProps) {
   );
 }
 
-/** The user's bookings, payments, reviews and referrals. A guest has only bookings. */
+/** The user's bookings, messages, payments, reviews and referrals. A guest has only bookings and messages. */
 function RelatedRecords({ user }: UserProps) {
+  const translateMessage = useResourceTranslate('contact-messages');
   const translateBooking = useResourceTranslate('bookings');
   return (
     <>
@@ -93,6 +95,20 @@ function RelatedRecords({ user }: UserProps) {
           `${formatAppointment(booking)} · ${translateBooking(`statuses.${findShownBookingStatus(booking)}`)}`
         }
       />
+      <CanAccess resource="contact-messages" action="list">
+        <RelatedList<AdminContactMessage>
+          title={translateMessage('name', { smart_count: 2 })}
+          resource="contact-messages"
+          filter={{ senderId: user.id }}
+          sort={NEWEST_FIRST}
+          primary={({ subject }) => <bdi>{subject ?? '–'}</bdi>}
+          secondary={({ status, createdAt }) => (
+            <>
+              {translateMessage(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+            </>
+          )}
+        />
+      </CanAccess>
       {user.isGuest ? null : <RecordsOfAccount user={user} />}
     </>
   );

@@ -13,8 +13,17 @@ import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
-import { equalsAny, equalsAnyUuid, type Filter } from '../lists/filters.js';
+import {
+  type Alternative,
+  equalsAny,
+  equalsAnyUuid,
+  type Filter,
+  type SearchFilter,
+} from '../lists/filters.js';
+import { isTooShortForTrigram } from '../lists/search-pattern.js';
 import { searchesText } from '../lists/text-search.js';
+import { findSenderAccounts } from '../search/find-senders.js';
+import { containsWords, parseSearchTerms } from '../search/search-terms.js';
 
 interface UserRow {
   readonly id: string;
@@ -65,6 +74,23 @@ const hasRole: Filter = {
     `exists (select 1 from read_model.staff_roles r where r.email_hash = u.email_hash and r.role = ${bind(role)})`,
 };
 
+const searchesColumn = searchesText({ column: { foldedText: 'u.search' } });
+
+/** Every word is in the name, address, code or phone number, or the person has signed messages with such a name. */
+const searchesPeople: SearchFilter = {
+  schema: searchesColumn.schema,
+  async findAlternatives(value, queries) {
+    const { words } = parseSearchTerms(value as string);
+    const areFound = !words.some(isTooShortForTrigram);
+    const byText: readonly Alternative[] = areFound
+      ? [{ createCondition: ({ bind }) => containsWords('u.search', words, bind) }]
+      : await searchesColumn.findAlternatives(value, queries);
+    const senderIds = areFound ? await findSenderAccounts(queries, words) : [];
+    if (senderIds.length === 0) return byText;
+    return [...byText, { createCondition: ({ bind }) => `u.id = any(${bind(senderIds)}::uuid[])` }];
+  },
+};
+
 const users: AdminList<UserRow, AdminUser> = {
   resource: 'users',
   columns,
@@ -88,7 +114,7 @@ const users: AdminList<UserRow, AdminUser> = {
     verified: isVerified,
     guest: isGuest,
     staffRole: hasRole,
-    q: searchesText({ column: { foldedText: 'u.search' } }),
+    q: searchesPeople,
   },
   toItem: toUser,
 };

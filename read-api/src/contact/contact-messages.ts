@@ -48,6 +48,13 @@ export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subj
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
   m.first_replied_at, m.created_at, m.version`;
 
+/** The messages that a person has written while signed in, or signed out from the address of the account or guest. */
+const isFromPerson = createFilter(z.uuid(), (bind, value) => {
+  const id = bind(value);
+  return `(m.user_id = ${id}::uuid
+    or m.sender_hash = (select u.email_hash from read_model.users u where u.id = ${id}::uuid))`;
+});
+
 /** The contact messages. The filters `from` and `to` are UTC days. Ascending `dueAt` starts with the sender who has waited longest. */
 export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
   resource: 'contact-messages',
@@ -83,6 +90,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
       const id = `${bind(staffId)}::uuid`;
       return `m.assigned_by = ${id} and m.assignee_id <> ${id}`;
     }),
+    senderId: isFromPerson,
     overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
     from: onOrAfterUtcDay('m.created_at'),
     to: onOrBeforeUtcDay('m.created_at'),

@@ -23,6 +23,7 @@ import {
 } from '../lists/filters.js';
 import { normalizeSearchText, toSubstringPattern } from '../lists/search-pattern.js';
 import type { Queries } from '../read-model/queries.js';
+import { selectSenders } from '../search/find-senders.js';
 import { containsWords, parseSearchTerms } from '../search/search-terms.js';
 import { MAIL_COPY_STATE, openMail } from './open-mail.js';
 
@@ -56,9 +57,6 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
 /** As many addresses of people with a name or an address like the text are looked up. */
 const MAX_ADDRESSES = 200;
 
-/** Whom a message is from. The column `search` has it too, with an index, beside the texts. */
-const SENDER = `read_model.folded_letters(email || ' ' || coalesce(name, ''))`;
-
 /** The addresses of accounts, guests and senders of messages in which every word is, or their names. */
 async function findAddresses(queries: Queries, text: string): Promise<string[]> {
   const values: unknown[] = [];
@@ -67,10 +65,7 @@ async function findAddresses(queries: Queries, text: string): Promise<string[]> 
   const rows = await queries.readRowsUnprepared<{ email: string }>(
     `(select email from read_model.users where email is not null and ${containsWords('search', words, bind)}
       limit ${MAX_ADDRESSES})
-     union (select email from read_model.contact_messages
-      where email is not null and ${containsWords('search', words, bind, 'folded_letters')}
-        and ${containsWords(SENDER, words, bind, 'folded_letters')}
-      limit ${MAX_ADDRESSES})`,
+     union (${selectSenders('email', words, bind)})`,
     values,
   );
   return rows.map(({ email }) => email);

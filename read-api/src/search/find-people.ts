@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import type { Bind } from '../lists/filters.js';
+import { findSenderAccounts } from './find-senders.js';
 import { joinRanked, type Ranked, rankAs } from './ranked.js';
 import { beginsWith, containsWords, hasWords, isUuid, type SearchTerms } from './search-terms.js';
 
@@ -17,7 +18,7 @@ const LAST_NAME = `(read_model.folded(u.last_name) collate "C")`;
 
 /**
  * Finds people: first by their address, id or referral code, then by the beginning of a name, by words of name and
- * address, by parts of them, and, where there is nobody, by a similar name. Each step is read from an index of its own, and
+ * address, by parts of them, by the name under a message, and, where there is nobody, by a similar name. Each step is read from an index of its own, and
  * only while there are too few people.
  */
 export async function findPeople(context: PeopleContext, terms: SearchTerms): Promise<Ranked[]> {
@@ -38,6 +39,8 @@ export async function findPeople(context: PeopleContext, terms: SearchTerms): Pr
   add(rankAs('word', await findCandidates(context, (bind) => hasWords('u.search', words, bind))));
   if (isEnough()) return found;
   add(rankAs('part', await findCandidates(context, (bind) => containsWords('u.search', words, bind))));
+  if (isEnough()) return found;
+  add(rankAs('part', await findSenders(context, words)));
   if (found.length === 0 && terms.mayBeMisspelled) add(rankAs('similar', await findSimilar(context, text)));
   return found;
 }
@@ -81,6 +84,9 @@ function findCandidates(
     values,
   );
 }
+
+const findSenders = async ({ queries }: PeopleContext, words: readonly string[]): Promise<IdRow[]> =>
+  (await findSenderAccounts(queries, words)).map((id) => ({ id }));
 
 /** The threshold of the operator `%>`, which an index serves, is a setting. So the search has a transaction of its own. */
 async function findSimilar({ pool }: PeopleContext, text: string): Promise<IdRow[]> {

@@ -172,7 +172,7 @@ export const operatorDay: KeyboardDay = {
         name: 'gives a role and takes it away',
         isShort: true,
         async run(page) {
-          await goTo(page, 'a', 'Accounts');
+          await goTo(page, 'a', 'Accounts and guests');
           await searchList(page, 'Name, email or code', lastName, RegExp(lastName));
           await moveToRow(page, `Kay ${lastName}`);
           await page.keyboard.press('Enter');

@@ -19,6 +19,7 @@ export const contactMessages = {
     answeredBy: 'Last answered by',
     overdue: 'Reply overdue',
     handedOverBy: 'Handed over by',
+    senderId: 'Sender',
     erased: 'Account erased',
   },
   none: {

@@ -1,9 +1,10 @@
 export const users = {
-  name: 'Account |||| Accounts',
+  name: 'Account |||| Accounts and guests',
   recordTitle: 'Account',
   fields: {
     id: 'Account number',
     guestId: 'Guest number',
+    name: 'Name or email',
     email: 'Email',
     phone: 'Phone',
     firstCall: 'First call',
