@@ -46,6 +46,8 @@ describe('a saved search', () => {
   it('a saved search is seen by its owner alone until it is shared, and then by colleagues with the name of who saved it', async () => {
     const { id, title } = await save(support);
     expect(await find(support, id)).toMatchObject({ ...SHOWN_PARTS, title, isOwn: true });
+    const ofAllLists = await support.get<SavedSearch[]>(PATH);
+    expect(ofAllLists.body.find((search) => search.id === id)).toMatchObject({ list: SEARCH.list, title });
     expect(await find(colleague, id)).toBeUndefined();
     expect(await act(colleague, id, 'rename', { title: 'Mine' })).toBe('search_unknown');
 

@@ -50,7 +50,8 @@ export interface Reads {
   ): Promise<Figures>;
   readOperations(options?: ReadOptions): Promise<Operations>;
   /** The saved searches of a list: the user's own, then those of colleagues. */
-  listSavedSearches(list: string, options?: ReadOptions): Promise<SavedSearch[]>;
+  /** The saved searches of a list, or of all lists that the user may open. */
+  listSavedSearches(list: string | undefined, options?: ReadOptions): Promise<SavedSearch[]>;
   /** The templates for the reply to a message, filled in from it. */
   listFilledTemplates(messageId: string, options?: ReadOptions): Promise<FilledReplyTemplate[]>;
   /** The times of a day at a salon, each with whether it is free for a service. */
@@ -100,7 +101,8 @@ export const reads: Reads = {
   readFigures: ({ zone, days }, options) =>
     read(`${ADMIN_API}/figures`, { zone, days: String(days) }, options),
   readOperations: (options) => read(`${ADMIN_API}/operations`, {}, options),
-  listSavedSearches: (list, options) => read(`${ADMIN_API}/saved-searches`, { list }, options),
+  listSavedSearches: (list, options) =>
+    read(`${ADMIN_API}/saved-searches`, list === undefined ? {} : { list }, options),
   listFilledTemplates: (messageId, options) =>
     read(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`, {}, options),
   readAvailability: (salonId, query, options) =>

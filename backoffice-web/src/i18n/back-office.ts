@@ -229,6 +229,8 @@ export const backOffice = {
   search: {
     title: 'Search everything',
     noResults: 'Nothing found',
+    pages: 'Pages',
+    keys: 'Keys: g, then %{key}',
     loading: 'Searching…',
     guest: 'Guest',
     memberSince: 'Member since %{month}',

@@ -9,6 +9,7 @@ export type SavedSearchAction = 'rename' | 'share' | 'stop-sharing' | 'remove';
 
 interface SavedSearchItemProps {
   readonly search: SavedSearch;
+  readonly autoFocus: boolean;
   readonly isApplied: boolean;
   readonly disabled: boolean;
   readonly onApply: () => void;
@@ -25,7 +26,14 @@ function listActions(
 }
 
 /** A saved search in the menu: a click applies it, and its own menu has what the user may do with it. */
-export function SavedSearchItem({ search, isApplied, disabled, onApply, onAction }: SavedSearchItemProps) {
+export function SavedSearchItem({
+  search,
+  autoFocus,
+  isApplied,
+  disabled,
+  onApply,
+  onAction,
+}: SavedSearchItemProps) {
   const t = useResourceTranslate('saved-searches');
   const { permissions } = usePermissions();
   const menuId = useId();
@@ -59,7 +67,12 @@ export function SavedSearchItem({ search, isApplied, disabled, onApply, onAction
         ) : null
       }
     >
-      <ListItemButton selected={isApplied} onClick={onApply} sx={{ borderRadius: 1, minHeight: 44 }}>
+      <ListItemButton
+        autoFocus={autoFocus}
+        selected={isApplied}
+        onClick={onApply}
+        sx={{ borderRadius: 1, minHeight: 44 }}
+      >
         <ListItemText
           primary={title}
           secondary={isOwn ? (shared ? t('shared') : null) : t('by', { name: ownerName })}

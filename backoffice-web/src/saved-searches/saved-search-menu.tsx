@@ -14,8 +14,13 @@ type Dialog =
   | { readonly kind: 'save' }
   | { readonly kind: 'rename' | 'remove'; readonly search: SavedSearch };
 
-/** The saved searches of the list around it, first the user's own, and the forms to save and to change them. */
-export function SavedSearchMenu({ onApplied }: { onApplied: () => void }) {
+/**
+ * The saved searches of the list around it, first the user's own, and the forms to save and to change them. The first search has the
+ * focus, so that Enter applies it.
+ *
+ * @param onDone called once a search was applied or saved
+ */
+export function SavedSearchMenu({ onDone }: { onDone: () => void }) {
   const t = useResourceTranslate('saved-searches');
   const { resource, filterValues, sort } = useListContext();
   const { data: searches = [], error, isPending, refetch } = useSavedSearches(resource);
@@ -28,6 +33,7 @@ export function SavedSearchMenu({ onApplied }: { onApplied: () => void }) {
     { name: t('yours'), searches: searches.filter(({ isOwn }) => isOwn) },
     { name: t('ofColleagues'), searches: searches.filter(({ isOwn }) => !isOwn) },
   ];
+  const first = groups.find((group) => group.searches.length > 0)?.searches[0];
   const close = () => setDialog(undefined);
 
   function runAction(search: SavedSearch, action: SavedSearchAction): void {
@@ -54,11 +60,12 @@ export function SavedSearchMenu({ onApplied }: { onApplied: () => void }) {
                 <SavedSearchItem
                   key={search.id}
                   search={search}
+                  autoFocus={search === first}
                   isApplied={isSameSearch(search, currentSearch)}
                   disabled={change.isPending}
                   onApply={() => {
                     apply(search);
-                    onApplied();
+                    onDone();
                   }}
                   onAction={(action) => runAction(search, action)}
                 />
@@ -91,7 +98,12 @@ export function SavedSearchMenu({ onApplied }: { onApplied: () => void }) {
               dialog.kind === 'rename'
                 ? { action: 'rename', id: dialog.search.id, title }
                 : { action: 'create', search: { title, shared: isShared, ...currentSearch } },
-              { onSuccess: close },
+              {
+                onSuccess: () => {
+                  close();
+                  if (dialog.kind === 'save') onDone();
+                },
+              },
             )
           }
         />

@@ -33,7 +33,7 @@ export function SavedSearchesButton() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
         <Box sx={{ p: 1, width: 320, maxWidth: '100%' }}>
-          <SavedSearchMenu onApplied={() => setOpen(false)} />
+          <SavedSearchMenu onDone={() => setOpen(false)} />
         </Box>
       </Popover>
     </>

@@ -10,6 +10,20 @@ export const isSameSearch = (first: Query, second: Query): boolean =>
   // The database does not keep the order of the fields, and this hash does not depend on it.
   hashKey([first.filter, first.sort]) === hashKey([second.filter, second.sort]);
 
+/** The query of the URL with the filters and the order of a search, as react-admin reads them. @param perPage the rows of a page, if not the list's own */
+export function createSearchPath({ filter, sort }: Query, perPage?: number): string {
+  const shownFields = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: JSON.stringify(shownFields),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    ...(perPage !== undefined && { perPage: String(perPage) }),
+  });
+  return `?${query.toString()}`;
+}
+
 /**
  * Returns a function that shows what a saved search finds: its filters and its order in one change of the URL, so that
  * Back leads to the list as it was.
@@ -17,16 +31,5 @@ export const isSameSearch = (first: Query, second: Query): boolean =>
 export function useApplySearch(): (search: Query) => void {
   const navigate = useNavigate();
   const { perPage } = useListContext();
-  return ({ filter, sort }) => {
-    const shownFields = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));
-    const query = new URLSearchParams({
-      filter: JSON.stringify(filter),
-      displayedFilters: JSON.stringify(shownFields),
-      sort: sort.field,
-      order: sort.order,
-      page: '1',
-      perPage: String(perPage),
-    });
-    void navigate({ search: `?${query.toString()}` });
-  };
+  return (search) => void navigate({ search: createSearchPath(search, perPage) });
 }

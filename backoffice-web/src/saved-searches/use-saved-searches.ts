@@ -6,13 +6,13 @@ import { parseFieldErrors, toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
 
-const RESOURCE = 'saved-searches';
+export const SAVED_SEARCHES = 'saved-searches';
 
 /** Reads the saved searches of a list: the user's own, then those of colleagues. */
 export function useSavedSearches(list: string) {
   const { listSavedSearches } = useReads();
   return useQuery({
-    queryKey: [RESOURCE, list],
+    queryKey: [SAVED_SEARCHES, list],
     queryFn: ({ signal }) => listSavedSearches(list, { signal }),
   });
 }
@@ -32,15 +32,18 @@ export function useChangeSavedSearch(list: string) {
   const notifyErrorText = useNotifyErrorText();
   return useMutation({
     mutationFn: async (change: SavedSearchChange): Promise<void> => {
-      if (change.action === 'create') await commands.create(RESOURCE, { data: { list, ...change.search } });
+      if (change.action === 'create')
+        await commands.create(SAVED_SEARCHES, { data: { list, ...change.search } });
       else if (change.action === 'rename')
-        await commands.runAction(RESOURCE, change.id, change.action, { title: change.title });
-      else if (change.action === 'remove') await commands.runAction(RESOURCE, change.id, change.action);
-      else await commands.runAction(RESOURCE, change.id, 'share', { shared: change.action === 'share' });
+        await commands.runAction(SAVED_SEARCHES, change.id, change.action, { title: change.title });
+      else if (change.action === 'remove') await commands.runAction(SAVED_SEARCHES, change.id, change.action);
+      else
+        await commands.runAction(SAVED_SEARCHES, change.id, 'share', { shared: change.action === 'share' });
     },
     onSuccess: async (_answer, { action }) => {
-      await queries.invalidateQueries({ queryKey: [RESOURCE, list] });
-      notify(`resources.${RESOURCE}.done.${action}`, { type: 'success' });
+      // Also those of all lists, which the search finds.
+      await queries.invalidateQueries({ queryKey: [SAVED_SEARCHES] });
+      notify(`resources.${SAVED_SEARCHES}.done.${action}`, { type: 'success' });
     },
     onError: (error) => {
       // The auth provider handles 401.

@@ -8,6 +8,7 @@ import { FROM_THE_TOP } from '../components/paths';
 import { useDebouncedValue } from '../components/use-debounced-value';
 import { useReads } from '../data/use-reads';
 import { type SearchOption, toSearchOption } from './search-option';
+import { PAGES, useLocalOptions } from './use-local-options';
 
 const MIN_QUERY_LENGTH = 2;
 const NO_RESULTS: readonly SearchOption[] = [];
@@ -28,7 +29,7 @@ interface SearchDialogProps {
 }
 
 /**
- * Searches all lists at once. The arrow keys select a result, Enter opens it. If Enter comes before the results, it opens the first of
+ * Searches all lists at once, and the titles of pages and saved searches. The arrow keys select a result, Enter opens it. If Enter comes before the results, it opens the first of
  * them once they are there.
  */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
@@ -40,7 +41,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const text = input.trim();
   const query = useDebouncedValue(text);
   const { data, isFetching, error, refetch } = useSearchResults(query);
-  const results = data ?? NO_RESULTS;
+  const results = [...useLocalOptions(text, open), ...(data ?? NO_RESULTS)];
   // Until typing pauses, nothing is known about the new text.
   const areKnown = query === text && data !== undefined;
   const t = (key: string) => translate(`backOffice.search.${key}`);
@@ -97,7 +98,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         clearOnBlur={false}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ resource, id }) => `${resource} ${id}`}
-        groupBy={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
+        groupBy={({ resource }) =>
+          resource === PAGES ? t('pages') : translate(`resources.${resource}.name`, { smart_count: 2 })
+        }
         renderGroup={({ key, group, children }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box may not contain a fieldset
           <div key={key} role="group" aria-label={group}>

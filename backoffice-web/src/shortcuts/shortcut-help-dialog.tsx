@@ -13,6 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
 import { DEVICES_PATH } from '../layout/devices-path';
+import { useNamePage } from './page-names';
 import { hasMovableAppointments, type KeyedButton } from './row-focus';
 import {
   CALENDAR_KEY,
@@ -47,12 +48,6 @@ const Key = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The keys of the titles of pages that belong to no resource. */
-const OWN_TITLES: Readonly<Record<string, string>> = {
-  '/': 'backOffice.dashboard.title',
-  [DEVICES_PATH]: 'backOffice.devices.title',
-};
-
 /** Whether a user with these roles may open a page. Everybody may open the dashboard and their own devices. */
 export const canOpenPath = (permissions: unknown, path: string): boolean =>
   path === '/' ||
@@ -77,10 +72,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     setWasOpen(open);
     if (open) setActions(list());
   }
-  const formatPageName = (path: string) =>
-    path in OWN_TITLES
-      ? translate(OWN_TITLES[path] ?? '')
-      : translate(`resources.${path.slice(1)}.name`, { smart_count: 2 });
+  const formatPageName = useNamePage();
   const rows: [string[], string][] = [
     [['/'], translate('backOffice.shortcuts.search')],
     [['t'], translate('backOffice.shortcuts.theme')],

@@ -23,6 +23,7 @@ const SavedSearchBody = z.strictObject({
 
 export const SavedSearch = z.object({
   id: z.string(),
+  list: z.string(),
   title: z.string(),
   filter: z.record(z.string(), z.unknown()),
   sort,
@@ -38,8 +39,9 @@ export const adminListSavedSearches = defineEndpoint({
   ...adminRead,
   path: '/api/admin/saved-searches',
   access,
-  summary: "The caller's saved searches of one list, and those that colleagues share",
-  query: z.object({ list: slug }),
+  summary:
+    "The caller's saved searches of one list, or of all lists that the caller may open, and those that colleagues share",
+  query: z.object({ list: slug.optional() }),
   answer: z.array(SavedSearch),
 });
 
