@@ -28,6 +28,8 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
       <TextInput source="zipCode" validate={maxLength(20)} />
       <AutocompleteInput
         source="country"
+        // Enter takes the match that is marked, the only one or the first.
+        autoHighlight
         choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
         validate={validateRequired}
       />
@@ -53,6 +55,7 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
       {isNew ? (
         <AutocompleteInput
           source="timeZone"
+          autoHighlight
           choices={zones}
           helperText={t('timeZone')}
           validate={validateRequired}

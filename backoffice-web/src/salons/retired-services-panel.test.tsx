@@ -7,7 +7,12 @@ import { RetiredServicesPanel } from './retired-services-panel';
 
 const renderPanel = (retiredServices?: AdminSalon['retiredServices']) =>
   renderSalonPanel(
-    <RetiredServicesPanel salon={createSalon({ ...(retiredServices && { retiredServices }) })} />,
+    <RetiredServicesPanel
+      salon={createSalon({
+        createdAt: '2026-01-01T00:00:00.000Z',
+        ...(retiredServices && { retiredServices }),
+      })}
+    />,
     {
       bookingCount: 1,
     },
@@ -15,7 +20,7 @@ const renderPanel = (retiredServices?: AdminSalon['retiredServices']) =>
 
 it('services are taken out of a salon together, only after their appointments from that day on were shown, and these stay', async () => {
   const { runAction, getList } = renderPanel();
-  expect(await screen.findByText('This salon offers all services.')).toBeTruthy();
+  expect(await screen.findByText(/^Offered: Haircut, Hair Color, /)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Take out services' }));
   const submit = await screen.findByRole('button', { name: 'Take out' });
   expect(submit.hasAttribute('disabled')).toBe(true);
@@ -53,4 +58,19 @@ it('a service that a salon no longer offers is shown with its day, and can be of
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'restore-service', body, undefined),
   );
+});
+
+it('a service that the salon was added without is not said to be taken out, and is none of those that it offers', async () => {
+  renderSalonPanel(
+    <RetiredServicesPanel
+      salon={createSalon({
+        createdAt: '2026-11-27T20:00:00.000Z',
+        retiredServices: [{ serviceId: 'haircut', from: '2026-11-28', hasBegun: true }],
+      })}
+    />,
+    { bookingCount: 0 },
+  );
+  expect(await screen.findByText('Not offered here')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Offer Haircut' })).toBeTruthy();
+  expect(screen.getByText(/^Offered: Hair Color, /)).toBeTruthy();
 });

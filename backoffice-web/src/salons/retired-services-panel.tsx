@@ -5,26 +5,37 @@ import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
-import { formatDay } from '../format/days';
+import { useOfferedServices } from '../data/use-service-prices';
+import { formatDay, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { RetireServicesDialog } from './retire-services-dialog';
 
-/** The services that this salon no longer offers, and the buttons to take some out of its offer and one into it again. */
+/** Whether the salon has never offered a service: it was without it from the day on which it was added. */
+const wasNeverOffered = ({ createdAt, timeZone }: AdminSalon, from: string): boolean =>
+  from <= toSalonDay(Date.parse(createdAt), timeZone);
+
+/** The services that this salon offers and does not offer, and the buttons to take some out of its offer and one into it. */
 export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { mutate, isPending } = useRecordAction('salons', salon.id);
   const { retiredServices = [] } = salon;
+  const absentIds = new Set(
+    retiredServices.filter(({ hasBegun }) => hasBegun).map(({ serviceId }) => serviceId),
+  );
+  const offered = useOfferedServices().filter(({ id }) => !absentIds.has(id));
   return (
     <Panel title={t('sections.services')}>
-      {retiredServices.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('services.all')}
-        </Typography>
-      ) : (
+      <Typography variant="body2">
+        {offered.length > 0
+          ? t('services.offered', { services: offered.map(({ label }) => label).join(', ') })
+          : t('services.none')}
+      </Typography>
+      {retiredServices.length === 0 ? null : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {retiredServices.map(({ serviceId, from, hasBegun }) => {
             const service = findService(serviceId)?.label ?? serviceId;
+            const isNew = hasBegun && wasNeverOffered(salon, from);
             return (
               <Box
                 key={serviceId}
@@ -34,18 +45,20 @@ export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
                 <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
                   <Typography variant="body2">{service}</Typography>
                   <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                    {t(`services.${hasBegun ? 'since' : 'from'}`, { day: formatDay(from) })}
+                    {isNew
+                      ? t('services.never')
+                      : t(`services.${hasBegun ? 'since' : 'from'}`, { day: formatDay(from) })}
                   </Typography>
                 </Box>
                 <CanAccess resource="salons" action="restore-service">
                   <Button
                     size="small"
                     disabled={isPending}
-                    aria-label={t('services.restoreNamed', { service })}
+                    aria-label={t(isNew ? 'services.offerNamed' : 'services.restoreNamed', { service })}
                     onClick={() => mutate({ action: 'restore-service', body: { serviceId } })}
                     sx={{ ml: { xs: -1, sm: 0 } }}
                   >
-                    {t('services.restore')}
+                    {t(isNew ? 'services.offer' : 'services.restore')}
                   </Button>
                 </CanAccess>
               </Box>

@@ -23,6 +23,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
 import { PlaceInputs } from './place-inputs';
 import { completeWebAddress } from './salon-values';
+import { createSpecialtyChoices } from './specialty-names';
 import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -57,7 +58,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             source="website"
             inputMode="url"
             correct={completeWebAddress}
-            validate={[validateRequired, maxLength(300), regex(WEB_ADDRESS, t('wholeAddress'))]}
+            validate={[maxLength(300), regex(WEB_ADDRESS, t('wholeAddress'))]}
           />
           <TextInput source="imageUrl" helperText={t('help.imageUrl')} validate={maxLength(500)} />
         </Box>
@@ -75,7 +76,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             validate={validateRequired}
           />
           {isNew ? <ServicesInput /> : null}
-          <CheckboxGroupInput source="specialties" choices={createChoices(SPECIALTIES)} />
+          <CheckboxGroupInput source="specialties" choices={createSpecialtyChoices(SPECIALTIES)} />
           <AutocompleteArrayInput source="brands" choices={createChoices(PROFESSIONAL_BRANDS)} />
         </Box>
       </Panel>

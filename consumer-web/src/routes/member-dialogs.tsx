@@ -56,13 +56,16 @@ export function MemberDialogs({ user }: { user: User }) {
   const intent = findIntent(search);
   const proofRequest = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
   const due = user.documentsDue ?? [];
+  // Staff look at public pages for their work. They are asked again at the next visit.
+  const isStaff = user.staffRoles.length > 0;
+  const [isPutOff, setPutOff] = useState(false);
   return (
     <>
       {/* Each person has a first minute of their own, also the second one to sign in on this page. */}
       {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd key={user.id} />}
       <Suspense>
-        {due.length > 0 && !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
-          <DocumentsDialog due={due} />
+        {due.length > 0 && !isPutOff && !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
+          <DocumentsDialog due={due} {...(isStaff && { onPutOff: () => setPutOff(true) })} />
         )}
       </Suspense>
       <Suspense>

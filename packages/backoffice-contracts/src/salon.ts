@@ -68,7 +68,13 @@ export const SalonBody = z.strictObject({
   zipCode: text({ max: 20 }),
   phone: text({ max: 40, min: 1, message: 'Please enter a phone number' }),
   email,
-  website: z.url({ protocol: /^https?$/, message: 'Must be a web address' }).max(300),
+  /** Empty if the salon has none. */
+  website: z.union(
+    [z.literal(''), z.url({ protocol: /^https?$/, message: 'Must be a web address' }).max(300)],
+    {
+      error: 'Must be a web address',
+    },
+  ),
   /** Path on this site, or empty if there is no picture. */
   imageUrl: z.union([z.literal(''), localPath]),
   priceRange: z.enum(priceSymbols),

@@ -79,7 +79,11 @@ export const salons = {
     reasons: { holiday: 'Holiday', training: 'Training', repairs: 'Repairs', emergency: 'Emergency' },
   },
   services: {
-    all: 'This salon offers all services.',
+    offered: 'Offered: %{services}',
+    none: 'This salon offers no service.',
+    never: 'Not offered here',
+    offer: 'Offer',
+    offerNamed: 'Offer %{service}',
     since: 'Not offered here. Taken out on %{day}',
     from: 'Not offered here from %{day} on',
     retire: 'Take out services',

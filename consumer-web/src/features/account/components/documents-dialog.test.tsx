@@ -20,6 +20,14 @@ describe('DocumentsDialog', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('DocumentsDialog can be put off by those who only look at the page for their work', async () => {
+    installFakeApi({});
+    const putOff = vi.fn();
+    await renderInApp(<DocumentsDialog due={['privacy']} onPutOff={putOff} />);
+    await userEvent.keyboard('{Escape}');
+    expect(putOff).toHaveBeenCalledOnce();
+  });
+
   it('DocumentsDialog accepts the versions that it showed', async () => {
     const calls = installFakeApi({ 'POST /api/auth/documents': { status: 500, json: {} } });
     await renderInApp(<DocumentsDialog due={['terms', 'privacy']} />);

@@ -8,8 +8,14 @@ import { useAcceptDocuments } from '../api/documents';
 import { useSignOut } from '../api/sessions';
 import { DOCUMENT_LINKS } from './consent-line';
 
-/** Asks a signed-in person to accept the documents that are new. The person can only accept or sign out. */
-export function DocumentsDialog({ due }: { due: readonly AcceptedDocument[] }) {
+interface DocumentsDialogProps {
+  readonly due: readonly AcceptedDocument[];
+  /** Puts the question off; absent if the person can only accept or sign out. */
+  readonly onPutOff?: () => void;
+}
+
+/** Asks a signed-in person to accept the documents that are new. */
+export function DocumentsDialog({ due, onPutOff }: DocumentsDialogProps) {
   const { t } = useTranslation('account');
   const accept = useAcceptDocuments();
   const signOut = useSignOut();
@@ -18,8 +24,8 @@ export function DocumentsDialog({ due }: { due: readonly AcceptedDocument[] }) {
   return (
     <Dialog
       open
-      isDismissible={false}
-      onOpenChange={() => undefined}
+      isDismissible={onPutOff !== undefined}
+      onOpenChange={() => onPutOff?.()}
       title={t('consent.title')}
       description={t('consent.text')}
       footer={

@@ -98,16 +98,18 @@ export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardPr
             <Phone className="size-4" aria-hidden />
           </a>
         </Button>
-        <Button asChild variant="secondary" size="icon">
-          <a
-            href={salon.website}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('card.openWebsite', { name })}
-          >
-            <Globe className="size-4" aria-hidden />
-          </a>
-        </Button>
+        {salon.website && (
+          <Button asChild variant="secondary" size="icon">
+            <a
+              href={salon.website}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('card.openWebsite', { name })}
+            >
+              <Globe className="size-4" aria-hidden />
+            </a>
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="icon"

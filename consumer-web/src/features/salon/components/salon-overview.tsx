@@ -143,7 +143,9 @@ function SalonContact({ salon }: { salon: Salon }) {
     { Icon: Route, label: t('contact.directions'), href: directions, isExternal: true },
     { Icon: MapIcon, label: t('contact.map'), href: map, isExternal: true },
     { Icon: Phone, label: salon.phone, href: `tel:${salon.phone.replaceAll(' ', '')}`, isExternal: false },
-    { Icon: Globe, label: t('contact.website'), href: salon.website, isExternal: true },
+    ...(salon.website
+      ? [{ Icon: Globe, label: t('contact.website'), href: salon.website, isExternal: true }]
+      : []),
   ];
   return (
     <ul className="mt-4 grid gap-1">

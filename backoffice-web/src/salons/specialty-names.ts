@@ -1,0 +1,10 @@
+import type { SPECIALTIES } from '@mirabelle/catalogue';
+
+type Specialty = (typeof SPECIALTIES)[number];
+
+/** What is stored in another spelling than the service of the same name. */
+const OTHER_SPELLINGS: Readonly<Partial<Record<Specialty, string>>> = { 'Hair Cut': 'Haircut' };
+
+/** Choices of specialties by the names that services have. */
+export const createSpecialtyChoices = (specialties: readonly Specialty[]) =>
+  specialties.map((id) => ({ id, name: OTHER_SPELLINGS[id] ?? id }));
