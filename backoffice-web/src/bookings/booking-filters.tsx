@@ -71,3 +71,7 @@ export const wideFilters = [search, ...createMainFilters({ alwaysOn: true }), ..
 
 /** The filters of the bookings list on a phone, where only the search is always visible. */
 export const phoneFilters = [search, ...createMainFilters({ alwaysOn: false }), ...rareFilters];
+
+/** The filters above the calendar, which has its own control for the day. */
+export const withoutDays = (filters: readonly ReactElement[]): ReactElement[] =>
+  filters.filter(({ key }) => key !== 'from' && key !== 'to');

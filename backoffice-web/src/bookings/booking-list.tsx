@@ -13,7 +13,7 @@ import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
 import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
-import { phoneFilters, wideFilters } from './booking-filters';
+import { phoneFilters, wideFilters, withoutDays } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
 import { BookingCards, BookingTable } from './booking-table';
 import { BOOKING_VIEW_KEY, type BookingView } from './booking-view';
@@ -54,9 +54,11 @@ export function BookingList() {
   const isPhone = useIsPhone();
   const isRestored = useIsRestored('bookings');
   const [view, setView] = useStore<BookingView>(BOOKING_VIEW_KEY, 'list');
+  const listFilters = isPhone ? phoneFilters : wideFilters;
+  const filters = view === 'calendar' ? withoutDays(listFilters) : listFilters;
   return (
     <List
-      filters={isPhone ? phoneFilters : wideFilters}
+      filters={filters}
       actions={
         <ListToolbar resource="bookings">
           <ViewToggle view={view} onChange={setView} />
@@ -78,7 +80,11 @@ export function BookingList() {
       />
       {view === 'list' ? <BookingPeriods /> : null}
       <BookingTabs view={view} />
-      <FilterChips filters={wideFilters} tabs={STATUS_TABS} shown={[PERIOD_FILTER]} />
+      <FilterChips
+        filters={view === 'calendar' ? withoutDays(wideFilters) : wideFilters}
+        tabs={STATUS_TABS}
+        shown={[PERIOD_FILTER]}
+      />
       <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} filters={wideFilters} />}>
         <Box sx={{ minWidth: 0 }}>
           <ListOrCalendar view={view} />

@@ -27,7 +27,7 @@ describe('formatFieldValue', () => {
       ['rateBp', 800, '8%'],
       ['by', 'salon', 'For the salon'],
       ['by', 'customer', 'At the customer’s wish'],
-      ['by', 'link', 'A mailed link'],
+      ['by', 'link', 'With a mailed link'],
       ['date', '2026-11-30', 'Monday, November 30, 2026'],
       ['transactionType', 'product_purchase', 'Purchase'],
       ['purpose', 'cart', 'Products'],

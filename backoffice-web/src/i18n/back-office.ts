@@ -6,6 +6,10 @@ export const backOffice = {
   appName: 'Back office',
   menu: { name: 'Menu', work: 'Daily work', money: 'Money', people: 'People and places', system: 'System' },
   theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
+  formMessages: {
+    invalid_form: 'Nothing is saved yet: please correct the marked fields first.',
+    unsaved_changes: 'What you entered here is not saved. Leave without saving it?',
+  },
   errors: {
     unreachable: 'We can’t reach the server. Check your connection and try again.',
     answerLost:

@@ -28,6 +28,7 @@ export const messages = mergeTranslations(englishMessages, {
       http_error: backOffice.errors.unreachable,
       item_doesnt_exist: backOffice.errors.noRecord,
     },
+    message: backOffice.formMessages,
     navigation: { no_filtered_results: backOffice.noMatches },
     page: { dashboard: backOffice.dashboard.title },
   },

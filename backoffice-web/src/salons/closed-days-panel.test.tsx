@@ -41,7 +41,9 @@ it('a salon is closed only after its appointments on these days were shown, and 
   expect(submit.hasAttribute('disabled')).toBe(true);
 
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-11-23' } });
-  expect(await screen.findByText(/^7 appointments fall on these days\. They stay as they are/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^7 appointments fall into this period\. They stay as they are/),
+  ).toBeTruthy();
   expect(screen.getByText('Ada Lovelace')).toBeTruthy();
   expect(screen.getByText('And 6 more.')).toBeTruthy();
   const [, query] = vi.mocked(getList).mock.lastCall ?? [];
@@ -52,7 +54,7 @@ it('a salon is closed only after its appointments on these days were shown, and 
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'close-days', days, undefined),
   );
-  expect(await screen.findByText('The salon is closed on these days.')).toBeTruthy();
+  expect(await screen.findByText('The closing is saved. Nobody can book these times.')).toBeTruthy();
   const next = await screen.findByRole('dialog', { name: '7 appointments are left on the closed days' });
   within(next).getByText('Ada Lovelace');
   await userEvent.click(within(next).getByRole('button', { name: 'Cancel them' }));

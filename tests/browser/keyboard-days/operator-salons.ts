@@ -62,7 +62,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
       async run(page) {
         await pressByKey(page, findButton(page, 'Close for a day or more'));
         await typeDay(page, page.getByRole('dialog').getByLabel('First day'), freeDay);
-        await submitDialog(page, 'Close the salon', 'The salon is closed on these days.');
+        await submitDialog(page, 'Close the salon', 'The closing is saved. Nobody can book these times.');
         await pressByKey(page, findButton(page, /^Open again on/));
         await page.getByText('The salon can be booked on this day again.').waitFor();
       },

@@ -54,7 +54,7 @@ export const salonActions: readonly StaffAction[] = [
     ...byDialog('Close for a day or more', 'Close the salon', (page) =>
       page.getByRole('dialog').getByLabel('First day').fill(DAY),
     ),
-    done: 'The salon is closed on these days.',
+    done: 'The closing is saved. Nobody can book these times.',
     leadsTo: { event: 'SalonDayClosed' },
   },
   {
@@ -113,7 +113,7 @@ export const salonActions: readonly StaffAction[] = [
       await page.getByRole('dialog').getByLabel('First day').fill(DAY);
       await page.getByRole('dialog').getByRole('switch', { name: 'Monday, open' }).click();
     }),
-    done: 'The opening hours change on that day.',
+    done: 'The change of the opening hours is saved.',
     leadsTo: { event: 'SalonHoursChangeScheduled' },
   },
   {

@@ -171,7 +171,7 @@ export const bookings = {
   },
   create: {
     title: 'New booking',
-    lead: 'For a customer who calls. The price is today’s. Whoever has an email address gets the same emails as if they had booked it, or only the confirmation if you confirm at once.',
+    lead: 'For a customer who calls. The price is the present one, whatever day the appointment is on. Whoever has an email address gets the same emails as if they had booked it, or only the confirmation if you confirm at once.',
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',

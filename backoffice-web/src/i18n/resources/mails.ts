@@ -9,7 +9,7 @@ export const mails = {
     userId: 'Sent to',
     status: 'State',
     attempts: 'Attempts',
-    messageId: 'Delivery code, or why it failed',
+    messageId: 'Message-ID, or why it failed',
     copy: 'Text',
     resend: 'Resend',
     q: 'Name, address or code',
