@@ -5,7 +5,6 @@ import {
   createShortcutReader,
   GO_TO_PATHS,
   isKeyTaken,
-  isShortcutBlocked,
   LIST_SEARCH_KEY,
   NEW_BOOKING_KEY,
   RECORD_TAB_KEYS,
@@ -54,6 +53,9 @@ it('single keys move the focus, turn pages, select rows and run actions', () => 
   expect(read(key('q'))).toBeUndefined();
 });
 
+/** Whether a letter belongs to an element. */
+const isLetterTaken = (target: Element | null) => isKeyTaken({ ...key('j'), target });
+
 it('no key has two meanings, alone or after g', () => {
   const single = ['g', '/', '?', 't', 'j', 'k', 'x', '.', ',', LIST_SEARCH_KEY, NEW_BOOKING_KEY];
   const all = [...single, ...Object.values(RECORD_TAB_KEYS), ...new Set(Object.values(ACTION_KEYS))];
@@ -64,17 +66,17 @@ it('no key has two meanings, alone or after g', () => {
   expect(read(key(CALENDAR_KEY))).toEqual({ kind: 'calendar' });
 });
 
-describe('isShortcutBlocked', () => {
-  it('isShortcutBlocked blocks shortcuts in text fields, dialogs and open menus, but not in the sidebar or on a checkbox', () => {
+describe('isKeyTaken', () => {
+  it('isKeyTaken leaves letters to text fields, dialogs and open menus, but not in the sidebar or on a checkbox', () => {
     document.body.innerHTML =
       '<input><input type="checkbox"><div role="dialog"><button></button></div><main><button></button></main>' +
       '<nav><ul role="menu"><li role="menuitem"></li></ul></nav><div role="presentation"><ul role="menu"><li></li></ul></div>';
-    expect(isShortcutBlocked(document.querySelector('input'))).toBe(true);
-    expect(isShortcutBlocked(document.querySelector('[role="dialog"] button'))).toBe(true);
-    expect(isShortcutBlocked(document.querySelector('[role="presentation"] li'))).toBe(true);
-    expect(isShortcutBlocked(document.querySelector('main button'))).toBe(false);
-    expect(isShortcutBlocked(document.querySelector('nav li'))).toBe(false);
-    expect(isShortcutBlocked(document.querySelector('[type="checkbox"]'))).toBe(false);
+    expect(isLetterTaken(document.querySelector('input'))).toBe(true);
+    expect(isLetterTaken(document.querySelector('[role="dialog"] button'))).toBe(true);
+    expect(isLetterTaken(document.querySelector('[role="presentation"] li'))).toBe(true);
+    expect(isLetterTaken(document.querySelector('main button'))).toBe(false);
+    expect(isLetterTaken(document.querySelector('nav li'))).toBe(false);
+    expect(isLetterTaken(document.querySelector('[type="checkbox"]'))).toBe(false);
   });
 });
 

@@ -143,7 +143,7 @@ const LAYERS = '[role="dialog"], [role="listbox"], [role="presentation"] [role="
  * open menu is inside `role="presentation"`; the sidebar is a menu too, but leaves letters alone (`SidebarList`). A checkbox uses
  * nothing but the space bar.
  */
-export function isShortcutBlocked(target: EventTarget | null): boolean {
+function isShortcutBlocked(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isField =
     target.isContentEditable ||
