@@ -185,7 +185,7 @@ function BuyShade({ shade, onBuy }: BuyShadeProps) {
   const { t } = useTranslation(['shade', 'common']);
   const format = useFormat();
   const { priceCents } = useProducts().findTerms(shade);
-  const buy = t('look.buyAll', { count: 1 });
+  const buy = t('shade:look.buyAll', { count: 1 });
   const price = priceCents !== undefined && format.money(priceCents);
   return (
     <Button

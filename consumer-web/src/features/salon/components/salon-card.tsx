@@ -44,7 +44,11 @@ function FilteredServiceFacts({ service: { serviceId } }: { service: FilteredSer
   const service = SERVICES.find(({ id }) => id === serviceId);
   const price = findPrice(serviceId);
   if (!service || price === undefined) return null;
-  const facts = [t(`services.${service.id}`), format.unit(service.minutes, 'minute'), format.money(price)];
+  const facts = [
+    t(`catalogue:services.${service.id}`),
+    format.unit(service.minutes, 'minute'),
+    format.money(price),
+  ];
   return <p className="basis-full font-medium tabular-nums">{facts.join(' · ')}</p>;
 }
 
