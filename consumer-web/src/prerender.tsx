@@ -13,7 +13,7 @@ import { createRoutesFromElements, type RouteObject, StaticRouter } from 'react-
 import { App } from './app/app';
 import { routes } from './app/app-routes';
 import { otherRoutes } from './app/other-routes';
-import { formatUnit } from './lib/format';
+import { formatUnit } from './lib/format-numbers';
 import type { PageFacts } from './lib/page-facts';
 import { LOOK_CARD } from './look-card';
 import { startTranslation } from './start-translation';

@@ -1,6 +1,6 @@
 import { isVisitorsPage } from '../lib/hydration';
-import { removeOldPhoto } from '../lib/kept-photo';
 import { removeMemberSnapshot } from '../lib/member-snapshot';
+import { hasPhotoDatabase } from '../lib/photo-database';
 import { followOtherTabs } from './follow-other-tabs';
 import { registerServiceWorker } from './register-service-worker';
 
@@ -12,6 +12,6 @@ export async function startAfterLoad(): Promise<void> {
   // After a reload the history entry still says that dialogs are open, and the first Back would only correct that.
   if (window.history.state?.dialogs) (await import('../components/ui/dialog-history')).reconcileSoon();
   // Some browsers deny storage. Then there is no photo.
-  await removeOldPhoto().catch(() => undefined);
+  if (await hasPhotoDatabase().catch(() => false)) await (await import('../lib/kept-photo')).removeOldPhoto();
   if (import.meta.env.PROD) await registerServiceWorker();
 }

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, TIMING, TRANSLATION_LOADING } from '@mirabelle/catalogue';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { formatNumber } from '../lib/format';
+import { formatNumber } from '../lib/format-numbers';
 import { languageDetector } from './language-detector';
 import { translationFiles } from './translation-files';
 

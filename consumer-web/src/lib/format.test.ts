@@ -1,15 +1,7 @@
 import { LANGUAGES, toIntlLocale } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import {
-  formatCompact,
-  formatDate,
-  formatMinutes,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatUnit,
-  formatZone,
-} from './format';
+import { formatDate, formatMinutes, formatZone } from './format-dates';
+import { formatCompact, formatMoney, formatNumber, formatPercent, formatUnit } from './format-numbers';
 
 const replaceSpaces = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
 

@@ -1,4 +1,5 @@
-const DATABASE = 'mirabelle.photo';
+import { hasPhotoDatabase, PHOTO_DATABASE, removePhoto } from './photo-database';
+
 const STORE = 'kept';
 const KEY = 'photo';
 const KEPT_MS = 3_600_000;
@@ -29,7 +30,7 @@ async function access<Result>(
   mode: IDBTransactionMode,
   createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(DATABASE);
+  const opening = indexedDB.open(PHOTO_DATABASE);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settle(opening);
   try {
@@ -37,11 +38,6 @@ async function access<Result>(
   } finally {
     database.close();
   }
-}
-
-/** Removes the photo that is kept, if there is one. */
-export function removePhoto(): void {
-  indexedDB.deleteDatabase(DATABASE);
 }
 
 /**
@@ -59,9 +55,7 @@ export async function keepPhoto(kept: KeptPhoto): Promise<string> {
 }
 
 async function readPhoto(): Promise<StoredPhoto | undefined> {
-  // Opening a database that does not exist would create it.
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === DATABASE)) return undefined;
+  if (!(await hasPhotoDatabase())) return undefined;
   return access('readonly', (store) => store.get(KEY) as IDBRequest<StoredPhoto | undefined>);
 }
 

@@ -1,6 +1,6 @@
 import { fullPageNavigation } from './full-page-navigation';
-import { removePhoto } from './kept-photo';
 import { forgetMember } from './member-snapshot';
+import { removePhoto } from './photo-database';
 
 /** Clears what this tab has stored of the studio, and what this device has stored of the home page and of a photo. Language and theme stay. */
 export function clearStoredPersonalData(): void {

@@ -13,7 +13,7 @@ import {
 import type { Salon } from '@mirabelle/contracts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingBody } from '../../lib/contracts';
-import { getToday } from '../../lib/format';
+import { getToday } from '../../lib/format-dates';
 import { z } from '../../lib/zod';
 import type { PaymentOption } from './components/payment-choice';
 

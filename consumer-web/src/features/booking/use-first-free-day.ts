@@ -2,7 +2,7 @@ import type { Salon } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { getToday } from '../../lib/format';
+import { getToday } from '../../lib/format-dates';
 import { nextFreeQuery } from './api/bookings';
 import type { BookingFormValues } from './booking-form';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { toLocalTime } from '../../lib/format';
+import { dateTimeFormat } from '../../lib/intl';
 import { useFormat } from '../../lib/use-format';
 import { useFormatAppointment } from './use-format-appointment';
 
@@ -16,4 +16,12 @@ export function useFormatAnswerBy(): (request: Request) => string {
     const { date, minutes } = toLocalTime(request.answerBy, request.timeZone);
     return t('dayAndTime', { day: format.day(date), time: format.time(minutes) });
   };
+}
+
+/** The local day and the minutes since midnight of an instant in a time zone. */
+function toLocalTime(instant: string, timeZone: string): { readonly date: string; readonly minutes: number } {
+  const format = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const [date = '', time = ''] = format.format(new Date(instant)).split(' ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { date, minutes: hours * 60 + minutes };
 }

@@ -2,7 +2,7 @@ import { SALONS, TIME_SLOTS } from '@mirabelle/catalogue';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getToday } from '../../../lib/format';
+import { getToday } from '../../../lib/format-dates';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { createPricesAnswer } from '../../../testing/fake-prices';

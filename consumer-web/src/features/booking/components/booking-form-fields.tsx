@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
-import { getToday } from '../../../lib/format';
+import { getToday } from '../../../lib/format-dates';
 import { useFormat } from '../../../lib/use-format';
 import { useOfferedServices } from '../../../lib/use-offered-services';
 import { useServicePrices } from '../../../lib/use-prices';

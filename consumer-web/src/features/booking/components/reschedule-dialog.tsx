@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { getToday } from '../../../lib/format';
+import { getToday } from '../../../lib/format-dates';
 import { useFormat } from '../../../lib/use-format';
 import { useBookableDays, useRescheduleBooking } from '../api/bookings';
 import { addDays } from '../booking-form';

@@ -2,13 +2,13 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Tooltip } from '../../../components/ui/tooltip';
-import { useFormat } from '../../../lib/use-format';
+import { useNumberFormat } from '../../../lib/use-number-format';
 import { useCart } from '../api/cart-query';
 
 /** A button that opens the cart and shows how many items it contains. */
 export function CartButton({ isSignedIn, onOpen }: { isSignedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
-  const format = useFormat();
+  const format = useNumberFormat();
   const { data } = useCart(isSignedIn);
   // After an account is deleted, its cart is still in the cache.
   const items = isSignedIn ? data : undefined;

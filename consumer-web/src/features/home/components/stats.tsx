@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format';
+import { useNumberFormat } from '../../../lib/use-number-format';
 
 /** The company's marketing figures. */
 const FIGURES = [
@@ -12,7 +12,7 @@ const FIGURES = [
 /** Four marketing figures, with a note that they are examples: nobody counts them here. */
 export function Stats() {
   const { t } = useTranslation('home');
-  const format = useFormat();
+  const format = useNumberFormat();
   return (
     <div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(4,auto)] md:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">

@@ -15,7 +15,7 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { getToday } from '../../../lib/format';
+import { getToday } from '../../../lib/format-dates';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useFormat } from '../../../lib/use-format';
 import { useHasBeenVisible } from '../../../lib/use-has-been-visible';

@@ -1,5 +1,5 @@
-import { type Cents, CURRENCY, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
-import { dateTimeFormat, numberFormat } from './intl';
+import { type Cents, CURRENCY, toIntlLocale } from '@mirabelle/catalogue';
+import { numberFormat } from './intl';
 
 // In right-to-left text the parts of "$12.99" would be reordered, so the amount is isolated as left-to-right.
 const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;
@@ -61,57 +61,4 @@ export function formatUnit(value: number, unit: Unit, language: string): string 
   }).format(value);
   // Japanese writes a number and its counter without a space: 14日.
   return language === 'ja' ? text.replace(/\s/g, '') : text;
-}
-
-function writeDate(instant: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  const date = dateTimeFormat(toIntlLocale(language), options).format(new Date(instant));
-  return writeFirstOfMonth(date, language);
-}
-
-/** Formats a calendar day such as "2026-05-09" in full, with the day of the week. */
-export function formatDay(date: string, language: string): string {
-  return writeDate(date, language, { dateStyle: 'full', timeZone: 'UTC' });
-}
-
-/**
- * Formats the day of an instant in a time zone, by default the reader's: "May 9, 2026" in English.
- *
- * @param instant an ISO instant, or a calendar day such as "2026-05-09". Pass 'UTC' as `timeZone` with a calendar day: it is read as
- * midnight in UTC, which is still the day before in a zone west of it.
- */
-export function formatDate(instant: string, language: string, timeZone?: string): string {
-  return writeDate(instant, language, { dateStyle: 'long', timeZone });
-}
-
-/**
- * The name of an IANA time zone, such as "Central European Time". Use it on its own and not within a sentence, because
- * languages would inflect it.
- */
-export function formatZone(timeZone: string, language: string): string {
-  const parts = dateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
-/** Formats minutes since midnight as a time of day: 570 is "9:30 AM" in English. */
-export function formatMinutes(minutes: number, language: string): string {
-  return dateTimeFormat(toIntlLocale(language), {
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(minutes * 60_000));
-}
-
-/** The local day and the minutes since midnight of an instant in a time zone. */
-export function toLocalTime(
-  instant: string,
-  timeZone: string,
-): { readonly date: string; readonly minutes: number } {
-  const format = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  const [date = '', time = ''] = format.format(new Date(instant)).split(' ');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return { date, minutes: hours * 60 + minutes };
-}
-
-/** Today's date in a time zone, by default the reader's, as "YYYY-MM-DD". */
-export function getToday(timeZone?: string): string {
-  return dateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
 }
