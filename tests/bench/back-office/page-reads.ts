@@ -87,6 +87,10 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ),
     'auth/session.ts': ['/api/auth/user'],
     'bookings/booking-panels.tsx': [related('bookings', { userId: customerId }, ['appointmentDate', 'DESC'])],
+    'bookings/bulk-move-dialog.tsx': [
+      createPath('bookings/move-plan', { filter: { id: [known.bookingId] } }),
+      createPath('bookings/move-plan', { filter: { salonId, from: known.nextWeek, to: known.nextWeek } }),
+    ],
     'bookings/calendar/booking-calendar.tsx': [
       appointments({ from: known.today, to: known.today }),
       appointments({ salonId, from: known.today, to: known.nextWeek }),
@@ -150,6 +154,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
       related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
+    ],
+    'contact-messages/use-sender-bookings.ts': [
+      createPath('bookings', {
+        filter: { userId: customerId },
+        sort: ['appointmentDate', 'DESC'],
+        range: [0, 24],
+      }),
     ],
     'contact-messages/template-menu.tsx': [`${record('contact-messages', known.messageId)}/reply-templates`],
     'contact-messages/use-conversation.ts': [
@@ -218,6 +229,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'search/search-dialog.tsx': SEARCHES.concat(customerId).map(
       (q) => `/api/admin/search?q=${encodeURIComponent(q)}`,
     ),
+    'search/use-local-options.ts': ['/api/admin/saved-searches'],
     'users/user-show.tsx': [
       record('users', known.referrerId),
       history('users', known.referrerId),
