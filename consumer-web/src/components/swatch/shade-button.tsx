@@ -6,12 +6,14 @@ interface ShadeButtonProps extends Omit<SwatchProps, 'className'> {
   readonly code: string;
   /** Shown where shades of several brands are side by side. */
   readonly brand?: string | undefined;
+  /** Undefined while it is not known. */
+  readonly price?: string | undefined;
   readonly pressed: boolean;
   readonly onPress: () => void;
 }
 
-/** A shade to try: its swatch, name and code. The chosen one has a gold ring. */
-export function ShadeButton({ name, code, brand, pressed, onPress, ...swatch }: ShadeButtonProps) {
+/** A shade to try: its swatch, name, code and price. The chosen one has a gold ring. */
+export function ShadeButton({ name, code, brand, price, pressed, onPress, ...swatch }: ShadeButtonProps) {
   return (
     <button
       type="button"
@@ -29,7 +31,11 @@ export function ShadeButton({ name, code, brand, pressed, onPress, ...swatch }: 
       </span>
       <span className="text-xs leading-snug">
         <span className="block">{name}</span>
-        <span className="block text-muted tabular-nums">{code}</span>
+        {/* The price stands beside the code, so that it makes no tile taller. */}
+        <span className="flex flex-wrap justify-between gap-x-1.5 tabular-nums">
+          <span className="text-muted">{code}</span>
+          {price && ` ${price}`}
+        </span>
         {brand && <span className="block text-muted">{brand}</span>}
       </span>
     </button>

@@ -1,15 +1,16 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
+import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
 import type { AnalysisResult } from '../analysis-result';
 import { createDemoAnalysis } from '../demo-analysis';
 import { RecommendedShades } from './recommended-shades';
 
-it('a recommended foundation says in words how it looks beside the skin, without a number, and why it is there if it is not close', async () => {
+it('a recommended foundation says in words how it looks beside the skin, without a number, why it is there if it is not close, and what it costs', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
-  installFakeApi({});
+  installFakeApi(createPricesAnswer());
   const brand = 'Pelluma';
   const products = BRANDS.find(({ name }) => name === brand)?.products ?? [];
   const [first, second, third] = products.filter(({ category }) => category === 'foundation');
@@ -32,6 +33,7 @@ it('a recommended foundation says in words how it looks beside the skin, without
   await renderInApp(
     <RecommendedShades result={result} onApplyMakeup={doNothing} onApplyHairColor={doNothing} />,
   );
+  await waitFor(() => expect(screen.getAllByText('$24.99')).toHaveLength(3));
   const [closest, lighter, farthest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(closest).toContain('Very close to your skin tone');
   expect(lighter).toContain('Close to your skin tone, a little lighter');

@@ -2,6 +2,8 @@ import type { Shade } from '@mirabelle/catalogue';
 import { type Dispatch, memo, type SetStateAction, useCallback } from 'react';
 import { ShadeButton } from '../../../components/swatch/shade-button';
 import { toShadeSwatch } from '../../../components/swatch/shade-swatch';
+import { useFormat } from '../../../lib/use-format';
+import { useProducts } from '../../../lib/use-products';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
 import { type AppliedProducts, isShadeApplied, toggleShade } from '../applied-products';
 import type { ShadeGroup } from '../use-shade-list';
@@ -20,6 +22,12 @@ interface ShadeGroupsProps {
  */
 export function ShadeGroups({ groups, applied, onApply, showsBrands }: ShadeGroupsProps) {
   const shown = useProgressiveList(groups);
+  const format = useFormat();
+  const { findTerms } = useProducts();
+  const formatPrice = (shade: Shade) => {
+    const { priceCents } = findTerms(shade);
+    return priceCents === undefined ? undefined : format.money(priceCents);
+  };
   const toggle = useCallback((id: string) => onApply((current) => toggleShade(current, id)), [onApply]);
   return shown.map(({ key, title, shades }) => (
     <section key={key} className="pt-4 sm:pt-6">
@@ -29,6 +37,7 @@ export function ShadeGroups({ groups, applied, onApply, showsBrands }: ShadeGrou
           <li key={shade.id} className="w-22 shrink-0 sm:w-auto">
             <ShadeTile
               shade={shade}
+              price={formatPrice(shade)}
               showsBrand={showsBrands}
               isPressed={isShadeApplied(applied, shade.id)}
               onToggle={toggle}
@@ -42,18 +51,20 @@ export function ShadeGroups({ groups, applied, onApply, showsBrands }: ShadeGrou
 
 interface ShadeTileProps {
   readonly shade: Shade;
+  readonly price: string | undefined;
   readonly showsBrand: boolean;
   readonly isPressed: boolean;
   readonly onToggle: (id: string) => void;
 }
 
 /** A shade of the list. Only tiles that change are rendered again, because the list is long. */
-const ShadeTile = memo(function ShadeTile({ shade, showsBrand, isPressed, onToggle }: ShadeTileProps) {
+const ShadeTile = memo(function ShadeTile({ shade, price, showsBrand, isPressed, onToggle }: ShadeTileProps) {
   return (
     <ShadeButton
       name={shade.name}
       code={shade.code}
       brand={showsBrand ? shade.brand : undefined}
+      price={price}
       {...toShadeSwatch(shade)}
       pressed={isPressed}
       onPress={() => onToggle(shade.id)}
