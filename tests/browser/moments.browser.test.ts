@@ -64,7 +64,6 @@ describe.each(listReaders({ firstDay: 'phone', half: 0 }))('On %s in %s', (devic
     const { text, findButton, options } = createHands(language, viewport);
     const { page, client, pageErrors } = await openMember(options);
     await page.goto('/salons');
-    if (isPhone) await findButton(page, 'salon:filters.toggle').click();
     await page.getByLabel(text('salon:filters.city'), { exact: true }).fill('Berlin');
     await page.getByRole('heading', { name: BERLIN.name }).getByRole('link').click();
     await page.waitForURL(`/salons/${BERLIN.id}`);

@@ -104,6 +104,26 @@ it('the list of the salons says what its price signs mean, because what is booke
   expect(note.textContent).toContain('The price filter and the sorting by price go by them.');
 });
 
+it('the city stands above the button that opens the other filters on a phone, and not among them', async () => {
+  await renderInApp(<SalonsPage />, '/salons');
+  const toggle = screen.getByRole('button', { name: 'Filters' });
+  const others = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  const city = screen.getByLabelText('City');
+  expect(others?.contains(screen.getByLabelText('Country'))).toBe(true);
+  expect(others?.contains(city)).toBe(false);
+  expect(city.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('the list says by what it is sorted: by rating at first, and by distance once a city is known', async () => {
+  await renderInApp(<SalonsPage />, '/salons');
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect(sort.selectedOptions[0]?.textContent).toBe('Rating');
+  typeCity('Paris');
+  await waitFor(() => expect(sort.selectedOptions[0]?.textContent).toBe('Distance'));
+});
+
 it('the chosen day of the filters is shown in words', async () => {
   await renderInApp(<SalonsPage />, '/salons?date=2031-05-21');
   expect(await screen.findByText('Wednesday, May 21, 2031')).toBeTruthy();

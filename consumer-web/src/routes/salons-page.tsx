@@ -1,9 +1,7 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button';
-import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { usePlace } from '../features/salon/api/place';
 import { useSalonCities } from '../features/salon/api/salons';
@@ -35,7 +33,6 @@ export function SalonsPage() {
   // `area` and `at` are the state of the map (`use-map-url.ts`), which closing the map removes.
   const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
-  const filtersId = useId();
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const { place, isLoading: isFindingPlace } = usePlace(filters.city);
   const search = useMemo(() => decideSearch(filters, place), [filters, place]);
@@ -81,37 +78,21 @@ export function SalonsPage() {
       </p>
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
         <aside>
-          <Button
-            variant="secondary"
-            className="w-full lg:hidden"
-            aria-expanded={showsFilters}
-            aria-controls={filtersId}
-            onClick={() => setShowsFilters(!showsFilters)}
+          <SalonFilterForm
+            filters={filters}
+            within={showsRadius ? search.within : undefined}
+            anyDistance={place ? ANY_RADIUS : ''}
+            cities={cities}
+            onNearMe={() => {
+              // A known position is asked for again, because the visitor may have moved. The first time, the effect asks.
+              if (filters.near !== '' || needsPosition) askPosition();
+              const within = filters.within === ANY_RADIUS ? '' : filters.within;
+              change({ city: '', sort: 'distance', within: within || NEARBY });
+            }}
+            onChange={change}
+            isOpen={showsFilters}
+            onOpenChange={setShowsFilters}
           >
-            <SlidersHorizontal className="size-4" aria-hidden />
-            {t('filters.toggle')}
-            <ChevronDown
-              className={cx(
-                'size-4 text-muted transition-transform duration-150',
-                showsFilters && 'rotate-180',
-              )}
-              aria-hidden
-            />
-          </Button>
-          <div id={filtersId} className={cx('pt-6 lg:block lg:pt-0', !showsFilters && 'hidden')}>
-            <SalonFilterForm
-              filters={filters}
-              within={showsRadius ? search.within : undefined}
-              anyDistance={place ? ANY_RADIUS : ''}
-              cities={cities}
-              onNearMe={() => {
-                // A known position is asked for again, because the visitor may have moved. The first time, the effect asks.
-                if (filters.near !== '' || needsPosition) askPosition();
-                const within = filters.within === ANY_RADIUS ? '' : filters.within;
-                change({ city: '', sort: 'distance', within: within || NEARBY });
-              }}
-              onChange={change}
-            />
             <div
               data-bar
               className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-ground px-5 py-3 md:-mx-10 md:px-10 lg:hidden"
@@ -120,7 +101,7 @@ export function SalonsPage() {
                 {describeResult()}
               </Button>
             </div>
-          </div>
+          </SalonFilterForm>
         </aside>
         <SalonResults
           search={shownSearch}

@@ -7,11 +7,12 @@ import {
   SERVICE_FILTERS,
   translateCity,
 } from '@mirabelle/catalogue';
-import { LocateFixed } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { ChevronDown, LocateFixed, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
+import { cx } from '../../../components/ui/class-names';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -44,9 +45,17 @@ interface SalonFilterFormProps {
   readonly cities: readonly string[];
   readonly onNearMe: () => void;
   readonly onChange: (change: Partial<SalonFilters>) => void;
+  /** Whether a narrow screen shows the filters other than the city. A wide one always does. */
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** What stands below the filters while they are open. */
+  readonly children: ReactNode;
 }
 
-/** The filters of the salon directory. The state filter appears for the United States only. */
+/**
+ * The filters of the salon directory. The state filter appears for the United States only. On a narrow screen the city alone is
+ * always in view, because most visitors begin with it.
+ */
 export function SalonFilterForm({
   filters,
   within,
@@ -54,15 +63,18 @@ export function SalonFilterForm({
   cities,
   onNearMe,
   onChange,
+  isOpen,
+  onOpenChange,
+  children,
 }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
   const format = useFormat();
   const formatRadius = useFormatRadius();
-  const form = useRef<HTMLFormElement>(null);
-  const citiesId = useId();
-  // Country names are created once the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
+  const others = useRef<HTMLDivElement>(null);
+  const [citiesId, othersId] = [useId(), useId()];
+  // Country names are created once their list is visible: `Intl.DisplayNames` is slow, and browser and server name some
   // countries differently, which would break hydration.
-  const hasBeenVisible = useHasBeenVisible(form);
+  const hasBeenVisible = useHasBeenVisible(others);
   const describePart = (part: PartOfDay) => {
     const { from, to } = PARTS_OF_DAY[part];
     return t(`parts.${part}`, { from: format.time(from), to: format.time(to) });
@@ -77,15 +89,10 @@ export function SalonFilterForm({
   return (
     <form
       autoComplete="off"
-      ref={form}
       aria-label={t('filters.label')}
-      className="grid content-start gap-6"
+      className="grid content-start gap-4 lg:gap-6"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Button variant="secondary" onClick={onNearMe}>
-        <LocateFixed className="size-4" aria-hidden />
-        {t('filters.nearMe')}
-      </Button>
       <TextField
         list={citiesId}
         label={t('filters.city')}
@@ -98,89 +105,114 @@ export function SalonFilterForm({
           <option key={city} value={translateCity(city, i18n.language)} />
         ))}
       </datalist>
-      {within !== undefined && (
-        <NativeSelect
-          label={t('sort.distance')}
-          value={within}
-          onValueChange={(value) => onChange({ within: value })}
-          options={[
-            ...RADII.map((radius) => ({
-              value: String(radius),
-              label: t('radius.within', { distance: formatRadius(radius) }),
-            })),
-            { ...anyOption, value: anyDistance },
-          ]}
-        />
-      )}
-      <NativeSelect
-        label={t('filters.country')}
-        value={filters.country}
-        onValueChange={(country) => onChange({ country, state: '' })}
-        options={[anyOption, ...(hasBeenVisible ? createCountryOptions(i18n.language) : [])]}
-      />
-      {filters.country === 'US' && (
-        <Suspense fallback={<Skeleton className="h-18" />}>
-          <StateSelect value={filters.state} onChange={(state) => onChange({ state })} />
-        </Suspense>
-      )}
-      <TextField
-        type="date"
-        label={t('filters.date')}
-        min={hasBeenVisible ? getToday() : undefined}
-        value={filters.date}
-        hint={filters.date && format.day(filters.date)}
-        onChange={({ target: { value: date } }) => onChange(date ? { date } : { date, partOfDay: '' })}
-      />
-      {filters.date !== '' && (
-        <NativeSelect
-          label={t('filters.partOfDay')}
-          value={filters.partOfDay}
-          onValueChange={(value) => onChange({ partOfDay: PART_NAMES.find((part) => part === value) ?? '' })}
-          options={[anyOption, ...PART_NAMES.map((value) => ({ value, label: describePart(value) }))]}
-        />
-      )}
-      <NativeSelect
-        label={t('filters.price')}
-        value={filters.priceRange}
-        onValueChange={(priceRange) => onChange({ priceRange })}
-        options={[
-          anyOption,
-          ...PRICE_RANGES.map(({ id, symbol }) => ({
-            value: id,
-            label: t('filters.priceOption', { symbol, name: t(`catalogue:prices.${id}`) }),
-          })),
-        ]}
-      />
-      <CheckboxGroup
-        label={t('filters.services')}
-        options={SERVICE_FILTERS.map(({ id }) => ({ value: id, label: t(`catalogue:filters.${id}`) }))}
-        selected={filters.services}
-        onChange={(services) => onChange({ services })}
-      />
-      <CheckboxGroup
-        label={t('filters.brands')}
-        options={PROFESSIONAL_BRANDS.map((name) => ({ value: name, label: name }))}
-        selected={filters.brands}
-        onChange={(brands) => onChange({ brands })}
-      />
-      <div className="grid gap-2.5">
-        <Checkbox
-          label={t('filters.verified')}
-          checked={filters.verified}
-          onCheckedChange={(verified) => onChange({ verified })}
-        />
-        <Checkbox
-          label={t('filters.openNow')}
-          checked={filters.openNow}
-          onCheckedChange={(openNow) => onChange({ openNow })}
-        />
-      </div>
       <Button
         variant="secondary"
-        onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, near: filters.near })}
+        className="w-full lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls={othersId}
+        onClick={() => onOpenChange(!isOpen)}
       >
-        {t('filters.clear')}
+        <SlidersHorizontal className="size-4" aria-hidden />
+        {t('filters.toggle')}
+        <ChevronDown
+          className={cx('size-4 text-muted transition-transform duration-150', isOpen && 'rotate-180')}
+          aria-hidden
+        />
       </Button>
+      <div id={othersId} ref={others} className={cx('pt-2 lg:pt-0', !isOpen && 'max-lg:hidden')}>
+        <div className="grid gap-6">
+          <Button variant="secondary" onClick={onNearMe}>
+            <LocateFixed className="size-4" aria-hidden />
+            {t('filters.nearMe')}
+          </Button>
+          {within !== undefined && (
+            <NativeSelect
+              label={t('sort.distance')}
+              value={within}
+              onValueChange={(value) => onChange({ within: value })}
+              options={[
+                ...RADII.map((radius) => ({
+                  value: String(radius),
+                  label: t('radius.within', { distance: formatRadius(radius) }),
+                })),
+                { ...anyOption, value: anyDistance },
+              ]}
+            />
+          )}
+          <NativeSelect
+            label={t('filters.country')}
+            value={filters.country}
+            onValueChange={(country) => onChange({ country, state: '' })}
+            options={[anyOption, ...(hasBeenVisible ? createCountryOptions(i18n.language) : [])]}
+          />
+          {filters.country === 'US' && (
+            <Suspense fallback={<Skeleton className="h-18" />}>
+              <StateSelect value={filters.state} onChange={(state) => onChange({ state })} />
+            </Suspense>
+          )}
+          <TextField
+            type="date"
+            label={t('filters.date')}
+            min={hasBeenVisible ? getToday() : undefined}
+            value={filters.date}
+            hint={filters.date && format.day(filters.date)}
+            onChange={({ target: { value: date } }) => onChange(date ? { date } : { date, partOfDay: '' })}
+          />
+          {filters.date !== '' && (
+            <NativeSelect
+              label={t('filters.partOfDay')}
+              value={filters.partOfDay}
+              onValueChange={(value) =>
+                onChange({ partOfDay: PART_NAMES.find((part) => part === value) ?? '' })
+              }
+              options={[anyOption, ...PART_NAMES.map((value) => ({ value, label: describePart(value) }))]}
+            />
+          )}
+          <NativeSelect
+            label={t('filters.price')}
+            value={filters.priceRange}
+            onValueChange={(priceRange) => onChange({ priceRange })}
+            options={[
+              anyOption,
+              ...PRICE_RANGES.map(({ id, symbol }) => ({
+                value: id,
+                label: t('filters.priceOption', { symbol, name: t(`catalogue:prices.${id}`) }),
+              })),
+            ]}
+          />
+          <CheckboxGroup
+            label={t('filters.services')}
+            options={SERVICE_FILTERS.map(({ id }) => ({ value: id, label: t(`catalogue:filters.${id}`) }))}
+            selected={filters.services}
+            onChange={(services) => onChange({ services })}
+          />
+          <CheckboxGroup
+            label={t('filters.brands')}
+            options={PROFESSIONAL_BRANDS.map((name) => ({ value: name, label: name }))}
+            selected={filters.brands}
+            onChange={(brands) => onChange({ brands })}
+          />
+          <div className="grid gap-2.5">
+            <Checkbox
+              label={t('filters.verified')}
+              checked={filters.verified}
+              onCheckedChange={(verified) => onChange({ verified })}
+            />
+            <Checkbox
+              label={t('filters.openNow')}
+              checked={filters.openNow}
+              onCheckedChange={(openNow) => onChange({ openNow })}
+            />
+          </div>
+          <Button
+            variant="secondary"
+            onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, near: filters.near })}
+          >
+            {t('filters.clear')}
+          </Button>
+        </div>
+        {children}
+      </div>
     </form>
   );
 }
