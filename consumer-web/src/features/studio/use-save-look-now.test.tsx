@@ -1,4 +1,4 @@
-import { findHairShade, findMakeupShade } from '@mirabelle/catalogue';
+import { findHairShade, findMakeupShade, SHADES } from '@mirabelle/catalogue';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render';
@@ -9,13 +9,17 @@ function Name({ applied }: { applied: AppliedProducts }) {
   return <p>Name: {useSuggestedName()(applied)}</p>;
 }
 
-it('a look without a name is named by its hair color, or else by its first makeup', async () => {
+it('a look without a name is named by the two things that are seen first: the hair color, the lipstick, then other makeup', async () => {
   const lipstick = findMakeupShade('velmira-l105');
+  const blush = findMakeupShade(SHADES.find(({ family }) => family === 'blush')?.id ?? '');
   const hairColor = findHairShade('solandre-7-43');
-  if (!lipstick || !hairColor) throw new Error('The catalogue has lost a shade');
-  const applied = toggleMakeup(NOTHING_APPLIED, lipstick);
+  if (!lipstick || !blush || !hairColor) throw new Error('The catalogue has lost a shade');
+  const applied = toggleMakeup(NOTHING_APPLIED, blush);
   const { rerender } = await renderInApp(<Name applied={applied} />);
-  expect(screen.getByText(`Name: ${lipstick.name}`)).toBeTruthy();
-  rerender(<Name applied={{ ...applied, hairColor }} />);
-  expect(screen.getByText(`Name: ${hairColor.name}`)).toBeTruthy();
+  expect(screen.getByText(`Name: ${blush.name}`)).toBeTruthy();
+  const withLipstick = toggleMakeup(applied, lipstick);
+  rerender(<Name applied={withLipstick} />);
+  expect(screen.getByText(`Name: ${lipstick.name} and ${blush.name}`)).toBeTruthy();
+  rerender(<Name applied={{ ...withLipstick, hairColor }} />);
+  expect(screen.getByText(`Name: ${hairColor.name} and ${lipstick.name}`)).toBeTruthy();
 });

@@ -4,21 +4,25 @@ import { toast } from '../../components/ui/toast-store';
 import { isUnauthorized } from '../../lib/api-error';
 import type { LookBody } from '../../lib/contracts';
 import { describeError } from '../../lib/describe-error';
-import { useProducts } from '../../lib/use-products';
+import { LOOK_NAME_MAX_LENGTH } from '../../lib/look-name';
 import { useSaveLook } from './api/save';
-import { type AppliedProducts, listProducts } from './applied-products';
+import type { AppliedProducts } from './applied-products';
 import { createLookBody } from './create-look-body';
+import { useLookPieces } from './use-look-pieces';
 
-/**
- * Returns a function that names a look without a name of its own: by its hair color, because that is seen first, or else by its
- * first shade, so that such looks are told apart.
- */
+/** How many pieces of a look its suggested name has: more would not fit on the card of a saved look. */
+const NAMED_PIECES = 2;
+
+/** Returns a function that names a look without a name of its own by what is seen first, so that such looks are told apart. */
 export function useSuggestedName(): (applied: AppliedProducts) => string {
-  const { t } = useTranslation('studio');
-  const { getName } = useProducts();
+  const { t, i18n } = useTranslation('studio');
+  const listPieces = useLookPieces();
   return (applied) => {
-    const firstProduct = applied.hairColor ?? listProducts(applied)[0];
-    return firstProduct ? getName(firstProduct) : t('save.defaultName');
+    const names = listPieces(applied)
+      .slice(0, NAMED_PIECES)
+      .map(({ name }) => name);
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+    return list.slice(0, LOOK_NAME_MAX_LENGTH) || t('save.defaultName');
   };
 }
 

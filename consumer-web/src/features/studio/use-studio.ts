@@ -90,12 +90,12 @@ export function useStudio(options: StudioOptions) {
   };
   const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
   /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the chosen ones again, also if others were chosen meanwhile. */
-  const paintWith = (products: AppliedProducts): Promise<Blob> => {
+  const paintWith = (products: AppliedProducts, sizePx = COMPARED_SIZE_PX): Promise<Blob> => {
     const paint = async () => {
       const engine = await mirror.openEngine();
       try {
         await engine.applyLook(toEngineLook(products));
-        return await engine.takeSnapshot('after', 'image/jpeg', COMPARED_SIZE_PX);
+        return await engine.takeSnapshot('after', 'image/jpeg', sizePx);
       } finally {
         await mirror.restoreLook();
       }

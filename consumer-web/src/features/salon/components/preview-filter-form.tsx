@@ -1,5 +1,6 @@
 import type { Cents } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { CheckboxGroup } from '../../../components/ui/checkbox-group';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { useFormat } from '../../../lib/use-format';
@@ -9,7 +10,6 @@ import {
   type PreviewFilters,
   type PreviewPrice,
 } from '../preview-salons';
-import { CheckboxGroup } from './checkbox-group';
 
 const PRICES = Object.keys(PREVIEW_PRICE_RANGES) as PreviewPrice[];
 

@@ -12,6 +12,7 @@ import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
+import { CheckboxGroup } from '../../../components/ui/checkbox-group';
 import { cx } from '../../../components/ui/class-names';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
@@ -24,7 +25,6 @@ import { findServiceByName } from '../find-service-by-name';
 import { RADII } from '../limit-distance';
 import { NO_FILTERS, PART_NAMES, type SalonFilters } from '../salon-filters';
 import { useFormatRadius } from '../use-format-distance';
-import { CheckboxGroup } from './checkbox-group';
 
 // The names of the fifty states load when a visitor selects the United States.
 const StateSelect = lazyWithTexts(async () => (await import('./state-select')).StateSelect, 'states');

@@ -46,8 +46,8 @@ export function SaveLookButton({ applied, isSignedIn, keepPhoto }: SaveLookButto
         <SaveLookDialog
           applied={applied}
           onClose={() => setOpen(false)}
-          onSaved={() => {
-            setSaved(applied);
+          onSaved={(products) => {
+            setSaved(products);
             setOpen(false);
           }}
         />

@@ -1,30 +1,51 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { CheckboxGroup } from '../../../components/ui/checkbox-group';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { LOOK_NAME_MAX_LENGTH } from '../../../lib/look-name';
-import type { AppliedProducts } from '../applied-products';
+import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { leaveOut, useLookPieces } from '../use-look-pieces';
 import { type LookDetails, useSaveLookNow, useSuggestedName } from '../use-save-look-now';
 
 interface SaveLookDialogProps {
   readonly applied: AppliedProducts;
   /** What is saved with the look. Default: nothing. */
-  readonly details?: Omit<LookDetails, 'name'>;
+  readonly details?: Pick<LookDetails, 'analysisId'> & {
+    /** Takes a picture with what is saved. */
+    readonly takePicture?: ((products: AppliedProducts) => Promise<Blob>) | undefined;
+  };
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** Called with what is saved: `applied` itself if nothing was left out. */
+  readonly onSaved: (products: AppliedProducts) => void;
 }
 
-/** Asks for the name of a look before it is saved. The suggested name is selected, so that typing replaces it. */
-export function SaveLookDialog({ applied, details, onClose, onSaved }: SaveLookDialogProps) {
+/**
+ * Asks what to save of a look, and for its name. The suggested name is selected, so that typing replaces it. Until then it follows
+ * what is saved.
+ */
+export function SaveLookDialog({
+  applied,
+  details: { takePicture, ...details } = {},
+  onClose,
+  onSaved,
+}: SaveLookDialogProps) {
   const { t } = useTranslation('studio');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const suggestName = useSuggestedName();
   const { save, isPending } = useSaveLookNow();
-  const [name, setName] = useState(() => suggestName(applied));
+  const pieces = useLookPieces()(applied);
+  const ids = pieces.map(({ id }) => id);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const products = leaveOut(applied, leftOut);
+  const isNothing = isNothingApplied(products);
+  const [ownName, setOwnName] = useState<string>();
+  const name = ownName ?? suggestName(products);
   const submit = async () => {
-    if (await save(applied, { ...details, name: name.trim() })) onSaved();
+    const picture = takePicture && { takePicture: () => takePicture(products) };
+    if (await save(products, { ...details, ...picture, name: name.trim() })) onSaved(products);
   };
   return (
     <Dialog
@@ -35,7 +56,7 @@ export function SaveLookDialog({ applied, details, onClose, onSaved }: SaveLookD
       firstField={field}
       footer={
         <div className="flex justify-end">
-          <Button type="submit" form={formId} disabled={isPending}>
+          <Button type="submit" form={formId} disabled={isPending || isNothing}>
             {t('save.look')}
           </Button>
         </div>
@@ -43,9 +64,10 @@ export function SaveLookDialog({ applied, details, onClose, onSaved }: SaveLookD
     >
       <form
         id={formId}
+        className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (!isNothing) void submit();
         }}
       >
         <TextField
@@ -53,8 +75,17 @@ export function SaveLookDialog({ applied, details, onClose, onSaved }: SaveLookD
           label={t('save.name')}
           value={name}
           maxLength={LOOK_NAME_MAX_LENGTH}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setOwnName(event.target.value)}
         />
+        <CheckboxGroup
+          label={t('save.pieces')}
+          options={pieces.map(({ id, label }) => ({ value: id, label }))}
+          selected={ids.filter((id) => !leftOut.includes(id))}
+          onChange={(selected) => setLeftOut(ids.filter((id) => !selected.includes(id)))}
+        />
+        <p role="status" className="text-sm text-danger empty:hidden">
+          {isNothing && t('save.nothing')}
+        </p>
       </form>
     </Dialog>
   );

@@ -18,8 +18,8 @@ import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 interface SavePanelProps {
   readonly applied: AppliedProducts;
   readonly result: AnalysisResult | undefined;
-  /** Takes a thumbnail of the picture; undefined if there is none. */
-  readonly takePicture: ((which: 'before' | 'after') => Promise<Blob>) | undefined;
+  /** Takes a thumbnail of the picture, as it is or with products; undefined if there is none. */
+  readonly takePicture: ((products?: AppliedProducts) => Promise<Blob>) | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
       const sendsPicture = includesPicture && !(usage && isAllowanceUsedUp(usage));
       const analysis = await saveAnalysis.mutateAsync({
         body: analysisBody,
-        takePicture: sendsPicture && takePicture ? () => takePicture('before') : undefined,
+        takePicture: sendsPicture && takePicture ? () => takePicture() : undefined,
       });
       setSaved({ result, analysis });
       toast({ title: t('save.analysisSaved') });
@@ -82,7 +82,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         <SaveLookDialog
           applied={applied}
           details={{
-            takePicture: includesPicture && takePicture ? () => takePicture('after') : undefined,
+            takePicture: includesPicture ? takePicture : undefined,
             ...(savedAnalysis && { analysisId: savedAnalysis.id }),
           }}
           onClose={() => setNaming(false)}

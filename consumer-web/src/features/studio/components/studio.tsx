@@ -253,8 +253,17 @@ export function Studio({
                 result={result}
                 takePicture={
                   hasOwnFace
-                    ? async (which) =>
-                        (await mirror.openEngine()).takeSnapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
+                    ? async (products) => {
+                        // Something that is worn may be left out of what is saved.
+                        if (products && products !== applied)
+                          return studio.paintWith(products, THUMBNAIL_SIZE_PX);
+                        const which = products ? 'after' : 'before';
+                        return (await mirror.openEngine()).takeSnapshot(
+                          which,
+                          'image/jpeg',
+                          THUMBNAIL_SIZE_PX,
+                        );
+                      }
                     : undefined
                 }
               />

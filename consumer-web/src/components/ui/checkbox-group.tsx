@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../components/ui/checkbox';
+import { Checkbox } from './checkbox';
 
 interface CheckboxGroupProps {
   readonly label: string;
