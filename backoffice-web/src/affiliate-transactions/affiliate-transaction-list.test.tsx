@@ -12,12 +12,9 @@ import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { AffiliateTransactionList } from './affiliate-transaction-list';
 
-it('the commissions of one order, which a link has opened, are shown as such, and the menu does not open them later', async () => {
-  const getList = (async () => ({ data: [], total: 0 })) as unknown as DataProvider['getList'];
-  const store = memoryStore();
-  const filter = encodeURIComponent(JSON.stringify({ referenceId: 'ORDER-1' }));
+function renderList(getList: DataProvider['getList'], query = '', store = memoryStore()) {
   render(
-    <MemoryRouter initialEntries={[`/affiliate-transactions?filter=${filter}`]}>
+    <MemoryRouter initialEntries={[`/affiliate-transactions${query}`]}>
       <AdminContext
         dataProvider={{
           ...testDataProvider({ getList }),
@@ -33,6 +30,33 @@ it('the commissions of one order, which a link has opened, are shown as such, an
       </AdminContext>
     </MemoryRouter>,
   );
+}
+
+it('the commissions of one order, which a link has opened, are shown as such, and the menu does not open them later', async () => {
+  const getList = (async () => ({ data: [], total: 0 })) as unknown as DataProvider['getList'];
+  const store = memoryStore();
+  const filter = encodeURIComponent(JSON.stringify({ referenceId: 'ORDER-1' }));
+  renderList(getList, `?filter=${filter}`, store);
   expect(await screen.findByText('Order or booking: ORDER-1')).toBeTruthy();
   expect(store.getItem('affiliate-transactions.listParams')).toBeUndefined();
+});
+
+it('a rejected commission shows its reason in the row', async () => {
+  const rejected = {
+    id: 'c1',
+    affiliateId: 'glow',
+    transactionType: 'product_purchase',
+    currency: 'USD',
+    grossAmount: '12.99',
+    commissionRate: '0.0800',
+    commissionAmount: '1.04',
+    status: 'rejected',
+    reason: 'Bought by the affiliate',
+    rejectedBy: { id: 'ada', name: 'Ada' },
+    rejectedAt: '2026-11-02T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+  const getList = (async () => ({ data: [rejected], total: 1 })) as unknown as DataProvider['getList'];
+  renderList(getList);
+  expect(await screen.findByText('Reason: Bought by the affiliate')).toBeTruthy();
 });

@@ -112,7 +112,7 @@ function BulkActions() {
         resource={RESOURCE}
         action="reverse"
         tone="error"
-        reason="optional"
+        reason="required"
         isPossible={allows('reverse')}
         describeSelection={(selection) => <ReasonNote selection={selection} />}
       />
@@ -121,11 +121,11 @@ function BulkActions() {
 }
 
 /**
- * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, and on which day; or who withdrew the
- * approval, if it is pending again.
+ * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, and the reason; or who
+ * withdrew the approval, if it is pending again.
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
-  const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy } = transaction;
+  const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
   const t = useResourceTranslate(RESOURCE);
   const timeZone = useTimeZone();
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
@@ -141,12 +141,21 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {note ? <StatusNote>{note}</StatusNote> : null}
       {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
+      {reason ? <StatusNote title={reason}>{t('because', { reason })}</StatusNote> : null}
     </>
   );
 }
 
-const StatusNote = ({ children }: { children: ReactNode }) => (
-  <Typography variant="caption" component="p" noWrap sx={{ maxWidth: 180, color: 'text.secondary' }}>
+/** @param title the whole text, for one that may be cut */
+const StatusNote = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <Typography
+    variant="caption"
+    component="p"
+    noWrap
+    title={title}
+    dir="auto"
+    sx={{ maxWidth: 180, color: 'text.secondary' }}
+  >
     {children}
   </Typography>
 );

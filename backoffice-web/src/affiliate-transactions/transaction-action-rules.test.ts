@@ -10,9 +10,9 @@ const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | '
   ).map(({ action }) => action);
 
 describe('findTransactionActions', () => {
-  it('findTransactionActions allows approval before payment, and only a reversal after payment', () => {
-    expect(listActionsIn('pending')).toEqual(['approve', 'reject', 'reverse']);
-    expect(listActionsIn('approved')).toEqual(['pay', 'withdraw-approval', 'reject', 'reverse']);
+  it('findTransactionActions allows approval and rejection before payment, and only a reversal after payment', () => {
+    expect(listActionsIn('pending')).toEqual(['approve', 'reject']);
+    expect(listActionsIn('approved')).toEqual(['pay', 'withdraw-approval', 'reject']);
     expect(listActionsIn('paid')).toEqual(['reverse']);
     expect(listActionsIn('rejected')).toEqual([]);
     expect(listActionsIn('reversed')).toEqual([]);
@@ -23,7 +23,7 @@ describe('findTransactionActions', () => {
     expect(listActionsIn('approved', 'reversal')).toEqual(['pay', 'withdraw-approval']);
   });
 
-  it('findTransactionActions words the actions of a deduction, and the reversal of a paid commission, differently', () => {
+  it('findTransactionActions words the actions of a deduction differently', () => {
     const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
       findTransactionActions(
         { status, transactionType, approvedBy: null, buyerName: 'Lea', buyerEmail: 'lea@example.test' },
@@ -31,8 +31,8 @@ describe('findTransactionActions', () => {
       ).map(({ wording }) => wording);
     expect(listWordings('pending', 'reversal')).toEqual(['approve-deduction']);
     expect(listWordings('approved', 'reversal')).toEqual(['pay-deduction', 'withdraw-approval-deduction']);
-    expect(listWordings('paid', 'booking')).toEqual(['reverse-paid']);
-    expect(listWordings('approved', 'booking')).toEqual([undefined, undefined, undefined, undefined]);
+    expect(listWordings('paid', 'booking')).toEqual([undefined]);
+    expect(listWordings('approved', 'booking')).toEqual([undefined, undefined, undefined]);
   });
 
   it('findTransactionActions leaves the payment to somebody other than the approver', () => {
@@ -45,8 +45,8 @@ describe('findTransactionActions', () => {
     } as const;
     const listActionsOfStaff = (staffId: string) =>
       findTransactionActions(approved, staffId).map(({ action }) => action);
-    expect(listActionsOfStaff('ada')).toEqual(['withdraw-approval', 'reject', 'reverse']);
-    expect(listActionsOfStaff('lea')).toEqual(['pay', 'withdraw-approval', 'reject', 'reverse']);
+    expect(listActionsOfStaff('ada')).toEqual(['withdraw-approval', 'reject']);
+    expect(listActionsOfStaff('lea')).toEqual(['pay', 'withdraw-approval', 'reject']);
     expect(needsSecondPerson(approved, 'ada')).toBe(true);
     expect(needsSecondPerson(approved, 'lea')).toBe(false);
     expect(needsSecondPerson({ ...approved, status: 'paid' }, 'ada')).toBe(false);
@@ -54,15 +54,19 @@ describe('findTransactionActions', () => {
 
   it('findTransactionActions asks for reasons, unless the buyer is erased and none can be kept', () => {
     const listActions = (buyerName: string | null, buyerEmail: string | null = null) =>
-      findTransactionActions(
-        { status: 'approved', transactionType: 'booking', approvedBy: null, buyerName, buyerEmail },
-        'ada',
-      ).map(({ action, confirmation, note }) => [action, confirmation, note]);
+      (['approved', 'paid'] as const)
+        .flatMap((status) =>
+          findTransactionActions(
+            { status, transactionType: 'booking', approvedBy: null, buyerName, buyerEmail },
+            'ada',
+          ),
+        )
+        .map(({ action, confirmation, note }) => [action, confirmation, note]);
     const withReasons = [
       ['pay', 'simple', undefined],
       ['withdraw-approval', 'with-reason', 'reasonKept'],
       ['reject', 'with-required-reason', 'reasonKept'],
-      ['reverse', 'with-reason', 'reasonKept'],
+      ['reverse', 'with-required-reason', 'reasonKept'],
     ];
     expect(listActions('Lea')).toEqual(withReasons);
     expect(listActions(null, 'lea@example.test')).toEqual(withReasons);

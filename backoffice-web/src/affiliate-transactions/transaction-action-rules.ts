@@ -47,10 +47,11 @@ const RULES: readonly TransactionActionRule[] = [
   },
   {
     action: 'reverse',
-    allowedFrom: ['pending', 'approved', 'paid'],
+    // What was not paid is rejected. The server could reverse it too, but nobody would know which of the two to choose.
+    allowedFrom: ['paid'],
     allowedForReversals: false,
     emphasis: 'danger',
-    confirmation: 'with-reason',
+    confirmation: 'with-required-reason',
   },
 ];
 
@@ -67,14 +68,9 @@ export function needsSecondPerson(
   return status === 'approved' && approvedBy !== null && approvedBy.id === staffId;
 }
 
-/**
- * A reversal that can still be approved or paid takes back money that was paid out, so its actions speak of a deduction. The reversal
- * of a paid commission, too, has other consequences than that of one that nobody has been paid.
- */
-function findWording(action: string, { status, transactionType }: ActionFields): { wording?: string } {
-  if (transactionType === 'reversal') return { wording: `${action}-deduction` };
-  return action === 'reverse' && status === 'paid' ? { wording: 'reverse-paid' } : {};
-}
+/** A reversal that can still be approved or paid takes back money that was paid out, so its actions speak of a deduction. */
+const findWording = (action: string, { transactionType }: ActionFields): { wording?: string } =>
+  transactionType === 'reversal' ? { wording: `${action}-deduction` } : {};
 
 /** A reason is sealed for the buyer, so for an erased one none can be kept, and none is asked for. */
 function findReasonRule({ confirmation }: RecordAction, transaction: ActionFields): Partial<RecordAction> {

@@ -101,7 +101,7 @@ export const financeDay: KeyboardDay = {
         name: 'reverses a paid commission',
         async run(page) {
           await page.keyboard.press('v');
-          await typeInto(page, page.getByLabel('Reason (optional)'), 'Paid twice');
+          await typeInto(page, page.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
           await submitDialog(
             page,
             'Reverse it',

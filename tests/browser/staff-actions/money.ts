@@ -1,4 +1,4 @@
-import { adminApproveTransaction, adminApproveTransactions } from '@mirabelle/backoffice-contracts';
+import { adminApproveTransaction, adminApproveTransactions, adminPayTransaction } from '@mirabelle/backoffice-contracts';
 import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
@@ -13,8 +13,20 @@ const enterReason = (page: Parameters<StaffAction['fill']>[0]) =>
 
 /** Opens a commission that somebody else has approved, because nobody may pay what they approved. */
 async function openApproved(world: World): Promise<string> {
+  const id = await recordApproved(world);
+  await world.waitUntilProjected();
+  return `affiliate-transactions/${id}/show`;
+}
+
+async function recordApproved(world: World): Promise<string> {
   const id = await record(world);
   await callOrThrow(world.actors.operator.client, adminApproveTransaction, { params: { id } });
+  return id;
+}
+
+async function openPaid(world: World): Promise<string> {
+  const id = await recordApproved(world);
+  await callOrThrow(world.actors.finance.client, adminPayTransaction, { params: { id } });
   await world.waitUntilProjected();
   return `affiliate-transactions/${id}/show`;
 }
@@ -59,9 +71,11 @@ export const moneyActions: readonly StaffAction[] = [
   {
     name: 'the reversal of a commission',
     role,
-    open: openApproved,
-    ...byDialog('Reverse', 'Reverse it', enterReason),
-    done: 'The commission is reversed by a negative entry.',
+    open: openPaid,
+    ...byDialog('Reverse', 'Reverse it', (page) =>
+      page.getByRole('textbox', { name: 'Reason' }).fill('The order was sent back'),
+    ),
+    done: 'The commission is reversed. Its deduction now waits for approval.',
     leadsTo: { event: 'CommissionReversed' },
   },
   {

@@ -109,6 +109,7 @@ export const affiliateTransactions = {
   },
   colleague: 'A colleague',
   byName: 'by %{name}',
+  because: 'Reason: %{reason}',
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
@@ -131,18 +132,16 @@ export const affiliateTransactions = {
     'approve-deduction': 'Approve',
     'withdraw-approval-deduction': 'Withdraw approval',
     'pay-deduction': 'Mark as deducted',
-    'reverse-paid': 'Reverse',
   },
   done: {
     approve: 'The commission is approved for the next payout.',
     'withdraw-approval': 'The approval is withdrawn. The commission is pending again.',
     reject: 'The commission is rejected.',
     pay: 'The commission is marked as paid.',
-    reverse: 'The commission is reversed by a negative entry.',
+    reverse: 'The commission is reversed. Its deduction now waits for approval.',
     'approve-deduction': 'The deduction is approved for the next payout.',
     'withdraw-approval-deduction': 'The approval is withdrawn. The deduction is pending again.',
     'pay-deduction': 'The deduction is marked as made.',
-    'reverse-paid': 'The commission is reversed. Its deduction now waits for approval.',
   },
   confirmations: {
     approve: {
@@ -166,11 +165,6 @@ export const affiliateTransactions = {
       submit: 'Reject it',
     },
     reverse: {
-      title: 'Reverse %{amount} for %{affiliate}?',
-      lead: 'It will not be paid. A negative entry of the same amount is recorded, and nothing has to be deducted.',
-      submit: 'Reverse it',
-    },
-    'reverse-paid': {
       title: 'Reverse %{amount} for %{affiliate}?',
       lead: 'It has been paid. A negative entry of the same amount is recorded as pending: one person approves this deduction, and another marks it as deducted once a payout has gone out with that much less.',
       submit: 'Reverse it',
