@@ -168,6 +168,8 @@ describe('affiliate transactions in the back office', () => {
       expect(reversal).toMatchObject({ status: 200, body: { id, status: 'reversed', ...answer?.body } });
     }
     expect(await read(id)).toMatchObject({ status: 'reversed', reason: 'Sent back' });
+    expect(await list({ referenceId: `ORDER-${id}`, reason: 'SENT b' })).toMatchObject([{ id }]);
+    expect(await list({ referenceId: `ORDER-${id}`, reason: 'Bought by' })).toEqual([]);
     const entries = await list({ referenceId: `ORDER-${id}` });
     expect(entries.map(({ commissionAmount }) => commissionAmount).sort()).toEqual(['-1.04', '1.04']);
     const reversal = { id: answer?.body.reversalId as string };

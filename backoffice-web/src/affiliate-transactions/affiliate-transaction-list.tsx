@@ -2,11 +2,18 @@ import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, List, SelectInput, SimpleList, useGetIdentity, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  List,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  useGetIdentity,
+  useTranslate,
+} from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { DateFilter } from '../components/date-filter';
-import { EmptyList } from '../components/empty-list';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
@@ -62,6 +69,7 @@ const filters = [
     label={formatFieldKey(RESOURCE, 'notApprovedBy')}
   />,
   <OwnApprovalFilter key="approvedBy" source="approvedBy" label={formatFieldKey(RESOURCE, 'approvedBy')} />,
+  <TextInput key="reason" source="reason" label={formatFieldKey(RESOURCE, 'reason')} helperText={false} />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
@@ -235,7 +243,7 @@ function TransactionListPage() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
-      empty={<EmptyList icon={<PaymentsOutlined />} />}
+      empty={false}
     >
       <RestoredFilters isRestored={isRestored} filters={filters} tabFilters={listTabFilters(STATUS_TABS)} />
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />

@@ -61,6 +61,7 @@ import { addHandedOverMessages } from './steps/059-handed-over-messages.js';
 import { addWasConfirmed } from './steps/060-rejected-requests.js';
 import { keepProducts } from './steps/061-kept-products.js';
 import { addAnswerDeadlines } from './steps/062-answer-deadlines.js';
+import { indexCommissionReasons } from './steps/063-commission-reasons.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -132,6 +133,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '060_rejected_requests': addWasConfirmed,
   '061_kept_products': keepProducts,
   '062_answer_deadlines': addAnswerDeadlines,
+  '063_commission_reasons': indexCommissionReasons,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { AdminList } from '../lists/admin-list.js';
 import {
   atLeastCents,
   atMostCents,
+  containsText,
   differsFromUuid,
   equalsAny,
   equalsAnyUuid,
@@ -101,6 +102,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     userId: equalsAnyUuid('user_id'),
     approvedBy: equalsAnyUuid('approved_by'),
     notApprovedBy: differsFromUuid('approved_by'),
+    reason: containsText('reason'),
     q: searchesText({
       column: { foldedText: 'search', hasBookingIds: true },
       named: [{ column: 'affiliate_id', value: DEFAULT_AFFILIATE, name: PLATFORM_NAME }],

@@ -87,7 +87,7 @@ export const equalsAnyUuid = (column: string): Filter =>
 export const differsFromUuid = (column: string): Filter =>
   createFilter(z.uuid(), (bind, value) => `${column} is distinct from ${bind(value)}::uuid`);
 
-/** One of the columns contains the text, ignoring case. It uses no index, so it is for small tables. */
+/** One of the columns contains the text, ignoring case. Without an index of its trigrams it is for small tables. */
 export const containsText = (...columns: readonly string[]): Filter =>
   createFilter(text({ max: MAX_TEXT_LENGTH }), (bind, value) => {
     const pattern = bind(toSearchPattern(value));

@@ -63,6 +63,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { reversesId: 'NONE' },
         { status: 'approved', notApprovedBy: userId },
         { status: 'approved', approvedBy: userId },
+        ...createFilters('reason', ['sent back', 'zzzz', 'a']),
         { id: ['NONE', 'NOTHING'] },
         month,
         { ...month, status: 'approved', affiliateId: 'glow_guide' },
