@@ -11,6 +11,7 @@ import { FullTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatPartialRefund } from '../payments/partial-refund';
+import { ProductLink } from '../payments/product-link';
 import { formatBuyer, isBuyerErased } from './format-transaction';
 
 interface TransactionProps {
@@ -42,7 +43,13 @@ export function PurchasePanel({ transaction }: TransactionProps) {
   return (
     <Panel title={t('purchase')}>
       <Details columns>
-        {productName ? <Detail label={getLabel('productName')}>{productName}</Detail> : null}
+        {productName ? (
+          <Detail label={getLabel('productName')}>
+            <ProductLink brandName={brandName} colorCode={colorCode}>
+              {productName}
+            </ProductLink>
+          </Detail>
+        ) : null}
         {brandName ? <Detail label={getLabel('brandName')}>{brandName}</Detail> : null}
         {colorCode ? <Detail label={getLabel('colorCode')}>{colorCode}</Detail> : null}
         {quantity ? <Detail label={getLabel('quantity')}>{quantity}</Detail> : null}

@@ -1,7 +1,6 @@
-import { Box, Card } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
-import { EmptyList } from './empty-list';
 import { FilterChips } from './filter-chips';
 import { ListBody } from './list-body';
 import { ListToolbar } from './list-toolbar';
@@ -27,8 +26,6 @@ interface RecordListProps {
   readonly summary?: ReactElement;
   /** The icon of a list that has no records, or none that match its filters. */
   readonly icon: ReactElement;
-  /** Whether an empty list keeps its toolbar. `NoMatches` then says that there are no records. */
-  readonly keepsToolbarIfEmpty?: boolean;
   readonly table: ReactElement;
   readonly cards: ReactElement;
   /** Newest first by default. */
@@ -70,7 +67,6 @@ export function RecordList({
   header,
   summary,
   icon,
-  keepsToolbarIfEmpty = false,
   table,
   cards,
   sort = NEWEST_FIRST,
@@ -87,7 +83,8 @@ export function RecordList({
       perPage={perPage}
       {...(summary && { sx: ROWS_ABOVE_SUMMARY })}
       pagination={<ListPagination />}
-      empty={keepsToolbarIfEmpty ? false : <EmptyWithHeader header={header} icon={icon} />}
+      // A list without records keeps its toolbar and tabs, and says below them what it is for.
+      empty={false}
     >
       {header}
       <RestoredFilters
@@ -112,17 +109,6 @@ export function RecordList({
         {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}
       </ListBody>
     </List>
-  );
-}
-
-/** What a list without records is for, below what stands above every list of the resource. */
-function EmptyWithHeader({ header, icon }: Pick<RecordListProps, 'header' | 'icon'>) {
-  if (!header) return <EmptyList icon={icon} />;
-  return (
-    <Card sx={{ flex: 1, mt: 3 }}>
-      {header}
-      <EmptyList icon={icon} />
-    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface TwoLineCellProps {
   readonly children: ReactNode;
@@ -11,10 +11,21 @@ interface TwoLineCellProps {
 /** Cells with long names and addresses are no wider, so that all columns of a list fit on a screen of 1440 px. */
 const MAX_WIDTH = '24ch';
 
+/** Lets a long address break behind its `@`, before it breaks within a word. */
+const breakBehindAt = (content: ReactNode): ReactNode =>
+  typeof content === 'string'
+    ? content.split(/(?<=@)/).map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))
+    : content;
+
 /** The content of a table cell with a small caption below it. */
 export const TwoLineCell = ({ children, caption, maxWidth = MAX_WIDTH }: TwoLineCellProps) => (
   <Box sx={{ maxWidth, overflowWrap: 'anywhere' }}>
-    {children}
+    {breakBehindAt(children)}
     {caption === null ? null : (
       <Typography
         variant="caption"

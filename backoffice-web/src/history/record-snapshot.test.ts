@@ -53,6 +53,17 @@ describe('createSnapshot', () => {
     expect(statuses).toEqual(['new', 'replied', 'replied', 'spam', 'replied']);
   });
 
+  it('createSnapshot tells a deduction from a reversal, and leaves out the mark by which it does', () => {
+    const readEntry = (data: object) =>
+      Object.fromEntries(
+        createSnapshot([createEvent('CommissionRecorded', { transactionType: 'reversal', ...data })], 0)
+          .fields,
+      );
+    expect(readEntry({})).toMatchObject({ transactionType: 'deduction' });
+    expect(readEntry({ settled: true })).toMatchObject({ transactionType: 'reversal' });
+    expect(readEntry({ settled: true })).not.toHaveProperty('settled');
+  });
+
   it('createSnapshot keeps no reason of an earlier decision about a commission', () => {
     const commission = [
       createEvent('CommissionRecorded', { commissionId: 'c1' }),

@@ -69,15 +69,15 @@ const NESTED_FIELD_NAMES = ['details', 'changes'];
  * have `chairs`, so that the new value takes the place of the old one.
  */
 function readFields({ type, data }: EventLogEntry): [string, unknown][] {
-  const fields = Object.fromEntries(
+  const { settled, ...fields } = Object.fromEntries(
     Object.entries(data)
       .filter(([name]) => name !== REPEATED_FIELD)
       .flatMap(([name, value]): [string, unknown][] =>
         NESTED_FIELD_NAMES.includes(name) && isObject(value) ? Object.entries(value) : [[name, value]],
       ),
   );
-  // The negative entry of a commission that was paid.
-  if (fields.transactionType === 'reversal' && !fields.settled) fields.transactionType = 'deduction';
+  // What is not settled from the start is the negative entry of a commission that was paid.
+  if (fields.transactionType === 'reversal' && !settled) fields.transactionType = 'deduction';
   const status = STATUS_AFTER_EVENT[type];
   const emptyFields = Object.fromEntries((EMPTY_AFTER_EVENT[type] ?? []).map((name) => [name, null]));
   return Object.entries({ ...emptyFields, ...fields, ...(status && { status }) });

@@ -73,7 +73,7 @@ export const backOffice = {
     title: 'Your devices',
     lead: 'Where you are signed in. Staff are signed out after at most 30 minutes without activity, and after a day in any case.',
     browser: 'Browser',
-    signedIn: 'Signed in',
+    signedIn: 'Signed in or confirmed',
     lastSeen: 'Last used',
     action: 'Action',
     current: 'this device',
@@ -233,6 +233,7 @@ export const backOffice = {
   search: {
     title: 'Search everything',
     noResults: 'Nothing found',
+    scope: 'Looks in: %{lists}, pages and saved searches.',
     pages: 'Pages',
     keys: 'Keys: g, then %{key}',
     loading: 'Searching…',

@@ -20,6 +20,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidItem } from './paid-item';
 import { findPartialRefund } from './partial-refund';
+import { ProductLink } from './product-link';
 import { RefundButton } from './refund-button';
 import { SendButton } from './send-button';
 
@@ -64,7 +65,11 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
         ) : null}
       </Details>
       <Details>
-        {payment.item ? <Detail label={getLabel('item')}>{formatPaidItem(payment.item)}</Detail> : null}
+        {payment.item ? (
+          <Detail label={getLabel('item')}>
+            <ProductLink {...payment.item}>{formatPaidItem(payment.item)}</ProductLink>
+          </Detail>
+        ) : null}
         {!payment.item && purpose === 'cart' && isErasedCustomer(payment) ? (
           <Detail label={getLabel('item')}>{t('productErased')}</Detail>
         ) : null}

@@ -8,6 +8,7 @@ import { formatMoney, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ChangeButtons } from './change-buttons';
 import { PriceChanges } from './price-changes';
+import { SalesPanel } from './sales-panel';
 
 const RESOURCE = 'prices';
 
@@ -49,6 +50,7 @@ function PriceDetails() {
           emptyText={t('nothingPast')}
         />
       </Panel>
+      <SalesPanel price={price} />
     </RecordLayout>
   );
 }

@@ -66,7 +66,6 @@ export function ReplyTemplateList() {
       }
       icon={<QuickreplyOutlined />}
       // An empty list would otherwise remove the toolbar, and with it the New button and the form it may have opened.
-      keepsToolbarIfEmpty
       table={<TemplateTable />}
       cards={<TemplateCards />}
       sort={{ field: 'title', order: 'ASC' }}

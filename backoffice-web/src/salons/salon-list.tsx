@@ -103,7 +103,6 @@ export function SalonList() {
       resource={RESOURCE}
       filters={filters}
       actions={<SalonToolbar />}
-      keepsToolbarIfEmpty
       tabs={STATUS_TABS}
       icon={<StorefrontOutlined />}
       table={<SalonTable />}

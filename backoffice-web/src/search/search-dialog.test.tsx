@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
@@ -53,6 +53,32 @@ it('Enter before the results of a search opens the first of them once they are t
   expect(await screen.findByText('/users/first/show')).toBeTruthy();
 });
 
+const Place = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+function renderAs(role: string, reads: object) {
+  const dataProvider = {
+    ...testDataProvider({
+      getList: (async () => ({ data: [], total: 0 })) as unknown as DataProvider['getList'],
+    }),
+    search: async () => [],
+    listSavedSearches: async () => [],
+    ...reads,
+  };
+  const authProvider = {
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => [role],
+  } as unknown as AuthProvider;
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <SearchDialog open onClose={() => undefined} />
+        <Place />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
 it('the search also finds pages and saved searches by their titles, and opens them', async () => {
   const saved = {
     id: 's1',
@@ -64,25 +90,7 @@ it('the search also finds pages and saved searches by their titles, and opens th
     isOwn: false,
     ownerName: 'Lea',
   };
-  const Place = () => <output>{useLocation().pathname + useLocation().search}</output>;
-  const dataProvider = {
-    ...testDataProvider(),
-    search: async () => [],
-    listSavedSearches: async () => [saved],
-  };
-  const authProvider = {
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => ['operator'],
-  } as unknown as AuthProvider;
-  render(
-    <MemoryRouter>
-      <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <SearchDialog open onClose={() => undefined} />
-        <Place />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  renderAs('operator', { listSavedSearches: async () => [saved] });
   const field = await screen.findByRole('combobox', { name: 'Search everything' });
   await userEvent.type(field, 'unpa mun');
   const option = await screen.findByRole('option', { name: /Munich unpaid/ });
@@ -94,4 +102,36 @@ it('the search also finds pages and saved searches by their titles, and opens th
   await userEvent.clear(field);
   await userEvent.type(field, 'sal');
   expect((await screen.findByRole('option', { name: /Salons/ })).textContent).toContain('g, then s');
+});
+
+it('the search finds products for those who may see prices, and says in which lists it looks', async () => {
+  const product = {
+    id: 'product-rosewater',
+    name: 'Rosewater',
+    brand: 'Solandre',
+    code: 'R07',
+    price: '28.99',
+  };
+  const getList = vi.fn(async () => ({ data: [product], total: 1 }));
+  renderAs('finance', { getList });
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  expect(
+    await screen.findByText(
+      'Looks in: Payments, Affiliate commissions, Prices and products, pages and saved searches.',
+    ),
+  ).toBeTruthy();
+  await userEvent.type(field, 'rosew');
+  const option = await screen.findByRole('option', { name: /Rosewater/ });
+  expect(option.textContent).toContain('Solandre · R07 · $28.99');
+  expect(getList).toHaveBeenLastCalledWith('prices', expect.objectContaining({ filter: { q: 'rosew' } }));
+  await userEvent.click(option);
+  expect(await screen.findByText('/prices/product-rosewater/show')).toBeTruthy();
+});
+
+it('the search asks for no prices of those who may not see them', async () => {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  renderAs('support', { getList });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'rosew');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(getList).not.toHaveBeenCalled();
 });

@@ -1,27 +1,16 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { FROM_THE_TOP } from '../components/paths';
 import { useDebouncedValue } from '../components/use-debounced-value';
-import { useReads } from '../data/use-reads';
-import { type SearchOption, toSearchOption } from './search-option';
+import type { SearchOption } from './search-option';
 import { PAGES, useLocalOptions } from './use-local-options';
+import { MIN_QUERY_LENGTH, useSearchResults } from './use-search-results';
+import { useSearchScope } from './use-search-scope';
 
-const MIN_QUERY_LENGTH = 2;
 const NO_RESULTS: readonly SearchOption[] = [];
-
-/** Searches all lists that the user's roles may see. The server ranks the results. */
-function useSearchResults(query: string) {
-  const { search } = useReads();
-  return useQuery({
-    queryKey: ['search', query],
-    enabled: query.length >= MIN_QUERY_LENGTH,
-    queryFn: async ({ signal }) => (await search(query, { signal })).map(toSearchOption),
-  });
-}
 
 interface SearchDialogProps {
   readonly open: boolean;
@@ -41,6 +30,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const text = input.trim();
   const query = useDebouncedValue(text);
   const { data, isFetching, error, refetch } = useSearchResults(query);
+  const scope = useSearchScope();
   const results = [...useLocalOptions(text, open), ...(data ?? NO_RESULTS)];
   // Until typing pauses, nothing is known about the new text.
   const areKnown = query === text && data !== undefined;
@@ -139,7 +129,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             </Box>
           </Box>
         )}
-        renderInput={(params) => <TextField {...params} label={t('title')} autoFocus sx={{ m: 0 }} />}
+        renderInput={(params) => (
+          <TextField {...params} label={t('title')} helperText={scope} autoFocus sx={{ m: 0 }} />
+        )}
         slotProps={{ popper: { placement: 'bottom-start' }, listbox: { sx: { maxHeight: '60vh' } } }}
         sx={{ p: 2 }}
         popupIcon={null}

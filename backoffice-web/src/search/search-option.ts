@@ -62,6 +62,8 @@ const DETAIL_FORMATTERS: Readonly<
     joinDetails(email, person && translate('invited', { name: person }), formatDay(createdAt)),
 };
 
+export const SEARCHED_RESOURCES = Object.keys(DETAIL_FORMATTERS);
+
 /** The title of a commission ends with its affiliate. */
 const formatTitle = ({ resource, title }: AdminSearchResult): string =>
   resource === 'affiliate-transactions' && title.endsWith(DEFAULT_AFFILIATE)

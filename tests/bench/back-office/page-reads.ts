@@ -208,6 +208,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'payments/late-to-send.tsx': ['/api/operator'],
     'payments/delivery-panel.tsx': [`${record('payments', known.paymentId)}/delivery`],
+    'payments/product-link.tsx': [
+      createPath('prices', { filter: { q: 'Solandre N12' }, sort: ['kind', 'ASC'], range: [0, 24] }),
+    ],
     'payments/payment-show.tsx': [
       related('affiliate-transactions', { referenceId: known.paymentId }),
       related('affiliate-transactions', { referenceId: known.bookingId }),
@@ -226,10 +229,11 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'salons/use-salons.ts': [createPath('salons', { filter: {}, sort: ['name', 'ASC'] }), '/api/salons'],
     'salons/salon-edit.tsx': [record('salons', salonId)],
     'saved-searches/use-saved-searches.ts': ['/api/admin/saved-searches?list=bookings'],
-    'search/search-dialog.tsx': SEARCHES.concat(customerId).map(
-      (q) => `/api/admin/search?q=${encodeURIComponent(q)}`,
-    ),
     'search/use-local-options.ts': ['/api/admin/saved-searches'],
+    'search/use-search-results.ts': SEARCHES.concat(customerId).flatMap((q) => [
+      `/api/admin/search?q=${encodeURIComponent(q)}`,
+      createPath('prices', { filter: { q }, sort: ['kind', 'ASC'], range: [0, 4] }),
+    ]),
     'users/user-show.tsx': [
       record('users', known.referrerId),
       history('users', known.referrerId),

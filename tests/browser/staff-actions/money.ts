@@ -1,4 +1,8 @@
-import { adminApproveTransaction, adminApproveTransactions, adminPayTransaction } from '@mirabelle/backoffice-contracts';
+import {
+  adminApproveTransaction,
+  adminApproveTransactions,
+  adminPayTransaction,
+} from '@mirabelle/backoffice-contracts';
 import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';

@@ -31,7 +31,11 @@ export const prices = {
   fromTheStart: 'It first went on sale',
   since: 'Since %{time}',
   next: '%{value} from %{time}',
-  sections: { now: 'Now', upcoming: 'Upcoming changes', past: 'Changes until now' },
+  sections: { now: 'Now', upcoming: 'Upcoming changes', past: 'Changes until now', sales: 'Sales' },
+  sales: {
+    payments: 'Payments for “%{name}”',
+    'affiliate-transactions': 'Commissions for “%{name}”',
+  },
   nothingUpcoming: 'No change is planned.',
   nothingPast: 'Nothing was ever changed.',
   before: 'Before the first change',

@@ -1,0 +1,35 @@
+import type { AdminPrice } from '@mirabelle/backoffice-contracts';
+import { Link } from '@mui/material';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Panel } from '../components/details';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const SALES = ['payments', 'affiliate-transactions'] as const;
+
+/** Links to the payments for a product and to their commissions. Sales keep the name that the product had, so each name has its own. */
+export function SalesPanel({ price: { name, listName, brand } }: { price: AdminPrice }) {
+  const t = useResourceTranslate('prices');
+  if (!brand) return null;
+  const names = [...new Set([name, listName])];
+  return (
+    <Panel title={t('sections.sales')}>
+      {SALES.map((resource) => (
+        <CanAccess key={resource} resource={resource} action="list">
+          {names.map((sold) => (
+            <Link
+              key={sold}
+              component={RouterLink}
+              to={createListPath(resource, { q: `${sold} ${brand}` })}
+              state={FROM_THE_TOP}
+              sx={{ display: 'block', width: 'fit-content', py: 0.375 }}
+            >
+              {t(`sales.${resource}`, { name: sold })}
+            </Link>
+          ))}
+        </CanAccess>
+      ))}
+    </Panel>
+  );
+}
