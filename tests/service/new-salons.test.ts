@@ -51,6 +51,14 @@ describe('a salon that an operator adds', () => {
     expect(change.status).toBe(200);
   });
 
+  it('a new salon needs no website', async () => {
+    for (const website of ['', undefined]) {
+      const { status, body } = await add(createSalonForm(`Sin Red ${world.nextNumber()}`, { website }));
+      expect(status).toBe(201);
+      expect((await list()).find(({ id }) => id === body.id)?.website).toBe('');
+    }
+  });
+
   it('a new salon offers only the chosen services, from the first moment on', async () => {
     const name = `Pincel ${world.nextNumber()}`;
     const { status, body } = await add(

@@ -14,6 +14,7 @@ import { useAddSalon } from './use-add-salon';
 const NEW_SALON = {
   state: '',
   zipCode: '',
+  website: '',
   imageUrl: '',
   specialties: [],
   services: SERVICES.map(({ id }) => id),

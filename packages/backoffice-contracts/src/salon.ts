@@ -166,6 +166,7 @@ export const adminCreateSalon = defineEndpoint({
   summary:
     'Adds a salon, which consumers find at once. It offers the chosen services, at the prices of all salons',
   body: SalonBody.extend({
+    website: SalonBody.shape.website.default(''),
     imageUrl: SalonBody.shape.imageUrl.default(''),
     isVerified: SalonBody.shape.isVerified.default(false),
     /** The services that it offers. Absent: all. */
