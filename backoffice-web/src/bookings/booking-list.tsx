@@ -29,8 +29,9 @@ const STATUS_TABS = [
 const PERIOD_FILTER = 'when';
 
 function ListOrCalendar({ view }: { view: BookingView }) {
-  const { filterValues } = useListContext<AdminBooking>();
-  if (view === 'calendar') return <BookingCalendar filter={filterValues} />;
+  const { filterValues, setFilters } = useListContext<AdminBooking>();
+  if (view === 'calendar')
+    return <BookingCalendar filter={filterValues} onFilter={(filter) => setFilters({ ...filter }, {})} />;
   return <TableOrCards table={<BookingTable />} cards={<BookingCards />} />;
 }
 

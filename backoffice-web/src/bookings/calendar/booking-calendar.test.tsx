@@ -9,6 +9,7 @@ import { BookingCalendar } from './booking-calendar';
 const FIVE_DIGIT_YEAR = '20266-01-01';
 
 let getList: ReturnType<typeof vi.fn>;
+const onFilter = vi.fn();
 beforeEach(() => {
   getList = vi.fn(async () => ({ data: [], total: 0 }));
 });
@@ -21,7 +22,7 @@ function openCalendar({ day, filter = {} }: { day: string; filter?: Readonly<Rec
         i18nProvider={i18nProvider}
         store={memoryStore({ 'bookings.day': day })}
       >
-        <BookingCalendar filter={filter} />
+        <BookingCalendar filter={filter} onFilter={onFilter} />
       </AdminContext>
     </MemoryRouter>,
   );
@@ -62,6 +63,16 @@ it('the calendar says that it shows whole days where the days chosen in the filt
     filter: { salonId: 'kiku-salon', from: '2026-11-20', to: '2026-11-21' },
   });
   expect(await screen.findByText(/The calendar shows all of the days below\.$/)).toBeTruthy();
+});
+
+it('appointments that a kept status hides are shown by one button, which leaves the salon as it is', async () => {
+  getList.mockImplementation(async (_resource, { filter }) =>
+    filter.status ? { data: [], total: 0 } : { data: [], total: 2 },
+  );
+  openCalendar({ day: '2026-11-21', filter: { salonId: 'kiku-salon', status: 'pending', q: 'ada' } });
+  await screen.findByText('2 appointments, which the status or filter above hides.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(onFilter).toHaveBeenCalledWith({ salonId: 'kiku-salon' });
 });
 
 it('the calendar says nothing about days where the filter names all that it shows', async () => {

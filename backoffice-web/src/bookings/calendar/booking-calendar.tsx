@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
@@ -10,6 +10,7 @@ import { formatCount } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { STARTS } from '../../salons/starts';
 import { type SalonSummary, useSalonsQuery } from '../../salons/use-salons';
+import { focusListSearch } from '../../shortcuts/row-focus';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarToolbar } from './calendar-toolbar';
@@ -51,15 +52,23 @@ function useOpenFilteredDay(
   }, [days, opened, from, to, day, openDay, setOpened]);
 }
 
+/** The filters by which the calendar chooses its columns; all others hide appointments. */
+const COLUMN_FILTERS: readonly string[] = ['salonId', 'from', 'to', 'when'];
+
+interface BookingCalendarProps {
+  /** The filter of the list, whose days `from` and `to` and period `when` the calendar replaces by its own days. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Called with the filter that hides no appointment of the shown columns. */
+  readonly onFilter: (filter: Readonly<Record<string, unknown>>) => void;
+}
+
 /**
  * The calendar of one day with a column for each salon that has matching appointments, or for all salons, or of the week of one
  * salon if the filter names a salon.
  * A phone shows one day of one salon, and a swipe turns to the next or previous one.
  * Times are local to each salon, so appointments in one row may happen at different moments.
- *
- * @param filter the filter of the list, whose days `from` and `to` and period `when` the calendar replaces by its own days
  */
-export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
+export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const t = useResourceTranslate('bookings.calendar');
   const { day, days, openDay, salonId } = useCalendarDays(filter);
   const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', false);
@@ -86,6 +95,13 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
   const isEmpty = data?.length === 0;
   /** Appointments that the filter hides are not missing. */
   const hiddenCount = unfiltered.total ?? 0;
+
+  function showHidden(): void {
+    onFilter(Object.fromEntries(Object.entries(filter).filter(([name]) => COLUMN_FILTERS.includes(name))));
+    // The button is gone by then.
+    focusListSearch();
+  }
+
   return (
     <Box {...swipe} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <CalendarToolbar day={day} days={days} onChange={openDay} />
@@ -127,6 +143,13 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
             ? t('noMatch', { smart_count: hiddenCount, count: formatCount(hiddenCount) })
             : t(days.length > 1 ? 'emptyWeek' : 'emptyDay')}
         </Typography>
+      ) : null}
+      {isEmpty && hiddenCount > 0 ? (
+        <Box sx={{ textAlign: 'center', pb: 2 }}>
+          <Button variant="outlined" size="small" onClick={showHidden}>
+            {t('showHidden', { smart_count: hiddenCount })}
+          </Button>
+        </Box>
       ) : null}
       {isPhone && columns && shown && columns.length > 1 ? (
         <SalonChoice columns={columns} shown={shown} onChoose={chooseSalon} />

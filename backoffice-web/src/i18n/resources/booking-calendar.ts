@@ -10,6 +10,7 @@ export const bookingCalendar = {
   emptyWeek: 'No appointments in this week.',
   noMatch:
     'One appointment, which the status or filter above hides. |||| %{count} appointments, which the status or filter above hides.',
+  showHidden: 'Show it |||| Show them',
   wholeDays:
     'From and Until of the filter choose rows of the list. The calendar shows all of the days below.',
   dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
