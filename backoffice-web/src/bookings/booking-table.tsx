@@ -90,6 +90,7 @@ export function BulkActions() {
         resource="bookings"
         action="confirm"
         isPossible={allows('confirm')}
+        focusesSubmit
         note={<ClosedDaysOfSelection />}
       />
       <BulkCommandButton resource="bookings" action="complete" isPossible={allows('complete')} />

@@ -56,6 +56,31 @@ it('a bulk action on records of erased people alone asks for no reason, and send
   ]);
 });
 
+it('Enter confirms where the action says so, once it is known what it changes', async () => {
+  const readSelection = async () => ({
+    records: [{ id: 'one', version: 1 }],
+    count: 1,
+    amount: '65.00',
+    leftOut: { status: 0, secondPerson: 0, time: 0 },
+  });
+  const startBulkAction = vi.fn(async () => 'bulk-action-1');
+  const dataProvider = { ...testDataProvider(), readSelection, startBulkAction } as DataProvider;
+  const list = { selectedIds: ['one'], onSelect: () => {}, total: 1, filterValues: {} };
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkCommandDialog resource="bookings" action="confirm" focusesSubmit open onClose={() => {}} />
+        </ListContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  const submit = await screen.findByRole('button', { name: 'Confirm it' });
+  await waitFor(() => expect(document.activeElement).toBe(submit));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(startBulkAction).toHaveBeenCalledOnce());
+});
+
 it('the question before messages are closed names them', async () => {
   const readSelection = async () => ({
     records: [{ id: 'm1', version: 1 }],

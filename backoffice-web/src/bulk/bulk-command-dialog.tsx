@@ -26,6 +26,8 @@ export interface BulkCommandProps {
    */
   readonly findWording?: (records: readonly RaRecord[] | undefined) => string;
   readonly tone?: 'primary' | 'error';
+  /** Whether Enter confirms at once. Never for what destroys something. */
+  readonly focusesSubmit?: boolean;
   /** Whether a reason may or must be given; by default none is asked for. */
   readonly reason?: ReasonRule;
   /** Whether the records that the action changes are named. */
@@ -52,6 +54,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     action,
     findWording = () => action,
     tone = 'primary',
+    focusesSubmit = false,
     reason: reasonRule,
     namesRecords = false,
     note,
@@ -116,6 +119,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       lead={t(`${wording}.lead`, { smart_count: count })}
       submitLabel={t(`${wording}.submit`, { smart_count: count })}
       tone={tone}
+      focusesSubmit={focusesSubmit}
       reason={canKeepReason ? reasonRule : undefined}
       canSubmit={data !== undefined && data.records.length > 0}
       onClose={close}

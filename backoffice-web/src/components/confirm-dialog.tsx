@@ -21,6 +21,8 @@ interface ConfirmDialogProps {
   readonly reason?: ReasonRule | undefined;
   /** A text that the user must type to confirm an action that cannot be undone. */
   readonly requiredText?: { readonly label: string; readonly text: string };
+  /** Whether Enter confirms at once. Never for what destroys something. */
+  readonly focusesSubmit?: boolean;
   /** False while there is nothing that the action could change. */
   readonly canSubmit?: boolean;
   readonly children?: ReactNode;

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOpenForm } from '../auth/open-forms';
 import { restoreLostFocus } from './heading-focus';
 
@@ -22,6 +22,8 @@ interface FormDialogProps {
   readonly cancelLabel: string;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'error';
+  /** Whether Enter submits the dialog at once, because it has no field. Never for what destroys something. */
+  readonly focusesSubmit?: boolean;
   /** Whether the fields are complete. */
   readonly canSubmit?: boolean;
   /** Why the server has refused what was sent. It stays until the next try. */
@@ -94,11 +96,44 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={isPending}>
             {props.cancelLabel}
           </Button>
-          <Button type="submit" variant="contained" color={tone} loading={isPending} disabled={!canSubmit}>
-            {props.submitLabel}
-          </Button>
+          <SubmitButton
+            label={props.submitLabel}
+            tone={tone}
+            isPending={isPending}
+            canSubmit={canSubmit}
+            takesFocus={props.focusesSubmit === true}
+          />
         </DialogActions>
       </Box>
     </Dialog>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly tone: 'primary' | 'error';
+  readonly isPending: boolean;
+  readonly canSubmit: boolean;
+  /** Whether it takes the focus as soon as the dialog can be submitted, unless the user is at another of its controls. */
+  readonly takesFocus: boolean;
+}
+
+function SubmitButton({ label, tone, isPending, canSubmit, takesFocus }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const isElsewhere = button.current?.form?.contains(document.activeElement) === true;
+    if (takesFocus && canSubmit && !isElsewhere) button.current?.focus();
+  }, [takesFocus, canSubmit]);
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      color={tone}
+      loading={isPending}
+      disabled={!canSubmit}
+    >
+      {label}
+    </Button>
   );
 }
