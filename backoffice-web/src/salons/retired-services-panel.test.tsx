@@ -1,5 +1,5 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createSalon, renderSalonPanel } from '../testing/render-salon-panel';
@@ -48,6 +48,21 @@ it('services are taken out of a salon together, only after their appointments fr
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'retire-service', body, undefined),
   );
+});
+
+it('what is booked as another service is listed after it, unless that service is taken out', async () => {
+  const specialties = ['Balayage', 'Keratin Treatment'] as const;
+  const salon = createSalon({ createdAt: '2026-01-01T00:00:00.000Z', specialties: [...specialties] });
+  renderSalonPanel(<RetiredServicesPanel salon={salon} />, { bookingCount: 0 });
+  const offered = await screen.findByText(/^Offered: /);
+  expect(offered.textContent).toMatch(
+    /Highlights, Balayage, .*Consultation, Consultation \(Keratin Treatment\)/,
+  );
+  cleanup();
+  const retiredServices = [{ serviceId: 'highlights', from: '2026-11-21', hasBegun: true }] as const;
+  const without = <RetiredServicesPanel salon={{ ...salon, retiredServices: [...retiredServices] }} />;
+  renderSalonPanel(without, { bookingCount: 0 });
+  expect((await screen.findByText(/^Offered: /)).textContent).not.toContain('Balayage');
 });
 
 it('a service that a salon no longer offers is shown with its day, and can be offered again', async () => {

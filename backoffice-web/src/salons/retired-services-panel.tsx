@@ -1,5 +1,5 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
-import { findService, SERVICES } from '@mirabelle/catalogue';
+import { findService, listWishes, nameBookedService, SERVICES } from '@mirabelle/catalogue';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
@@ -14,7 +14,7 @@ import { RetireServicesDialog } from './retire-services-dialog';
 const wasNeverOffered = ({ createdAt, timeZone }: AdminSalon, from: string): boolean =>
   from <= toSalonDay(Date.parse(createdAt), timeZone);
 
-/** The services that this salon offers and does not offer, and the buttons to take some out of its offer and one into it. */
+/** The services that this salon offers, also on request, and does not offer, and the buttons to take some out of its offer and one into it. */
 export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -23,13 +23,17 @@ export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
   const absentIds = new Set(
     retiredServices.filter(({ hasBegun }) => hasBegun).map(({ serviceId }) => serviceId),
   );
-  const offered = useOfferedServices().filter(({ id }) => !absentIds.has(id));
+  const wishes = listWishes(salon.specialties);
+  const offered = useOfferedServices()
+    .filter(({ id }) => !absentIds.has(id))
+    .flatMap(({ id, label }) => [
+      label,
+      ...wishes.filter(({ bookedAs }) => bookedAs === id).map((wish) => nameBookedService(label, wish.label)),
+    ]);
   return (
     <Panel title={t('sections.services')}>
       <Typography variant="body2">
-        {offered.length > 0
-          ? t('services.offered', { services: offered.map(({ label }) => label).join(', ') })
-          : t('services.none')}
+        {offered.length > 0 ? t('services.offered', { services: offered.join(', ') }) : t('services.none')}
       </Typography>
       {retiredServices.length === 0 ? null : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

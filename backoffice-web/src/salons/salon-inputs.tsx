@@ -1,4 +1,4 @@
-import { PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES } from '@mirabelle/catalogue';
+import { findService, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WISHES } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -33,10 +33,15 @@ const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
 /** The services that a new salon offers. Those that no salon offers at present are not asked about. */
 function ServicesInput() {
+  const t = useResourceTranslate('salons');
   const services = useOfferedServices();
+  const wishes = WISHES.map(({ label, bookedAs }) =>
+    t('help.wish', { wish: label, service: findService(bookedAs)?.label ?? bookedAs }),
+  );
   return (
     <CheckboxGroupInput
       source="services"
+      helperText={t('help.services', { wishes: wishes.join(', ') })}
       choices={services.map(({ id, label }) => ({ id, name: label }))}
       validate={validateRequired}
     />

@@ -5,6 +5,9 @@ type Specialty = (typeof SPECIALTIES)[number];
 /** What is stored in another spelling than the service of the same name. */
 const OTHER_SPELLINGS: Readonly<Partial<Record<Specialty, string>>> = { 'Hair Cut': 'Haircut' };
 
+/** The name that a specialty has on the screen. */
+export const nameSpecialty = (specialty: Specialty): string => OTHER_SPELLINGS[specialty] ?? specialty;
+
 /** Choices of specialties by the names that services have. */
 export const createSpecialtyChoices = (specialties: readonly Specialty[]) =>
-  specialties.map((id) => ({ id, name: OTHER_SPELLINGS[id] ?? id }));
+  specialties.map((id) => ({ id, name: nameSpecialty(id) }));

@@ -5,6 +5,7 @@ import Close from '@mui/icons-material/Close';
 import { Autocomplete, Box, Button, FormHelperText, IconButton, MenuItem, TextField } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
+import { nameSpecialty } from './specialty-names';
 
 type Team = AdminSalon['team'];
 type Member = Team[number];
@@ -67,6 +68,7 @@ export function TeamInput() {
             multiple
             size="small"
             options={SPECIALTIES}
+            getOptionLabel={nameSpecialty}
             value={member.specialties}
             onChange={(_event, specialties) => changeMember(index, { specialties })}
             renderInput={(params) => <TextField {...params} label={t('team.specialties')} />}

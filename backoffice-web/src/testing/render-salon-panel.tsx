@@ -19,7 +19,13 @@ const BOOKING = {
 
 /** A salon in Tokyo, as far as its panels read it. */
 export const createSalon = (changes: Partial<AdminSalon>): AdminSalon =>
-  ({ id: 'kiku-salon', name: 'Kiku Salon', timeZone: 'Asia/Tokyo', ...changes }) as AdminSalon;
+  ({
+    id: 'kiku-salon',
+    name: 'Kiku Salon',
+    timeZone: 'Asia/Tokyo',
+    specialties: [],
+    ...changes,
+  }) as AdminSalon;
 
 interface SalonPanelOptions {
   /** How many bookings the salon has; the list shows the first one. */
