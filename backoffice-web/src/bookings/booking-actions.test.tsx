@@ -115,8 +115,8 @@ describe('BookingActions', () => {
       const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
       return [button.disabled, note?.textContent];
     };
-    expect(describe('Mark as completed')).toEqual([true, 'from Fri, Mar 1, 2999, 9:00 AM']);
-    expect(describe('Mark as no-show')).toEqual([true, 'from Fri, Mar 1, 2999, 10:00 AM']);
+    expect(describe('Mark as completed')).toEqual([true, 'from Fri, Mar 1, 2999, 9:00 AM (London time)']);
+    expect(describe('Mark as no-show')).toEqual([true, 'from Fri, Mar 1, 2999, 10:00 AM (London time)']);
   });
 
   it.each<[BookingStatus, string, number, string[]]>([

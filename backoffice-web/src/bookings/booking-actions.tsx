@@ -7,7 +7,7 @@ import { closeOnceDecided, useRecordAction } from '../actions/use-record-action'
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { useNow } from '../components/use-now';
 import { formatDay } from '../format/days';
-import { formatInstant } from '../format/format';
+import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import {
   type BookingAction,
@@ -150,7 +150,9 @@ function LaterActions({ booking: { timeZone }, actions }: LaterActionsProps) {
           {t(`actions.${action}`)}
         </Button>
         <Typography id={`${id}${action}`} variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('possibleFrom', { time: formatInstant(new Date(possibleFrom).toISOString(), timeZone) })}
+          {t('possibleFrom', {
+            time: formatAppointment({ appointmentDate: new Date(possibleFrom).toISOString(), timeZone }),
+          })}
         </Typography>
       </Box>
     </CanAccess>

@@ -2,8 +2,8 @@ import { MAX_PLANNED_MOVES, type MovePlan } from '@mirabelle/backoffice-contract
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useRecordNames } from '../bulk/use-record-names';
+import { useNotify, useTranslate } from 'react-admin';
+import { NAMES, useRecordNames } from '../bulk/use-record-names';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
 import { toErrorMessage } from '../data/http-client';
@@ -43,6 +43,22 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const possible = data?.moves.filter(isPossible) ?? [];
   const { run, results, isRunning, reset } = useMoves();
   const left = possible.filter(({ id }) => results.get(id) !== MOVED);
+  const notify = useNotify();
+  const count = possible.length || (data?.count ?? 0);
+
+  function nameStep(): string {
+    if (isRunning) return t('moving', { smart_count: count });
+    if (results.size === 0) return t('title', { smart_count: count });
+    return t('result', { moved: possible.length - left.length, count: data?.count ?? 0 });
+  }
+
+  /** Nothing is left to read in the dialog once all are moved, and the page may no longer have it. */
+  async function moveAll(): Promise<void> {
+    const moved = possible.length - left.length + (await run(left));
+    if (moved < (data?.count ?? 0)) return;
+    notify(t('done', { smart_count: moved }), { type: 'success' });
+    close();
+  }
 
   function close(): void {
     onClose();
@@ -54,12 +70,12 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
     <ConfirmDialog
       open={open}
       isPending={isRunning}
-      title={t('title', { smart_count: possible.length || (data?.count ?? 0) })}
+      title={nameStep()}
       lead={t('lead')}
       submitLabel={t('submit', { smart_count: left.length })}
       canSubmit={left.length > 0}
       onClose={close}
-      onSubmit={() => void run(left)}
+      onSubmit={() => void moveAll()}
     >
       {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
       {data ? <PlannedMoves moves={data.moves} results={results} /> : null}
@@ -88,19 +104,28 @@ function useMoves() {
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
   const [isRunning, setRunning] = useState(false);
 
-  async function run(moves: readonly PossibleMove[]): Promise<void> {
+  /** @returns how many are moved */
+  async function run(moves: readonly PossibleMove[]): Promise<number> {
     setRunning(true);
+    let moved = 0;
     for (const { id, version, to } of moves) {
       const { appointmentDate, appointmentTime } = to;
       const body = { appointmentDate, appointmentTime, by: 'salon' };
       const result = await commands
         .runAction('bookings', id, 'reschedule', body, { version })
-        .then(() => MOVED)
+        .then(() => {
+          moved += 1;
+          return MOVED;
+        })
         .catch((error: unknown) => translate(toErrorMessage(error), { _: toErrorMessage(error) }));
       setResults((before) => new Map([...before, [id, result]]));
     }
     setRunning(false);
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PLAN });
+    // Those of the dialog stay: it names the appointments by the times that they had.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== PLAN && queryKey[1] !== NAMES,
+    });
+    return moved;
   }
 
   return { run, results, isRunning, reset: () => setResults(new Map()) };

@@ -42,6 +42,9 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
   'parked-events': createNameReader<ParkedEvent>('parked-events', formatParkedEvent),
 };
 
+/** The second part of the key of all queries of names. */
+export const NAMES = 'names';
+
 /** How long to wait until names that could not be read are read again. */
 const RETRY_MS = 5_000;
 
@@ -64,7 +67,7 @@ export function useRecordNames({ resource, results }: NamedResults): RecordNames
   const knownNames = results.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]));
   const ids = results.flatMap(({ id, name }) => (name === null ? id : []));
   const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'names', ids],
+    queryKey: [resource, NAMES, ids],
     queryFn: () => NAME_READERS[resource](dataProvider, ids),
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),

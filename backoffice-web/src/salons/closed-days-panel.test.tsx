@@ -7,7 +7,7 @@ import { ClosedDaysPanel } from './closed-days-panel';
 
 const RECORDS = Array.from({ length: 7 }, (_, n) => ({ id: `kiku-salon.2099-11-21.${n}`, version: 1 }));
 
-function renderPanel(closedDays: AdminSalon['closedDays']) {
+function renderPanel(closedDays: AdminSalon['closedDays'], movedCount = RECORDS.length) {
   const readSelection = vi.fn(async () => ({
     records: RECORDS,
     count: 7,
@@ -17,11 +17,11 @@ function renderPanel(closedDays: AdminSalon['closedDays']) {
   const startBulkAction = vi.fn(async () => '0b9f2a5e-1111-4c3d-8e4f-000000000009');
   const time = { appointmentTime: '9:00 AM', startsAt: '2099-11-24T00:00:00.000Z', timeZone: 'Asia/Tokyo' };
   const readMovePlan = vi.fn(async () => ({
-    moves: RECORDS.map((record, index) => ({
+    moves: RECORDS.slice(0, movedCount).map((record, index) => ({
       ...record,
       to: index === 6 ? null : { appointmentDate: '2099-11-24', ...time },
     })),
-    count: 7,
+    count: movedCount,
   }));
   const panel = <ClosedDaysPanel salon={createSalon({ closedDays })} />;
   const methods = { readSelection, startBulkAction, readMovePlan, getMany: async () => ({ data: [] }) };
@@ -57,7 +57,7 @@ it('a salon is closed only after its appointments on these days were shown, and 
   expect(await screen.findByText('The closing is saved. Nobody can book these times.')).toBeTruthy();
   const next = await screen.findByRole('dialog', { name: '7 appointments are left on the closed days' });
   within(next).getByText('Ada Lovelace');
-  await userEvent.click(within(next).getByRole('button', { name: 'Cancel them' }));
+  await userEvent.click(within(next).getByRole('button', { name: 'Cancel appointments' }));
   const question = await screen.findByRole('dialog', { name: 'Cancel or reject 7 appointments?' });
   expect(readSelection).toHaveBeenCalledWith(
     'bookings',
@@ -96,7 +96,7 @@ it('a closed day links to the appointments that are left on it, and can be opene
 it('the appointments of a closed day are moved at once to the free times that are shown before, and one without a free time stays', async () => {
   const { runAction } = renderPanel([{ date: '2099-11-21', reason: null, openBookings: 7 }]);
   const day = 'Saturday, November 21, 2099';
-  await userEvent.click(await screen.findByRole('button', { name: `Move them from ${day}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Move appointments from ${day}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 6 appointments?' });
   const times = within(dialog)
     .getAllByRole('listitem')
@@ -107,6 +107,7 @@ it('the appointments of a closed day are moved at once to the free times that ar
   expect(times.at(-1)).toContain('No free time in the next 60 days. It stays as it is.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move them' }));
   await waitFor(() => expect(within(dialog).getAllByText('Moved')).toHaveLength(6));
+  expect(within(dialog).getByRole('heading', { name: '6 of 7 appointments moved' })).toBeTruthy();
   const time = { appointmentDate: '2099-11-24', appointmentTime: '9:00 AM', by: 'salon' };
   expect(runAction.mock.calls).toEqual(
     RECORDS.slice(0, 6).map((record) => [
@@ -117,4 +118,14 @@ it('the appointments of a closed day are moved at once to the free times that ar
       { version: record.version },
     ]),
   );
+});
+
+it('once all appointments of a closed day are moved the dialog closes, and a message says how many are', async () => {
+  renderPanel([{ date: '2099-11-21', reason: null, openBookings: 1 }], 1);
+  const day = 'Saturday, November 21, 2099';
+  await userEvent.click(await screen.findByRole('button', { name: `Move appointment from ${day}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 1 appointment?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move it' }));
+  expect(await screen.findByText('1 appointment is moved.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -108,7 +108,6 @@ function ClosedDayRow({
           )}
         </Typography>
       </Box>
-      {openBookings > 0 ? <SettleLeftBookings left={left} day={formattedDay} /> : null}
       <CanAccess resource="salons" action="open-days">
         <Button
           size="small"
@@ -120,6 +119,11 @@ function ClosedDayRow({
           {t('closedDays.open')}
         </Button>
       </CanAccess>
+      {openBookings > 0 ? (
+        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', ml: -0.625 }}>
+          <SettleLeftBookings left={left} day={formattedDay} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

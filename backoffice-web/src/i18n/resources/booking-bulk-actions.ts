@@ -15,7 +15,7 @@ export const bookingBulkActions = {
   'no-show': {
     button: 'Mark as no-show',
     title: 'Mark %{count} appointment as a no-show? |||| Mark %{count} appointments as no-shows?',
-    lead: 'Do this if the customer did not come. No email is sent. |||| Do this for customers who did not come. No emails are sent.',
+    lead: 'Do this if the customer did not come. No commission is earned, and no email is sent. |||| Do this for customers who did not come. No commissions are earned, and no emails are sent.',
     submit: 'The customer did not come |||| They did not come',
   },
   cancel: {
@@ -31,6 +31,9 @@ export const bookingBulkActions = {
     lead: 'Each moves to the next free time at its salon, for the same service at the same price. We email every customer whose address we have. Please leave the page open until all have a result.',
     loading: 'Looking for free times…',
     newTime: 'New time: %{time}',
+    moving: 'Moving %{count} appointment… |||| Moving %{count} appointments…',
+    result: '%{moved} of %{count} appointments moved',
+    done: '%{count} appointment is moved. |||| %{count} appointments are moved.',
     moved: 'Moved',
     noTime: 'No free time in the next 60 days. It stays as it is.',
     tooMany: 'At most %{count} at once. Move these first, then the others.',

@@ -111,7 +111,7 @@ export const bookings = {
     title: 'Reject this request?',
     lead: '%{customer}, %{service} at %{salon}, %{when}. %{free} It is then listed among the canceled appointments, as rejected.',
     by: {
-      label: 'Why does it come to nothing?',
+      label: 'Why is it rejected?',
       salon: 'The salon can’t accept it',
       customer: 'The customer no longer wants it',
     },
@@ -151,7 +151,7 @@ export const bookings = {
     },
     'no-show': {
       title: 'Mark this appointment as a no-show?',
-      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if the customer did not come. No email is sent.',
+      lead: '%{customer}, %{service} at %{salon}, %{when}. Do this if the customer did not come. No commission is earned, and no email is sent.',
       submit: 'The customer did not come',
     },
   },
@@ -209,7 +209,7 @@ export const bookings = {
     title: 'Move this appointment',
     lead: '%{customer}, %{service} at %{salon}, now %{when}. Service and price stay the same. %{notice}',
     by: {
-      label: 'Who moves it?',
+      label: 'Why is it moved?',
       salon: 'The salon can’t keep the time',
       customer: 'The customer asked for it',
     },

@@ -65,10 +65,10 @@ export const salons = {
     openNamed: 'Open again on %{day}',
     noBookings: 'No appointments left',
     bookings: '1 appointment left |||| %{smart_count} appointments left',
-    moveLeft: 'Move it |||| Move them',
-    moveLeftNamed: 'Move it from %{day} |||| Move them from %{day}',
-    cancelLeft: 'Cancel it |||| Cancel them',
-    cancelLeftNamed: 'Cancel it on %{day} |||| Cancel them on %{day}',
+    moveLeft: 'Move appointment |||| Move appointments',
+    moveLeftNamed: 'Move appointment from %{day} |||| Move appointments from %{day}',
+    cancelLeft: 'Cancel appointment |||| Cancel appointments',
+    cancelLeftNamed: 'Cancel appointment on %{day} |||| Cancel appointments on %{day}',
     left: {
       title:
         'One appointment is left on the closed days |||| %{smart_count} appointments are left on the closed days',
@@ -157,8 +157,7 @@ export const salons = {
     replaces: 'A change from this day on is scheduled already. This one takes its place.',
     until: 'These hours hold until %{day}. Then the next change holds.',
     unchanged: 'These hours hold on that day already.',
-    beforeCheck:
-      'Once there is a day with other hours, this place says which appointments would lie outside them.',
+    beforeCheck: 'Choose a day and other hours to see which appointments would fall outside them.',
     cancel: 'Don’t change',
     submit: 'Schedule the change',
   },
@@ -193,8 +192,11 @@ export const salons = {
     resume: 'Customers find the salon again.',
   },
   help: {
+    services: 'What the specialties name on request is booked as one of these: %{wishes}.',
+    wish: '%{wish} as %{service}',
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
-    bookingHorizonDays: 'How many days ahead customers can book. Leave empty for the default.',
+    bookingHorizonDays:
+      'How many days ahead customers can book. Leave empty for as many as at the other salons.',
     isVerified: 'Shows the badge in the directory.',
     hours:
       'Local time at the salon, %{zone}. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
@@ -228,7 +230,7 @@ export const salons = {
     outside:
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
     more: 'And one more. |||| And %{smart_count} more.',
-    allInside: 'Every appointment that lies within the hours so far also lies within these.',
+    allInside: 'No further appointment falls outside these hours.',
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
     closed: 'Closed',
     from: '%{day}, opens at',

@@ -42,12 +42,12 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
     isAboutRequest: facts.wasRequest,
     button: { label: t('booking.another'), url: `${publicUrl}/salons/${salon.id}` },
     rows: [
+      ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
       ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
       { label: t('booking.calendar'), lines: [t('bookingCancelled.calendar')] },
       { label: t('booking.payment'), lines: [describeMoney(facts, locale)] },
       ...createReceiptRows(facts, t),
-      ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
     ],
   } as const;
   return createBookingMailContent(facts, parts, locale);
