@@ -1,18 +1,28 @@
 import type { Mail, OpenedMail } from '@mirabelle/backoffice-contracts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AuthProvider, CoreAdminContext, testDataProvider } from 'react-admin';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  ListContextProvider,
+  type ListControllerResult,
+  testDataProvider,
+} from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
 import { OpenMail } from './open-mail';
+import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
+import { SoughtAddress } from './sought-address';
 
 const MAIL = {
   id: 'e.booking-confirmed',
   template: 'booking-confirmed',
   status: 'sent',
+  messageId: '<e.booking-confirmed@mirabelle.test>',
   copy: 'kept',
   resend: 'possible',
 } as Mail;
@@ -32,6 +42,10 @@ const openMail = vi.fn(
   }),
 );
 const runAction = vi.fn(async () => ({ data: {} }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
 
 function renderMail(mail: Mail, role: 'operator' | 'support') {
   const authProvider = {
@@ -65,16 +79,50 @@ it('a mail that was sent is sent again only after a question', async () => {
   expect(runAction).toHaveBeenCalledWith('mails', MAIL.id, 'resend', undefined, undefined);
 });
 
-it('a mail with a link that signs in can be neither opened nor sent again', async () => {
+it('a mail with a link that signs in can be neither read nor sent again, and the opened mail says why', async () => {
   renderMail({ ...MAIL, template: 'sign-in', copy: 'sign-in-link', resend: 'sign-in-link' }, 'operator');
-  expect(await screen.findByText(/Never: its link signs in/)).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Not kept' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign-in link' });
+  within(dialog).getByText(/Its text is not kept, because its link signs in/);
+  within(dialog).getByText(/never sent again, because its link signs in/);
+  within(dialog).getByText(MAIL.messageId);
+  expect(openMail).not.toHaveBeenCalled();
 });
 
 it('a mail that can name a delivery address opens for operators alone', async () => {
   const receipt = { ...MAIL, template: 'receipt', copy: 'operators' } as const;
   renderMail(receipt, 'support');
-  expect(await screen.findByText(/Ask an operator: it can name a delivery address/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Operators only' }));
+  await screen.findByText(/Only operators can open it, because it can name a delivery address/);
   renderMail(receipt, 'operator');
-  expect(await screen.findByRole('button', { name: 'Open' })).toBeTruthy();
+  expect(await screen.findByText('Open')).toBeTruthy();
+});
+
+it.each([
+  ['the address', 'nora@example.test', 'nora@example.test'],
+  ['a part of it', 'nora', 'Show'],
+])('a list that is searched for %s shows as recipient: %s', async (_sought, q, shown) => {
+  const mail = { ...MAIL, recipient: 'sealed' } as Mail;
+  const other = { ...mail, id: 'e.other' };
+  const getList = vi.fn(async () => ({ data: [mail], total: 1 }));
+  const list = { data: [mail, other], filterValues: { q } } as unknown as ListControllerResult<Mail>;
+  const provider = testDataProvider({ getList: getList as unknown as DataProvider['getList'] });
+  render(
+    <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider}>
+      <ListContextProvider value={list}>
+        <SoughtAddress>
+          <p data-testid="found">
+            <Recipient mail={mail} />
+          </p>
+          <p data-testid="other">
+            <Recipient mail={other} />
+          </p>
+        </SoughtAddress>
+      </ListContextProvider>
+    </CoreAdminContext>,
+  );
+  await waitFor(() => expect(screen.getByTestId('found').textContent).toBe(shown));
+  // The search also finds addresses that contain this one.
+  expect(screen.getByTestId('other').textContent).toBe('Show');
 });

@@ -14,6 +14,7 @@ import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
+import { SoughtAddress } from './sought-address';
 import { TemplateFilter } from './template-filter';
 
 const RESOURCE = 'mails';
@@ -57,6 +58,18 @@ function MailName({ mail }: { mail: Mail }) {
   );
 }
 
+/** The state of a mail, and why it was not sent. */
+const MailState = ({ mail: { status, error } }: { mail: Mail }) => (
+  <>
+    <StatusDot resource={RESOURCE} status={status} />
+    {error && status !== 'sent' ? (
+      <Typography variant="caption" component="div">
+        <NarrowText>{error}</NarrowText>
+      </Typography>
+    ) : null}
+  </>
+);
+
 function MailTable() {
   return (
     <DataTable<Mail> rowClick={false} bulkActionButtons={false}>
@@ -73,17 +86,8 @@ function MailTable() {
           </NarrowText>
         )}
       />
-      <Column
-        source="status"
-        disableSort
-        render={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
-      />
+      <Column source="status" disableSort render={(mail) => <MailState mail={mail} />} />
       <Column source="attempts" align="right" />
-      <Column
-        source="messageId"
-        disableSort
-        render={({ messageId, error }) => <NarrowText>{error ?? messageId}</NarrowText>}
-      />
       <Column source="resend" disableSort align="right" render={(mail) => <ResendMail mail={mail} />} />
     </DataTable>
   );
@@ -98,7 +102,7 @@ function MailCards() {
         <>
           <RelatedRecord mail={mail} /> · <Recipient mail={mail} /> ·{' '}
           <ExactTime value={mail.startedAt} isOneLine /> · <OpenMail mail={mail} />
-          {mail.error ? <NarrowText>{mail.error}</NarrowText> : null}
+          {mail.error && mail.status !== 'sent' ? <NarrowText>{mail.error}</NarrowText> : null}
         </>
       )}
       tertiaryText={(mail) =>
@@ -125,7 +129,15 @@ export const MailList = () => (
       </TopToolbar>
     }
     sort={{ field: 'startedAt', order: 'DESC' }}
-    table={<MailTable />}
-    cards={<MailCards />}
+    table={
+      <SoughtAddress>
+        <MailTable />
+      </SoughtAddress>
+    }
+    cards={
+      <SoughtAddress>
+        <MailCards />
+      </SoughtAddress>
+    }
   />
 );

@@ -1,19 +1,23 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
+import { Detail, Details } from '../components/details';
 import { MailPreview } from '../components/mail-preview';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useMayResend } from './resend-mail';
 
 const RESOURCE = 'mails';
 
 /**
- * The text of a mail as it went out, or why there is none. It is read only when somebody asks for it, and the server records who did.
+ * A button that opens the text of a mail as it went out, or says in short that there is none and opens why. The text is read only when
+ * somebody asks for it, and the server records who did. The opened mail also has what is not for the list, such as its Message-ID.
  */
-export function OpenMail({ mail: { id, copy, template } }: { mail: Mail }) {
+export function OpenMail({ mail }: { mail: Mail }) {
+  const { id, copy, template, resend, error, status, messageId } = mail;
   const t = useResourceTranslate(RESOURCE);
   const translate = useTranslate();
   const titleId = useId();
@@ -22,30 +26,37 @@ export function OpenMail({ mail: { id, copy, template } }: { mail: Mail }) {
   const { openMail } = useReads();
   // Who may see delivery addresses may open the mails that name one.
   const { canAccess: seesDelivery } = useCanAccess({ resource: 'payments', action: 'delivery' });
+  const mayResend = useMayResend(mail);
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => openMail(id),
     onSuccess: () => setOpen(true),
     onError: notifyFailure,
   });
   const state = data?.mail === null ? data.copy : copy;
-  if (state === 'operators' && !seesDelivery) return t('copies.operators');
-  if (state !== 'kept' && state !== 'operators') return t(`copies.${state}`);
+  const isReadable = state === 'kept' || (state === 'operators' && seesDelivery === true);
   return (
     <>
       <Button
         size="small"
         disabled={isPending}
-        title={t('openingIsLogged')}
-        onClick={() => mutate()}
-        sx={{ minWidth: 0, px: 0.5, mx: -0.5 }}
+        title={t(isReadable ? 'openingIsLogged' : 'whyButton')}
+        aria-haspopup="dialog"
+        onClick={() => (isReadable ? mutate() : setOpen(true))}
+        sx={{ minWidth: 0, px: 0.5, mx: -0.5, whiteSpace: 'nowrap' }}
       >
-        {t('open')}
+        {isReadable ? t('open') : t(`copies.${state}`)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="md">
         <DialogTitle id={titleId}>{t(`templates.${template}`, { _: template })}</DialogTitle>
         <DialogContent>
-          <Alert severity="info">{t('openedLead')}</Alert>
-          {data?.mail ? <MailPreview mail={data.mail} /> : null}
+          {isReadable ? <Alert severity="info">{t('openedLead')}</Alert> : null}
+          {isReadable ? null : <Typography sx={{ mb: 2 }}>{t(`whyNoCopy.${state}`)}</Typography>}
+          {mayResend ? null : <Typography sx={{ my: 2 }}>{t(`whyNoResend.${resend}`)}</Typography>}
+          {isReadable && data?.mail ? <MailPreview mail={data.mail} /> : null}
+          <Details>
+            {error && status !== 'sent' ? <Detail label={t('fields.error')}>{error}</Detail> : null}
+            <Detail label={t('fields.messageId')}>{messageId}</Detail>
+          </Details>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>

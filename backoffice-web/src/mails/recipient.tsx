@@ -5,12 +5,13 @@ import { useNotify, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useSoughtAddress } from './sought-address';
 
 const RESOURCE = 'mails';
 
 /**
- * Whom a mail went to. The address is read only when somebody asks for it, and the server records who did. It stays visible
- * until the page is left.
+ * Whom a mail went to. The address that the list is searched for is shown. Another one is read only when somebody asks for it, and the
+ * server records who did. It stays visible until the page is left.
  */
 export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
@@ -24,8 +25,10 @@ export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
       notify(translate(message, { _: message }), { type: 'error' });
     },
   });
+  const sought = useSoughtAddress(id);
   if (data?.email) return data.email;
   const state = data?.recipient ?? recipient;
+  if (sought !== undefined && state !== 'erased') return sought;
   if (state !== 'sealed') return t(`recipients.${state}`);
   return (
     <Button

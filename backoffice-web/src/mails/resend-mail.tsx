@@ -5,12 +5,17 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'mails';
 
-/** The button that sends a mail again, or why it cannot be sent. One that was sent before is sent after a question. */
-export function ResendMail({ mail: { id, status, resend } }: { mail: Mail }) {
+/** Whether the user may send a mail again. The mails that operators alone send again hold a link or speak of a moment. */
+export function useMayResend({ resend }: Pick<Mail, 'resend'>): boolean {
+  const { canAccess: isOperator = false } = useCanAccess({ resource: 'failed-jobs', action: 'retry' });
+  return resend === 'possible' || (resend === 'operators' && isOperator);
+}
+
+/** The button that sends a mail again, or in short why it cannot be sent. One that was sent before is sent after a question. */
+export function ResendMail({ mail }: { mail: Mail }) {
+  const { id, status, resend } = mail;
   const t = useResourceTranslate(RESOURCE);
-  // The mails that operators alone send again are those that hold a link or speak of a moment.
-  const { canAccess: isOperator } = useCanAccess({ resource: 'failed-jobs', action: 'retry' });
-  if (resend !== 'possible' && !(resend === 'operators' && isOperator)) return t(`noResend.${resend}`);
+  if (!useMayResend(mail)) return t(`noResend.${resend}`);
   const confirmation = status === 'sent' ? ({ confirmation: 'simple' } as const) : {};
   return <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend', ...confirmation }]} />;
 }
