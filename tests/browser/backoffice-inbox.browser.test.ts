@@ -126,7 +126,7 @@ describe('Inbox', () => {
     await page.getByRole('link', { name: later.subject }).click();
     await page.getByRole('button', { name: 'Merge', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Merge into' }).click();
+    await page.getByRole('combobox', { name: 'Merge with' }).click();
     await page.getByRole('option', { name: sent.subject }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();

@@ -22,6 +22,8 @@ import { useCommands } from '../data/use-commands';
 interface Command {
   readonly action: string;
   readonly body?: object;
+  /** The record that the action is about, if it is another one than that of the page, as the user has seen it. */
+  readonly otherRecord?: VersionedRecord & { readonly id: Identifier };
   /** Key of the success message under `done`; the action's name by default. */
   readonly successKey?: string;
   /** Whether the record is gone after the action, so that it is not fetched again. */
@@ -59,18 +61,20 @@ export function useRecordAction(resource: string, id: Identifier) {
   }
 
   const mutation = useMutation({
-    mutationFn: ({ action, body }: Command) => commands.runAction(resource, id, action, body, findOriginal()),
+    mutationFn: ({ action, body, otherRecord }: Command) =>
+      commands.runAction(resource, otherRecord?.id ?? id, action, body, otherRecord ?? findOriginal()),
     onSuccess: async (_response, { action, successKey = action, removesRecord = false }) => {
       if (removesRecord) await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       else await reload();
       notify(`resources.${resource}.done.${successKey}`, { type: 'success' });
     },
-    onError: async (error, { showsRefusalInDialog = false }) => {
+    onError: async (error, { otherRecord, showsRefusalInDialog = false }) => {
       const status = error instanceof HttpError ? error.status : undefined;
       // The auth provider handles 401.
       if (status === 401) return;
       if (status === PRECONDITION_FAILED) {
-        showConflict({ resource, id, version: findOriginal()?.version ?? 0 });
+        const { version } = otherRecord ?? findOriginal() ?? {};
+        showConflict({ resource, id: otherRecord?.id ?? id, version: version ?? 0 });
       } else if (!showsRefusalInDialog) notifyErrorText(error.message || UNEXPECTED_ERROR);
       // Without a server the fetch takes seconds to fail. It is not awaited, so that the user can try again meanwhile.
       if (isRefusedByRecord(error)) await reload();

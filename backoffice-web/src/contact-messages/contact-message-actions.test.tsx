@@ -157,10 +157,55 @@ it('the message in which the conversation goes on is shown after a merge', async
   const messages = [createMessage(FIRST), createMessage(SECOND)];
   openMessage(messages).show(...messages);
   await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Merge into' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merge with' }));
   await userEvent.click(await screen.findByRole('option', { name: /^Shade/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByRole('heading', { name: `/contact-messages/${SECOND}/show` });
+});
+
+it('the older of two messages stays with its subject when they are merged, also a replied one and from its own page', async () => {
+  const newer = createMessage(SECOND, {
+    subject: 'One more thing',
+    createdAt: '2026-11-28T10:00:00.000Z',
+    version: 7,
+  });
+  const older = createMessage(FIRST, { status: 'replied' });
+  const { runAction, show } = openMessage([newer, older]);
+  show(older);
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merge with' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^One more thing/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Shade 7.43/ }).checked).toBe(true);
+  expect(screen.queryByText(/Replies go to the address/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      SECOND,
+      'merge',
+      { intoId: FIRST },
+      expect.objectContaining({ id: SECOND, version: 7 }),
+    ),
+  );
+});
+
+it('a merge of messages with two addresses of one account warns with both, and replies go to the newer one', async () => {
+  const userId = '5b0e1d2c-0000-4000-8000-00000000000a';
+  const first = createMessage(FIRST, { userId });
+  const second = createMessage(SECOND, {
+    userId,
+    email: 'ada.l@example.test',
+    createdAt: '2026-11-28T10:00:00.000Z',
+  });
+  const { show } = openMessage([second, createMessage(`${SECOND}x`, { email: 'eve@example.test' })]);
+  show(first);
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merge with' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('option', { name: /from ada.l@example.test/ }));
+  await screen.findByText(/One message is from ada@example.test, the other from ada.l@example.test/);
+  const staying = screen.getByRole<HTMLInputElement>('radio', { name: /replies go to ada.l@example.test$/ });
+  expect(staying.checked).toBe(true);
 });
 
 it('a reply that is put aside is there again on the page after it was left, until it is sent', async () => {

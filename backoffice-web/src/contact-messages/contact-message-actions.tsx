@@ -164,13 +164,18 @@ export function ContactMessageActions({
           message={message}
           isPending={recordAction.isPending}
           onClose={() => setOpenDialog(undefined)}
-          onMerge={(intoId) =>
+          onMerge={(from, into) =>
             recordAction.mutate(
-              { action: 'merge', body: { intoId } },
+              {
+                action: 'merge',
+                body: { intoId: into.id },
+                ...(from.id !== message.id && { otherRecord: from }),
+              },
               {
                 onSuccess: () => {
                   closeAfterSending();
-                  void navigate(createRecordPath('contact-messages', intoId), { state: FROM_THE_TOP });
+                  if (into.id === message.id) return;
+                  void navigate(createRecordPath('contact-messages', into.id), { state: FROM_THE_TOP });
                 },
               },
             )

@@ -1,6 +1,16 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
-import { MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import {
+  Alert,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { InlineFailure } from '../components/inline-failure';
@@ -22,27 +32,62 @@ interface MergeDialogProps {
   readonly message: AdminContactMessage;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  /** Called with the id of the message in which the conversation goes on. */
-  readonly onMerge: (intoId: string) => void;
+  /** Called with the message that ends and the one in which the conversation goes on. One of them is that of the page. */
+  readonly onMerge: (from: AdminContactMessage, into: AdminContactMessage) => void;
 }
 
-const WAITING = ['new', 'open'];
+const NEWEST = {
+  sort: { field: 'createdAt', order: 'DESC' },
+  pagination: { page: 1, perPage: MAX_MESSAGES },
+} as const;
 
-/** The server merges a message that waits for a reply only into one that waits too, so that nobody forgets the sender. */
-const listTargetStatuses = ({ status }: AdminContactMessage): string[] =>
-  WAITING.includes(status) ? WAITING : [...WAITING, 'replied'];
+/** Messages that are neither closed nor spam nor merged. */
+const OPEN_STATUSES = ['new', 'open', 'replied'];
 
-/** Asks which message of the same sender a message is merged into. */
+/** The open messages of the same address, and those of the sender's account, which may name another one. */
+function useMergeTargets({ id, email, userId }: AdminContactMessage) {
+  const ofAddress = useGetList<AdminContactMessage>('contact-messages', {
+    ...NEWEST,
+    filter: { q: email, status: OPEN_STATUSES },
+  });
+  const ofAccount = useGetList<AdminContactMessage>(
+    'contact-messages',
+    { ...NEWEST, filter: { userId, status: OPEN_STATUSES } },
+    { enabled: Boolean(userId) },
+  );
+  // The search also finds addresses that contain this one.
+  const sameAddress = ofAddress.data?.filter((other) => other.email === email) ?? [];
+  const sameAccount =
+    ofAccount.data?.filter((other) => other.userId === userId && other.email !== null) ?? [];
+  const targets = new Map([...sameAddress, ...sameAccount].map((other) => [other.id, other]));
+  targets.delete(id);
+  const failed = [ofAddress, ofAccount].filter(({ error, data }) => error && !data);
+  return {
+    targets: [...targets.values()],
+    isLoaded: ofAddress.data !== undefined && (!userId || ofAccount.data !== undefined),
+    error: failed[0]?.error,
+    refetch: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
+
+/** Asks with which message of the same sender a message is merged, and which of the two stays with its subject and address. */
 export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialogProps) {
   const t = useResourceTranslate('contact-messages');
-  const [intoId, setIntoId] = useState('');
-  const { data, error, refetch } = useGetList<AdminContactMessage>('contact-messages', {
-    filter: { q: message.email, status: listTargetStatuses(message) },
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MAX_MESSAGES },
-  });
-  // The search also finds addresses that contain this one.
-  const mergeTargets = data?.filter(({ id, email }) => id !== message.id && email === message.email);
+  const labelId = useId();
+  const [otherId, setOtherId] = useState('');
+  const [pickedId, setPickedId] = useState<string>();
+  const { targets, isLoaded, error, refetch } = useMergeTargets(message);
+  const other = targets.find(({ id }) => id === otherId);
+  const hasOtherAddress = other !== undefined && other.email !== message.email;
+  const stayingId = pickedId ?? (other && findDefault(message, other, hasOtherAddress).id);
+
+  function merge(): void {
+    if (!other) return;
+    if (stayingId === message.id) onMerge(other, message);
+    else onMerge(message, other);
+  }
 
   return (
     <FormDialog
@@ -52,33 +97,68 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
       lead={t('mergeDialog.lead')}
       cancelLabel={t('mergeDialog.cancel')}
       submitLabel={t('mergeDialog.submit')}
-      canSubmit={intoId !== ''}
+      canSubmit={other !== undefined}
       onClose={onClose}
-      onSubmit={() => onMerge(intoId)}
+      onSubmit={merge}
     >
-      {error && !data ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      {mergeTargets?.length === 0 ? (
+      {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
+      {isLoaded && targets.length === 0 ? (
         <Typography sx={{ mt: 2 }}>{t('mergeDialog.none')}</Typography>
       ) : (
         <TextField
           select
-          label={t('mergeDialog.into')}
-          value={intoId}
-          onChange={(event) => setIntoId(event.target.value)}
+          label={t('mergeDialog.with')}
+          value={other ? otherId : ''}
+          onChange={(event) => {
+            setOtherId(event.target.value);
+            setPickedId(undefined);
+          }}
           sx={{ mt: 2 }}
         >
-          {(mergeTargets ?? []).map(({ id, subject, status, createdAt, message: text }) => (
+          {targets.map(({ id, subject, status, createdAt, message: text, email }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-              {t('mergeDialog.choice', {
+              {t(email === message.email ? 'mergeDialog.choice' : 'mergeDialog.choiceOfAddress', {
                 subject: subject ?? '–',
                 status: t(`statuses.${status}`),
                 time: formatInstant(createdAt),
                 text: cutText(text ?? '–'),
+                email,
               })}
             </MenuItem>
           ))}
         </TextField>
       )}
+      {other && hasOtherAddress ? (
+        <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {t('mergeDialog.otherAddress', { email: message.email, other: other.email })}
+        </Alert>
+      ) : null}
+      {other ? (
+        <FormControl sx={{ mt: 2 }}>
+          <FormLabel id={labelId}>{t('mergeDialog.staying')}</FormLabel>
+          <RadioGroup aria-labelledby={labelId} value={stayingId} onChange={(_event, id) => setPickedId(id)}>
+            {[other, message].map(({ id, subject, createdAt, email }) => (
+              <FormControlLabel
+                key={id}
+                value={id}
+                control={<Radio size="small" />}
+                label={t(hasOtherAddress ? 'mergeDialog.stayingWithAddress' : 'mergeDialog.stayingSubject', {
+                  subject: subject ?? '–',
+                  time: formatInstant(createdAt),
+                  email,
+                })}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      ) : null}
     </FormDialog>
   );
+}
+
+/** The older message stays with its subject. With two addresses it is the newer one, because the sender wrote last from its address. */
+function findDefault(message: AdminContactMessage, other: AdminContactMessage, hasOtherAddress: boolean) {
+  const isOtherOlder = other.createdAt <= message.createdAt;
+  return isOtherOlder === hasOtherAddress ? message : other;
 }

@@ -17,14 +17,16 @@ export async function passOnWait(
   metadata: CommandMetadata,
 ): Promise<void> {
   let mergedId = messageId;
+  let isNew = false;
   for (let merges = 0; merges < MAX_MERGES; merges += 1) {
     const merged = await commands.load(contactMessage, contactMessageStream(mergedId));
     const target = merged.mergedInto ?? (mergedId === messageId ? merged.separatedFrom : undefined);
     if (target === undefined) return;
+    if (mergedId === messageId) isNew = merged.mergedInto !== undefined;
     await commands.execute({
       decider: contactMessage,
       stream: contactMessageStream(target),
-      command: { type: 'CountMergedWait', mergedId, since: findWaitBeforeMerge(merged) },
+      command: { type: 'CountMergedWait', mergedId, since: findWaitBeforeMerge(merged), isNew },
       metadata: deriveMetadata(metadata, `wait in ${mergedId}`),
     });
     mergedId = target;

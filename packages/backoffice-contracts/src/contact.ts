@@ -174,7 +174,7 @@ export const adminPreviewContactReply = defineEndpoint({
 
 export const adminMergeContactMessage = action(
   'merge',
-  'Continues the conversation in another message from the same address. What the sender replies by mail is added there',
+  'Continues the conversation in another message from the same address, or of the same account if its sender wrote there last. What the sender replies by mail is added there, and a replied message is open again if the sender waits',
   z.strictObject({ intoId: z.uuid() }),
 );
 export const adminUnmergeContactMessage = action(

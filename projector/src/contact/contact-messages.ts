@@ -116,12 +116,22 @@ export const contactMessages = defineProjection<ContactEvent>({
   ],
 
   // The event carries the result, because the rows of the merged messages may be written by another shard.
-  ContactMergedWaitChanged: ({ data: { messageId, waitingSince }, ...event }) => [
+  ContactMergedWaitChanged: ({ data: { messageId, waitingSince, status }, ...event }) => [
     patch(
       'contact_messages',
       { id: messageId },
       { waiting_since: waitingSince ?? null, ...createVersionColumns(event) },
     ),
+    // A message that was merged itself at the same moment stays merged.
+    ...(status === undefined
+      ? []
+      : [
+          patchWhere(
+            'contact_messages',
+            { id: messageId, status: status === 'open' ? 'replied' : 'open' },
+            { status },
+          ),
+        ]),
   ],
 
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [

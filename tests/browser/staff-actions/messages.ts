@@ -120,7 +120,7 @@ export const messageActions: readonly StaffAction[] = [
     role,
     open: async (world) => `contact-messages/${(await createTwoMessages(world)).one.id}/show`,
     ...byDialog('Merge', 'Merge', async (page) => {
-      await page.getByRole('combobox', { name: 'Merge into' }).click();
+      await page.getByRole('combobox', { name: 'Merge with' }).click();
       await page.getByRole('option').first().click();
     }),
     done: 'The messages are one conversation now.',

@@ -76,7 +76,7 @@ export type ContactMessageUnmarkedAsSpam = DomainEvent<
     readonly status: OwnContactStatus;
   }
 >;
-/** The conversation goes on in another message of the same sender, which also gets the replies to this one. */
+/** The conversation goes on in another message of the same address or account, which also gets the replies to this one. */
 export type ContactMessageMerged = DomainEvent<
   'ContactMessageMerged',
   MessageReference & { readonly intoId: string }
@@ -102,6 +102,8 @@ export type ContactMergedWaitChanged = DomainEvent<
     readonly mergedSince?: string;
     /** Since when the sender has waited in this message and in those merged into it; absent if in none. UTC instant. */
     readonly waitingSince?: string;
+    /** The status after it, if it changes: a replied message is open because of the wait, and replied again once that is gone. */
+    readonly status?: 'open' | 'replied';
   }
 >;
 type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;

@@ -1,5 +1,10 @@
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
-import type { ContactEvent, ContactMessageReceived, OwnContactStatus } from './contact-events.js';
+import type {
+  ContactEvent,
+  ContactMergedWaitChanged,
+  ContactMessageReceived,
+  OwnContactStatus,
+} from './contact-events.js';
 import { changeWait, continueWait, findWaitingSince, NO_WAITS, type Waits } from './contact-waits.js';
 
 /** `merged` while the conversation goes on in another message. */
@@ -23,8 +28,16 @@ export type ContactCommand =
   /** `into` is the other message as it is now. */
   | { readonly type: 'MergeMessage'; readonly into: ContactMessage }
   | { readonly type: 'UnmergeMessage' }
-  /** `since`: when the wait in the message that is merged into this one began; undefined if there is none (any more). */
-  | { readonly type: 'CountMergedWait'; readonly mergedId: string; readonly since: string | undefined }
+  /**
+   * `since`: when the wait in the message that is merged into this one began; undefined if there is none (any more). `isNew`: whether it
+   * was merged just now, which opens a replied message again.
+   */
+  | {
+      readonly type: 'CountMergedWait';
+      readonly mergedId: string;
+      readonly since: string | undefined;
+      readonly isNew?: boolean;
+    }
   /** `staffId`: who replies. They take the message on if nobody has it. */
   | {
       readonly type: 'ReplyToMessage';
@@ -47,6 +60,10 @@ export interface ContactMessage extends Waits {
   readonly separatedFrom?: string | undefined;
   /** The status to which the message returns when it is separated again. */
   readonly statusBeforeMerge?: OwnContactStatus;
+  /** Whether the message was replied and is open only because of one that was merged into it. */
+  readonly isOpenByMerge?: boolean;
+  /** When the sender wrote last, from their own address. UTC instant. */
+  readonly wroteAt?: string | undefined;
   readonly assigneeId?: string;
   /** The mails that were taken as replies. */
   readonly inboundIds: ReadonlySet<string>;
@@ -68,15 +85,27 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
   evolve(state, event) {
     switch (event.type) {
       case 'ContactMessageReceived':
-        return { ...state, received: event.data, waitingSince: event.metadata?.occurredAt };
+        return {
+          ...state,
+          received: event.data,
+          waitingSince: event.metadata?.occurredAt,
+          wroteAt: event.metadata?.occurredAt,
+        };
       case 'ContactMessageAssigned':
         return { ...state, assigneeId: event.data.assigneeId, status: event.data.status };
       case 'ContactMessageReplied':
-        return { ...state, status: 'replied', waitingSince: undefined, mergedWaits: NO_WAITS };
+        return {
+          ...state,
+          status: 'replied',
+          isOpenByMerge: false,
+          waitingSince: undefined,
+          mergedWaits: NO_WAITS,
+        };
       case 'ContactReplyReceived': {
         const { status, inboundId } = event.data;
         const inboundIds = new Set([...state.inboundIds, inboundId]);
-        return { ...state, ...continueWait(state, event.metadata?.occurredAt), status, inboundIds };
+        const wroteAt = event.data.from === undefined ? event.metadata?.occurredAt : state.wroteAt;
+        return { ...state, ...continueWait(state, event.metadata?.occurredAt), status, inboundIds, wroteAt };
       }
       case 'ContactNoteAdded':
         return state;
@@ -98,11 +127,11 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
           separatedFrom: event.data.intoId,
         };
       case 'ContactMergedWaitChanged':
-        return { ...state, mergedWaits: changeWait(state, event.data.mergedId, event.data.mergedSince) };
+        return changeMergedWait(state, event.data);
       case 'ContactMessageClosed':
         return { ...state, status: 'closed' };
       case 'ContactMessageReopened':
-        return { ...state, status: 'open' };
+        return { ...state, status: 'open', isOpenByMerge: false };
     }
   },
 
@@ -214,39 +243,67 @@ function receiveReply(
 
 /**
  * Takes into account since when the sender has waited in a merged message, so that they are not answered later because their
- * messages were merged. A message that is answered or closed meanwhile ends that wait, too.
+ * messages were merged. A replied message is open again, so that everybody sees that the sender waits. One that is answered or closed
+ * afterwards ends that wait, too.
  */
 function countMergedWait(
-  { mergedId, since }: Extract<ContactCommand, { type: 'CountMergedWait' }>,
+  { mergedId, since, isNew = false }: Extract<ContactCommand, { type: 'CountMergedWait' }>,
   state: ContactMessage,
   reference: { readonly messageId: string; readonly personId: string },
 ): Decision<ContactEvent> {
-  const hasEnded = state.status === 'replied' || state.status === 'closed';
+  const isReopened = isNew && since !== undefined && findOwnStatus(state) === 'replied';
+  const hasEnded = state.status === 'closed' || (state.status === 'replied' && !isReopened);
   if (state.mergedWaits.get(mergedId) === since || (since !== undefined && hasEnded)) return accept();
   const waitingSince = findWaitingSince({ ...state, mergedWaits: changeWait(state, mergedId, since) });
+  const isRepliedAgain = state.isOpenByMerge && state.status === 'open' && waitingSince === undefined;
   const data = {
     ...reference,
     mergedId,
+    ...(isReopened && { status: 'open' as const }),
+    ...(isRepliedAgain && { status: 'replied' as const }),
     ...(since !== undefined && { mergedSince: since }),
     ...(waitingSince !== undefined && { waitingSince }),
   };
   return accept({ type: 'ContactMergedWaitChanged', data });
 }
 
+/** A replied message is open because of a wait that is merged into it, and replied again once that is gone. */
+function changeMergedWait(
+  state: ContactMessage,
+  { mergedId, mergedSince, status }: ContactMergedWaitChanged['data'],
+): ContactMessage {
+  const changed = { ...state, mergedWaits: changeWait(state, mergedId, mergedSince) };
+  if (status === undefined) return changed;
+  const statusField = state.status === 'merged' ? 'statusBeforeMerge' : 'status';
+  return { ...changed, [statusField]: status, isOpenByMerge: status === 'open' };
+}
+
+/** The status of a message, also while it is merged into another one. */
+const findOwnStatus = ({ status, statusBeforeMerge }: ContactMessage) =>
+  status === 'merged' ? statusBeforeMerge : status;
+
 const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>
   status !== 'spam' && status !== 'merged';
 
-const isWaiting = ({ status }: ContactMessage): boolean => status === 'new' || status === 'open';
-
 const normalizeAddress = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
+
+/** Whether both senders were signed in to one account, which is not erased. */
+const isOfSameAccount = ({ received: one }: ContactMessage, { received: other }: ContactMessage): boolean =>
+  one?.userId !== undefined && one.userId === other?.userId && Boolean(one.email && other.email);
+
+const wroteAfter = ({ wroteAt: one }: ContactMessage, { wroteAt: other }: ContactMessage): boolean =>
+  one !== undefined && other !== undefined && Date.parse(one) > Date.parse(other);
 
 /** Why a message cannot go on in another one; undefined if it can. */
 function findReasonNotToMerge(from: ContactMessage, into: ContactMessage): string | undefined {
   if (!into.received) return 'There is no such message';
   if (into.received.messageId === from.received?.messageId) return 'Must be another message';
-  if (normalizeAddress(into) !== normalizeAddress(from)) return 'Must be from the same address';
+  if (normalizeAddress(into) !== normalizeAddress(from)) {
+    if (!isOfSameAccount(from, into)) return 'Must be from the same address or the same account';
+    // Replies go to the address of the message in which the conversation goes on.
+    if (wroteAfter(from, into))
+      return 'Must be the message whose sender wrote last, because the addresses differ';
+  }
   if (into.status === 'merged') return 'Must not be merged itself';
-  if (into.status === 'spam' || into.status === 'closed') return 'Must be neither closed nor spam';
-  // If a message that waits were merged into one that does not, nobody would see that the sender waits.
-  return isWaiting(from) && !isWaiting(into) ? 'Must wait for a reply, because this message does' : undefined;
+  return into.status === 'spam' || into.status === 'closed' ? 'Must be neither closed nor spam' : undefined;
 }

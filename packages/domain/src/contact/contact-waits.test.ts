@@ -6,9 +6,10 @@ import { findWaitBeforeMerge, findWaitingSince } from './contact-waits.js';
 
 const createTime = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
 
-const createMessage = (messageId: string) => ({
+const createMessage = (messageId: string, changes: object = {}) => ({
   ...{ messageId, personId: 'p1', language: 'en', name: 'Ada' },
   ...{ email: 'ada@example.org', subject: 'Shade 7.43', message: 'Does it suit cool skin?' },
+  ...changes,
 });
 
 const askAgain = (inboundId: string): ContactCommand => {
@@ -17,7 +18,7 @@ const askAgain = (inboundId: string): ContactCommand => {
 const reply: ContactCommand = { type: 'ReplyToMessage', reply: 'It does.' };
 
 /** A message that is received at an hour of November 1, and what follows at later ones. */
-function receiveMessage(messageId: string, hour: number) {
+function receiveMessage(messageId: string, hour: number, changes: object = {}) {
   const events: (ContactEvent & DomainEvent)[] = [];
   const load = (): ContactMessage => fold(contactMessage, events);
   const execute = (command: ContactCommand, at: number) => {
@@ -27,20 +28,20 @@ function receiveMessage(messageId: string, hour: number) {
     events.push(...decision.events.map((event) => ({ ...event, metadata })));
     return decision.events;
   };
-  execute({ type: 'ReceiveMessage', message: createMessage(messageId) }, hour);
+  execute({ type: 'ReceiveMessage', message: createMessage(messageId, changes) }, hour);
   return { id: messageId, load, execute };
 }
 type Message = ReturnType<typeof receiveMessage>;
 
-const countWait = (into: Message, merged: Message, at: number) =>
+const countWait = (into: Message, merged: Message, at: number, isNew = false) =>
   into.execute(
-    { type: 'CountMergedWait', mergedId: merged.id, since: findWaitBeforeMerge(merged.load()) },
+    { type: 'CountMergedWait', mergedId: merged.id, since: findWaitBeforeMerge(merged.load()), isNew },
     at,
   );
 
 function merge(message: Message, into: Message, at: number) {
   message.execute({ type: 'MergeMessage', into: into.load() }, at);
-  return countWait(into, message, at);
+  return countWait(into, message, at, true);
 }
 function separate(message: Message, from: Message, at: number) {
   message.execute({ type: 'UnmergeMessage' }, at);
@@ -123,5 +124,77 @@ describe('the wait of a sender whose messages are merged', () => {
     second.execute({ type: 'CloseMessage' }, 8);
     second.execute(askAgain('i2'), 9);
     expect(findHour(second)).toBe(9);
+  });
+
+  it('a replied message is open again once a waiting one is merged into it, and replied again once that is separated', () => {
+    const [answered, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
+    answered.execute(reply, 2);
+    expect(merge(asking, answered, 6)).toMatchObject([{ data: { status: 'open' } }]);
+    expect(answered.load().status).toBe('open');
+    expect(findHour(answered)).toBe(5);
+    expect(separate(asking, answered, 7)).toMatchObject([{ data: { status: 'replied' } }]);
+    expect(answered.load().status).toBe('replied');
+    merge(asking, answered, 8);
+    answered.execute(reply, 9);
+    separate(asking, answered, 10);
+    expect(answered.load().status).toBe('replied');
+  });
+
+  it('a message that was opened by hand stays open when one that was merged into it is separated', () => {
+    const [answered, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
+    answered.execute(reply, 2);
+    merge(asking, answered, 6);
+    answered.execute({ type: 'CloseMessage' }, 7);
+    answered.execute({ type: 'ReopenMessage' }, 8);
+    separate(asking, answered, 9);
+    expect(answered.load().status).toBe('open');
+  });
+
+  it('a replied message that is merged itself at the same moment passes on the wait of the one merged into it', () => {
+    const [answered, asking, third] = [
+      receiveMessage('m1', 1),
+      receiveMessage('m2', 5),
+      receiveMessage('m3', 3),
+    ];
+    answered.execute(reply, 2);
+    asking.execute({ type: 'MergeMessage', into: answered.load() }, 6);
+    merge(answered, third, 6);
+    countWait(answered, asking, 7, true);
+    third.execute(reply, 8);
+    countWait(third, answered, 9, true);
+    expect(answered.load().status).toBe('merged');
+    expect(third.load().status).toBe('open');
+    expect(findHour(third)).toBe(5);
+  });
+});
+
+describe('messages of one account with different addresses', () => {
+  const account = { userId: 'p1' };
+  const other = { ...account, email: 'ada.l@example.org' };
+
+  it('they are merged into the one whose sender wrote last, because replies go to its address', () => {
+    const [early, late] = [receiveMessage('m1', 1, account), receiveMessage('m2', 5, other)];
+    expect(() => merge(late, early, 6)).toThrow('merge_refused');
+    merge(early, late, 6);
+    expect(early.load().mergedInto).toBe('m2');
+    const [first, second] = [receiveMessage('m3', 1, account), receiveMessage('m4', 5, other)];
+    first.execute(askAgain('i1'), 6);
+    expect(() => merge(first, second, 7)).toThrow('merge_refused');
+    merge(second, first, 7);
+    expect(second.load().mergedInto).toBe('m3');
+  });
+
+  it('a mail from a third address does not count as written by the sender', () => {
+    const [early, late] = [receiveMessage('m1', 1, account), receiveMessage('m2', 5, other)];
+    early.execute({ ...askAgain('i1'), from: 'eve@example.org' } as ContactCommand, 6);
+    expect(() => merge(late, early, 7)).toThrow('merge_refused');
+  });
+
+  it.each([
+    ['another account', { ...other, userId: 'p2' }],
+    ['no account', { email: other.email }],
+  ])('a message of %s with another address is not merged', (_whose, stranger) => {
+    const [early, late] = [receiveMessage('m1', 1, account), receiveMessage('m2', 5, stranger)];
+    expect(() => merge(early, late, 6)).toThrow('merge_refused');
   });
 });
