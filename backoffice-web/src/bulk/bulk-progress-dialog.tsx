@@ -24,7 +24,7 @@ import { PayersNote } from '../affiliate-transactions/payment-selection-note';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { hasEnded } from './bulk-api';
-import { formatBulkSum, useNameBulkAction } from './bulk-texts';
+import { formatBulkSum, useNameBulkAction, useSumUpBulkAction } from './bulk-texts';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
@@ -149,13 +149,14 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const nameAction = useNameBulkAction();
   const { total, counts, results, resource, stoppedBecause } = bulkAction;
   const sum = formatBulkSum(bulkAction);
+  const { text, namesAction } = useSumUpBulkAction()(bulkAction);
   const { names, error, refetch } = useRecordNames(bulkAction);
   function findName(id: string): string {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
   const notes = [
-    translate('backOffice.bulk.action', { action: nameAction(bulkAction) }),
+    ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
     ...(counts.unchanged > 0
       ? [translate('backOffice.bulk.unchanged', { smart_count: counts.unchanged })]
@@ -166,10 +167,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   return (
     <>
       <DialogTitle id={titleId} {...FIRST_FOCUS}>
-        {translate('backOffice.actions.summary', {
-          succeeded: counts.done,
-          count: total,
-        })}
+        {text}
       </DialogTitle>
       <DialogContent dividers tabIndex={0} sx={{ p: 0 }}>
         {notes.map((note) => (

@@ -151,3 +151,22 @@ it('a bulk action that has done everything ends in a message without a dialog, w
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('messages that are all closed are said to be closed, in the message and above their names', async () => {
+  const { readBulkAction } = openPage([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  readBulkAction.mockImplementation(async (id: string) => ({
+    ...RUNNING,
+    id,
+    resource: 'contact-messages',
+    action: 'close',
+    results: [{ id: 'one', name: 'My appointment', outcome: 'done' }] as never,
+    status: 'finished',
+    total: 2,
+    counts: { done: 2, unchanged: 0, refused: 0, left: 0 },
+  }));
+  expect(await screen.findByText('2 messages are closed.')).toBeTruthy();
+  expect(screen.queryByText(/^Action:/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show names' }));
+  await screen.findByRole('dialog', { name: '2 messages are closed.' });
+});

@@ -1,6 +1,7 @@
-import type { BulkActionResults, BulkResource } from '@mirabelle/backoffice-contracts';
+import type { BulkAction, BulkActionResults, BulkResource } from '@mirabelle/backoffice-contracts';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../format/format';
+import { hasDoneAll } from './bulk-api';
 
 /** The resources whose records are worth an amount of money. */
 const RESOURCES_WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions', 'bookings']);
@@ -8,6 +9,22 @@ const RESOURCES_WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-tra
 /** What the changed records are worth together; undefined if they are worth no money, or none was changed. */
 export const formatBulkSum = ({ resource, counts, amount }: BulkActionResults): string | undefined =>
   counts.done > 0 && RESOURCES_WITH_AMOUNT.has(resource) ? formatMoney(amount) : undefined;
+
+/**
+ * Returns a function that says what became of a bulk action: if all was done and the action has words for that, they say it. Otherwise
+ * it is how many of the records succeeded.
+ */
+export function useSumUpBulkAction() {
+  const translate = useTranslate();
+  return (bulkAction: BulkAction): { readonly text: string; readonly namesAction: boolean } => {
+    const { resource, action, counts, total } = bulkAction;
+    const key = `resources.${resource}.bulk.${action}.done`;
+    const words = hasDoneAll(bulkAction) ? translate(key, { smart_count: counts.done, _: '' }) : '';
+    if (words !== '') return { text: words, namesAction: true };
+    const summary = translate('backOffice.actions.summary', { succeeded: counts.done, count: total });
+    return { text: summary, namesAction: false };
+  };
+}
 
 /** Returns a function that names what a bulk action does: by its button, unless the button has another name for some records. */
 export function useNameBulkAction(): (bulkAction: Pick<BulkActionResults, 'resource' | 'action'>) => string {

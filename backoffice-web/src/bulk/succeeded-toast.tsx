@@ -2,7 +2,7 @@ import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Button, SnackbarContent, Typography } from '@mui/material';
 import { forwardRef } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
-import { formatBulkSum, useNameBulkAction } from './bulk-texts';
+import { formatBulkSum, useNameBulkAction, useSumUpBulkAction } from './bulk-texts';
 
 interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
@@ -18,10 +18,10 @@ export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(fu
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
   const close = useCloseNotification();
-  const { counts, total } = bulkAction;
+  const { text, namesAction } = useSumUpBulkAction()(bulkAction);
   const sum = formatBulkSum(bulkAction);
   const facts = [
-    translate('backOffice.bulk.action', { action: nameAction(bulkAction) }),
+    ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
   ];
 
@@ -36,10 +36,8 @@ export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(fu
       role="status"
       message={
         <>
-          <Typography variant="body2">
-            {translate('backOffice.actions.summary', { succeeded: counts.done, count: total })}
-          </Typography>
-          <Typography variant="caption">{facts.join(' · ')}</Typography>
+          <Typography variant="body2">{text}</Typography>
+          {facts.length > 0 ? <Typography variant="caption">{facts.join(' · ')}</Typography> : null}
         </>
       }
       action={

@@ -1,8 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type AuthProvider, CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
 import { RecordHistory } from './record-history';
 
@@ -88,3 +89,44 @@ it('a moved appointment shows its beginning above its end, each with its former 
   expect(rows[1]).toMatch(/^Ends.*3:00 PM.*was: .*11:00 AM/);
   expect(rows.join()).not.toContain('Before');
 });
+
+it.each([
+  ['support', false],
+  ['operator', true],
+] as const)(
+  'the history of a message names the other message by its subject, and for %s it has numbers of requests: %s',
+  async (role, hasNumbers) => {
+    const createEvent = (id: string, type: string, eventData: object) => ({
+      id,
+      type,
+      data: { messageId: 'm1', personId: 'contact-m1', ...eventData },
+      occurredAt: '2026-11-27T10:00:00.000Z',
+      actor: { kind: 'staff' },
+      causationId: `${id}-cause`,
+      correlationId: `${id}-request`,
+    });
+    const data = [
+      createEvent('1', 'ContactMessageReceived', { emailHash: '422feabe', subject: 'And one more thing' }),
+      createEvent('2', 'ContactMessageMerged', { intoId: 'm2' }),
+    ];
+    const dataProvider = testDataProvider({
+      getList: (async () => ({ data, total: data.length })) as unknown as DataProvider['getList'],
+      getMany: (async () => ({
+        data: [{ id: 'm2', subject: 'Shade 7.43' }],
+      })) as unknown as DataProvider['getMany'],
+    });
+    const authProvider = {
+      canAccess: async (access: { resource: string; action: string }) => canAccess([role], access),
+    } as unknown as AuthProvider;
+    render(
+      <MemoryRouter>
+        <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
+          <RecordHistory resource="contact-messages" id="m1" />
+        </CoreAdminContext>
+      </MemoryRouter>,
+    );
+    await screen.findByText(/^Shade 7.43/);
+    await waitFor(() => expect(screen.queryByText('2-request') !== null).toBe(hasNumbers));
+    for (const code of [/contact-m1/, /422feabe/, 'm1']) expect(screen.queryByText(code)).toBeNull();
+  },
+);

@@ -1,7 +1,7 @@
-import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage, EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Slider, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type Identifier, useGetList } from 'react-admin';
+import { type Identifier, useCanAccess, useGetList, useGetMany } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { useFormatInstant } from '../components/time-zone';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -21,6 +21,25 @@ interface SnapshotPanelProps {
   /** Oldest first. */
   readonly events: readonly EventLogEntry[];
   readonly selectedIndex: number;
+}
+
+/** Fields with codes that mean nothing to staff: whom an event is sealed for, and hashes. */
+const CODE_FIELDS: ReadonlySet<string> = new Set(['personId', 'emailHash', 'inboundId']);
+/** The numbers of the message itself and of its sender, who is beside it on the page. */
+const NUMBERS_OF_MESSAGES: ReadonlySet<string> = new Set(['messageId', 'userId']);
+const MESSAGES = 'contact-messages';
+
+const isShown = (resource: string, name: string): boolean =>
+  !CODE_FIELDS.has(name) && !(resource === MESSAGES && NUMBERS_OF_MESSAGES.has(name));
+
+/** Returns a function that finds the subject of another message whose id a field has, once it is loaded. */
+function useFindSubject(fields: ReadonlyMap<string, unknown>) {
+  const ids = [fields.get('intoId'), fields.get('mergedId')].filter((id) => typeof id === 'string');
+  const { data } = useGetMany<AdminContactMessage>(MESSAGES, { ids }, { enabled: ids.length > 0 });
+  return (name: string, id: unknown): string | undefined =>
+    name === 'intoId' || name === 'mergedId'
+      ? (data?.find((message) => message?.id === id)?.subject ?? undefined)
+      : undefined;
 }
 
 const NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/;
@@ -55,10 +74,14 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
   const getEventName = useGetEventName(events);
   const findName = useFindName();
   const formatTime = useFormatInstant();
+  // Only operators follow a request through the log by its number.
+  const { canAccess: isOperator } = useCanAccess({ resource: 'failed-jobs', action: 'retry' });
+  const { fields, changedFields } = createSnapshot(events, selectedIndex);
+  const findSubject = useFindSubject(fields);
   const event = events[selectedIndex];
   if (!event) return null;
-  const { fields, changedFields } = createSnapshot(events, selectedIndex);
   const { fields: fieldsBefore } = createSnapshot(events, selectedIndex - 1);
+  const shownFields = [...fields].filter(([name]) => isShown(resource, name));
   // All fields of the first event are new, so none of them stands out.
   const changed: ReadonlySet<string> = selectedIndex > 0 ? changedFields : new Set();
   const format = (name: string, value: unknown) =>
@@ -66,7 +89,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       currency: fields.get('currency'),
       timeZone: fields.get('timeZone'),
       resource,
-      findName,
+      findName: (field, id) => findSubject(field, id) ?? findName(field, id),
       formatTime,
     });
   /** Of a value with parts, such as opening hours, only what the event changed. */
@@ -85,7 +108,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       </Typography>
       <Table size="small" sx={{ tableLayout: 'fixed' }}>
         <TableBody>
-          {sortFields([...fields], changed).map(([name, value]) => (
+          {sortFields(shownFields, changed).map(([name, value]) => (
             <TableRow key={name}>
               <TableCell
                 component="th"
@@ -114,10 +137,12 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
           ))}
         </TableBody>
       </Table>
-      <Details columns>
-        <Detail label={t('causationId')}>{event.causationId}</Detail>
-        <Detail label={t('correlationId')}>{event.correlationId}</Detail>
-      </Details>
+      {resource === MESSAGES && !isOperator ? null : (
+        <Details columns>
+          <Detail label={t('causationId')}>{event.causationId}</Detail>
+          <Detail label={t('correlationId')}>{event.correlationId}</Detail>
+        </Details>
+      )}
     </Panel>
   );
 }

@@ -34,8 +34,8 @@ const ask = (status: string): object => ({
 });
 const createTime = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
 
-/** Stores a message of November 1 and what follows. @returns since which day of November its sender waits, or null */
-async function findWaitingSince(...steps: readonly Step[]): Promise<number | null> {
+/** Stores a message of November 1 and what follows. @returns its row */
+async function readMessage(...steps: readonly Step[]) {
   const messageId = randomUUID();
   const personId = randomUUID();
   const sent = { language: 'en', name: 'Ada', email: 'ada@example.org', subject: 'Shade', message: 'Which?' };
@@ -53,12 +53,16 @@ async function findWaitingSince(...steps: readonly Step[]): Promise<number | nul
   }));
   const { position } = await context.store.append(contactMessageStream(messageId), events, -1n);
   expect(await waitUntilProjected(context.pool, position, 30_000)).toBe(true);
-  const { rows } = await context.pool.query<{ waiting_since: Date | null }>(
-    'select waiting_since from read_model.contact_messages where id = $1',
+  const { rows } = await context.pool.query<{ waiting_since: Date | null; status: string }>(
+    'select waiting_since, status from read_model.contact_messages where id = $1',
     [messageId],
   );
-  return rows[0]?.waiting_since?.getUTCDate() ?? null;
+  return rows[0];
 }
+
+/** Since which day of November the sender of such a message waits, or null. */
+const findWaitingSince = async (...steps: readonly Step[]) =>
+  (await readMessage(...steps))?.waiting_since?.getUTCDate() ?? null;
 
 const reply: Step = [2, 'ContactMessageReplied', { reply: 'This one.' }];
 
@@ -100,6 +104,24 @@ describe('the time since which a sender waits', () => {
     expect(await findWaitingSince(bring, [6, 'ContactMessageReplied', { reply: 'This one.' }])).toBeNull();
     const { mergedId } = merged;
     expect(await findWaitingSince(bring, [6, 'ContactMergedWaitChanged', { mergedId }])).toBeNull();
+  });
+
+  it('a replied message is open while a merged one waits, and a message that is merged itself stays merged', async () => {
+    const mergedId = randomUUID();
+    const since = createTime(4);
+    const open: Step = [
+      5,
+      'ContactMergedWaitChanged',
+      { mergedId, mergedSince: since, waitingSince: since, status: 'open' },
+    ];
+    const separate: Step = [6, 'ContactMergedWaitChanged', { mergedId, status: 'replied' }];
+    expect(await readMessage(reply, open)).toMatchObject({ status: 'open' });
+    expect(await readMessage(reply, open, separate)).toMatchObject({
+      status: 'replied',
+      waiting_since: null,
+    });
+    const mergeIt: Step = [4, 'ContactMessageMerged', { intoId: randomUUID() }];
+    expect(await readMessage(reply, mergeIt, open)).toMatchObject({ status: 'merged' });
   });
 
   it('a sender whose message support closed by mistake and opened again has waited all the time', async () => {

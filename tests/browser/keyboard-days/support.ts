@@ -183,7 +183,7 @@ export const supportDay: KeyboardDay = {
         async run(page) {
           await pressByKey(page, page.getByRole('link', { name: 'To the contact messages' }));
           await moveToRow(page, `Second ${word}`);
-          await runBulkAction(page, 'e', 'Close it');
+          await runBulkAction(page, 'e', 'Close it', 'The message is closed.');
         },
       },
       {

@@ -148,7 +148,7 @@ export const messageActions: readonly StaffAction[] = [
       return listPath('contact-messages', { id: [one.id, into.id] });
     },
     ...byBulkDialog('Close', 'Close them'),
-    done: '2 of 2 succeeded.',
+    done: '2 messages are closed.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'contact-messages'" },
   },
   {
