@@ -64,7 +64,7 @@ export const mails = {
     operators: 'Only operators can open it, because it can name a delivery address. Ask one of them.',
     erased: 'Its text was erased with the account.',
     'not-kept':
-      'Its text is not kept: it is older than 90 days, or it went to an address without an account, or it was never written.',
+      'Its text is not kept: it is older than 90 days, went to an address without an account, or is not written yet.',
   },
   resentBy: 'Sent again by %{name}',
   resent: 'Sent again by a former colleague',
