@@ -95,7 +95,10 @@ describe('a merged message', () => {
     const merge = (intoId: string) => support.post(`${createPath(second)}/merge`, { intoId });
     expect(await merge(stranger.id)).toMatchObject({
       status: 422,
-      body: { code: 'merge_refused', errors: [{ path: 'intoId', message: 'Must be from the same address or the same account' }] },
+      body: {
+        code: 'merge_refused',
+        errors: [{ path: 'intoId', message: 'Must be from the same address or the same account' }],
+      },
     });
     expect(await merge('no id')).toMatchObject({ status: 400, body: { errors: [{ path: 'intoId' }] } });
     expect((await merge(first.id)).body).toEqual({ id: second.id, status: 'merged' });
