@@ -71,7 +71,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
       open={open}
       isPending={isRunning}
       title={nameStep()}
-      lead={t('lead')}
+      lead={t('lead', { smart_count: count })}
       submitLabel={t('submit', { smart_count: left.length })}
       canSubmit={left.length > 0}
       onClose={close}

@@ -28,7 +28,7 @@ export const bookingBulkActions = {
   reschedule: {
     button: 'Move to the next free time',
     title: 'Move %{count} appointment? |||| Move %{count} appointments?',
-    lead: 'Each moves to the next free time at its salon, for the same service at the same price. We email every customer whose address we have. Please leave the page open until all have a result.',
+    lead: 'It moves to the next free time at its salon, for the same service at the same price. We email the customer if we have an address. Please leave the page open until the result is there. |||| Each moves to the next free time at its salon, for the same service at the same price. We email every customer whose address we have. Please leave the page open until all have a result.',
     loading: 'Looking for free times…',
     newTime: 'New time: %{time}',
     moving: 'Moving %{count} appointment… |||| Moving %{count} appointments…',
