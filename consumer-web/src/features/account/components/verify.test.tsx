@@ -142,4 +142,14 @@ describe('Verify', () => {
       '/signin?returnTo=%2Fsalons',
     );
   });
+
+  it('Verify leads staff whose link no longer works to the back office, and does not offer them an account of a customer', async () => {
+    const problem = { code: 'link_used', detail: 'x' };
+    installFakeApi({ 'POST /api/auth/verify': { status: 410, json: problem } });
+    await renderVerify('/backoffice/');
+    await press();
+    const link = await screen.findByRole('link', { name: 'Send me a new link' });
+    expect(link.getAttribute('href')).toBe('/backoffice/');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
 });

@@ -60,6 +60,7 @@ export function Verify({
   const confirmation = isErasurePath(returnTo) ? 'erase' : isProof ? 'proof' : undefined;
   if (verify.data && confirmation) return <IdentityConfirmed returnTo={returnTo} onContinue={onDone} />;
   if (verify.data && mustChooseApp(verify.data)) return <AppChoice user={verify.data} onContinue={onDone} />;
+  const isForStaff = isBackOffice(returnTo);
   if (token === '' || verify.error) {
     const code = verify.error instanceof ApiError ? verify.error.code : undefined;
     const problem = token === '' ? 'link_unknown' : LINK_PROBLEMS.find((known) => known === code);
@@ -67,17 +68,23 @@ export function Verify({
       return (
         <MessagePanel title={t(`verify.${problem}.title`)} text={t(`verify.${problem}.text`)} Icon={Unlink}>
           <Button asChild>
-            <Link to={`/signin${search}`}>{t('verify.newLink')}</Link>
+            {isForStaff ? (
+              // The back office asks whoever is not signed in for the address.
+              <a href={returnTo}>{t('verify.newLink')}</a>
+            ) : (
+              <Link to={`/signin${search}`}>{t('verify.newLink')}</Link>
+            )}
           </Button>
-          <Button asChild variant="secondary">
-            <Link to={`/signup${search}`}>{t('verify.signUp')}</Link>
-          </Button>
+          {!isForStaff && (
+            <Button asChild variant="secondary">
+              <Link to={`/signup${search}`}>{t('verify.signUp')}</Link>
+            </Button>
+          )}
         </MessagePanel>
       );
     }
   }
   // Staff sign in with a link each time, and are asked to agree when they use the app of the customers for the first time.
-  const isForStaff = isBackOffice(returnTo);
   const asksToAgree = isSignUp && !isForStaff;
   const link = { token, rememberDevice, documents: asksToAgree ? CURRENT_VERSIONS : {} };
   const redeem = async () => {
