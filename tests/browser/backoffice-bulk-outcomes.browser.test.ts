@@ -140,7 +140,7 @@ async function runBulkAction(
     pathname === `/api/admin/${resource}` && search.includes(unchangedId);
   if (failsNames) await page.route(areNames, (route) => route.abort());
   await send.click();
-  const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
+  const results = page.getByRole('dialog', { name: 'Done for 1 of 2.' });
   await results.waitFor();
   return { page, pageErrors, results, restoreNames: () => page.unroute(areNames) };
 }

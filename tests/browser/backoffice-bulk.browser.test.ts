@@ -55,7 +55,7 @@ describe('Many records at once', () => {
 
       await page.getByRole('button', { name: 'Show names' }).click();
       const results = page.getByRole('dialog', {
-        name: `${COMMISSION_COUNT} of ${COMMISSION_COUNT} succeeded.`,
+        name: `Done for ${COMMISSION_COUNT} of ${COMMISSION_COUNT}.`,
       });
       await results.getByText('Total: $260.00').waitFor();
       await results.getByText(`$1.04 · ${affiliateId} · Velvet`).first().waitFor();
@@ -90,9 +90,7 @@ describe('Many records at once', () => {
     await page.getByRole('tab', { name: `Pending ${LONG_COUNT - done}`, exact: true }).waitFor();
 
     await approveAll(page);
-    await page
-      .getByText(`${LONG_COUNT - done} of ${LONG_COUNT - done} succeeded.`, { exact: true })
-      .waitFor();
+    await page.getByText(`Done for ${LONG_COUNT - done} of ${LONG_COUNT - done}.`, { exact: true }).waitFor();
     await page.getByRole('tab', { name: `Approved ${LONG_COUNT}`, exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });

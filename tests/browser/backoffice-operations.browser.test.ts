@@ -65,7 +65,7 @@ describe('Operations', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Try it again' }).click();
     await page.getByRole('button', { name: 'Show names' }).click();
-    const results = page.getByRole('dialog', { name: '1 of 1 succeeded.' });
+    const results = page.getByRole('dialog', { name: 'Done for 1 of 1.' });
     await results.getByText(/^ProfileChanged, account-/).waitFor();
     await results.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('heading', { name: 'Nothing is parked' }).waitFor();

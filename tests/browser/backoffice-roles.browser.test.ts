@@ -94,7 +94,7 @@ describe('Operator', () => {
     // A customer cancels meanwhile.
     await mary.client.post(`/api/bookings/${made[0]?.body.id}/cancel`);
     await question.getByRole('button', { name: 'Confirm them' }).click();
-    const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
+    const results = page.getByRole('dialog', { name: 'Done for 1 of 2.' });
     await results.getByText('Somebody has changed this since you opened it.').waitFor();
     await results.getByRole('button', { name: 'Close' }).click();
   });
@@ -328,7 +328,7 @@ describe('Finance', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('button', { name: 'Approve them' }).click();
-    await page.getByText('3 of 3 succeeded.', { exact: true }).waitFor();
+    await page.getByText('Done for 3 of 3.', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^Approved/ }).click();
     for (const name of names) await page.getByText(name).waitFor();
 

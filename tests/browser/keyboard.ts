@@ -156,7 +156,7 @@ export async function submitDialog(page: Page, button: string, done: string): Pr
 export async function waitUntilAllSucceeded(
   page: Page,
   count: number,
-  done = `${count} of ${count} succeeded.`,
+  done = `Done for ${count} of ${count}.`,
 ): Promise<void> {
   await page.getByText(done, { exact: true }).first().waitFor();
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import {
   SimpleList,
   TextInput,
   useGetIdentity,
+  useListContext,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
@@ -42,6 +43,7 @@ import { ReasonNote } from './reason-note';
 import { SelectedSum } from './selected-sum';
 import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
+import { usePayers } from './use-payers';
 
 type Transaction = AdminAffiliateTransaction;
 
@@ -88,8 +90,13 @@ const allows = (action: string) => (transaction: Transaction) =>
 function BulkActions() {
   const t = useResourceTranslate(RESOURCE);
   const { identity } = useGetIdentity();
-  const findObstacle = (transaction: Transaction) =>
-    needsSecondPerson(transaction, identity?.id.toString()) ? t('bulk.pay.ownApproval') : undefined;
+  const isOwn = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
+  const { data, selectedIds } = useListContext<Transaction>();
+  const { payers } = usePayers({
+    enabled: data?.some((shown) => selectedIds.includes(shown.id) && isOwn(shown)) ?? false,
+  });
+  const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', { names: payers });
+  const findObstacle = (transaction: Transaction) => (isOwn(transaction) ? obstacle : undefined);
   return (
     <>
       <SelectedSum />
@@ -130,7 +137,7 @@ function BulkActions() {
 
 /**
  * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, and the reason; or who
- * withdrew the approval, if it is pending again.
+ * withdrew the approval, if it is pending again. What the user approved also names who may pay it.
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
   const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
@@ -141,6 +148,9 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
     status
   ];
   const decidedAt = findDecidedAt(transaction);
+  const { identity } = useGetIdentity();
+  const isOwn = needsSecondPerson(transaction, identity?.id.toString());
+  const { payers } = usePayers({ enabled: isOwn });
   const note = decider
     ? t('byName', { name: nameColleague(decider) })
     : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
@@ -150,6 +160,9 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
       {note ? <StatusNote>{note}</StatusNote> : null}
       {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
       {reason ? <StatusNote title={reason}>{t('because', { reason })}</StatusNote> : null}
+      {isOwn && payers ? (
+        <StatusNote title={payers}>{t('secondPerson.row', { names: payers })}</StatusNote>
+      ) : null}
     </>
   );
 }

@@ -57,7 +57,11 @@ export function TransactionTotals() {
   });
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
   if (!totals || Object.keys(filterValues).length + totals.byStatus.length === 0) return null;
-  const rejectedCount = totals.byStatus.find(({ status }) => status === 'rejected')?.entries ?? 0;
+  const rejected = totals.byStatus.find(({ status }) => status === 'rejected');
+  const rejectedCount = rejected?.entries ?? 0;
+  // Where only rejected ones are shown, the total is theirs.
+  const onlyRejected = totals.all.entries === 0 ? rejected : undefined;
+  const total = onlyRejected ?? totals.all;
   const isLimitedToDays = ['period', 'from', 'to'].some((name) => filterValues[name] !== undefined);
   const thisMonth = isLimitedToDays ? undefined : new Date(now).toISOString().slice(0, 7);
   const found = listGroupTotals(totals, grouping);
@@ -66,12 +70,16 @@ export function TransactionTotals() {
   const before =
     isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
   const groups = isByMonth ? fillMonths(before ? [...found, before] : found, thisMonth) : found;
-  const titleRows = (counted: number, rejected: number) => {
-    if (counted + rejected === 0) return t('totals.none');
-    if (rejected === 0) return t('totals.all', { smart_count: counted });
-    if (counted === 0) return t('totals.allRejected', { smart_count: rejected });
-    return t('totals.allWithRejected', { smart_count: counted, rejected });
+  const titleRows = (counted: number, uncounted: number) => {
+    if (counted + uncounted === 0) return t('totals.none');
+    if (uncounted === 0) return t('totals.all', { smart_count: counted });
+    if (counted === 0) return t('totals.allRejected', { smart_count: uncounted });
+    return t('totals.allWithRejected', { smart_count: counted, rejected: uncounted });
   };
+  function findTotalName(): string {
+    if (onlyRejected) return 'totals.totalRejected';
+    return rejectedCount > 0 ? 'totals.totalWithoutRejected' : 'totals.total';
+  }
   return (
     <Box
       component="section"
@@ -148,13 +156,13 @@ export function TransactionTotals() {
               ))}
             <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
-                {t(rejectedCount > 0 ? 'totals.totalWithoutRejected' : 'totals.total')}
+                {t(findTotalName())}
               </TableCell>
               <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                {formatCount(totals.all.entries)}
+                {formatCount(total.entries)}
               </TableCell>
-              <TableCell align="right">{formatMoney(totals.all.grossAmount)}</TableCell>
-              <TableCell align="right">{formatMoney(totals.all.commissionAmount)}</TableCell>
+              <TableCell align="right">{formatMoney(total.grossAmount)}</TableCell>
+              <TableCell align="right">{formatMoney(total.commissionAmount)}</TableCell>
               {isByMonth ? <TableCell /> : null}
             </TableRow>
             {MONEY.filter((kind) => totals[kind].entries > 0).map((kind) => (

@@ -116,6 +116,29 @@ it('the question before messages are closed names them', async () => {
   expect((await screen.findByText(/^My appointment/)).textContent).toContain('Greta');
 });
 
+it('a bulk action on selected records says how many more match the list and stay as they are', async () => {
+  const readSelection = async () => ({
+    records: [{ id: 'one', version: 1 }],
+    count: 1,
+    amount: '0.00',
+    leftOut: { status: 0, secondPerson: 0, time: 0 },
+  });
+  const dataProvider = { ...testDataProvider(), readSelection } as DataProvider;
+  const list = { selectedIds: ['one'], onSelect: () => {}, total: 3, filterValues: {} };
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkCommandDialog resource="reviews" action="hide" open onClose={() => {}} />
+        </ListContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText('2 more match the list and stay as they are.');
+  await userEvent.click(screen.getByRole('radio', { name: 'All 3 that match the list' }));
+  expect(screen.queryByText(/stay as they are/)).toBeNull();
+});
+
 it('a record that a colleague changes while the dialog is open is sent with the version that the user saw', async () => {
   let version = 1;
   const readSelection = vi.fn(async () => ({

@@ -65,6 +65,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const { data: rows, selectedIds, onSelect, total = 0, filterValues } = useListContext();
+  const translate = useTranslate();
+  /** So many more records match the list than are selected. */
+  const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const scope = findScope();
   const followBulkAction = useFollowBulkAction();
@@ -127,13 +130,18 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
         data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
       }
     >
-      {!filter && total > selectedIds.length ? (
+      {unselected > 0 ? (
         <ScopeChoice
           selectedCount={selectedIds.length}
           matchingCount={total}
           value={scopeName}
           onChange={setScopeName}
         />
+      ) : null}
+      {scopeName === 'selected' && unselected > 0 ? (
+        <Typography variant="body2">
+          {translate('backOffice.bulk.unselected', { smart_count: unselected })}
+        </Typography>
       ) : null}
       {selection.error ? <SelectionFailure message={toErrorMessage(selection.error)} /> : null}
       {data ? <SelectionSummary resource={resource} selection={data} /> : null}

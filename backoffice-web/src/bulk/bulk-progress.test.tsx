@@ -94,8 +94,8 @@ it('the results of a bulk action are shown although the user has started another
     status: 'finished',
     counts: { ...counts, done: id === RUNNING.id ? 4 : 5 },
   }));
-  expect(await screen.findByText('5 of 5 succeeded.')).toBeTruthy();
-  expect(await screen.findByRole('dialog', { name: '4 of 5 succeeded.' })).toBeTruthy();
+  expect(await screen.findByText('Done for 5 of 5.')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Done for 4 of 5.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -141,11 +141,11 @@ it('a bulk action that has done everything ends in a message without a dialog, w
     total: 1,
     counts: { done: 1, unchanged: 0, refused: 0, left: 0 },
   }));
-  expect(await screen.findByText('1 of 1 succeeded.')).toBeTruthy();
-  expect(screen.getByText('Action: Hide')).toBeTruthy();
+  expect(await screen.findByText('Done for 1 of 1.')).toBeTruthy();
+  expect(screen.getByText('What was chosen: Hide')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Show names' }));
-  const results = await screen.findByRole('dialog', { name: '1 of 1 succeeded.' });
+  const results = await screen.findByRole('dialog', { name: 'Done for 1 of 1.' });
   expect(results.textContent).toContain('Plum & Pearl');
   expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { BulkActionsToolbar, type RaRecord } from 'react-admin';
+import { SelectAllMatching } from './select-all-matching';
 import { TrueSelection } from './true-selection';
 
 interface BulkOptions<Item extends RaRecord> {
@@ -9,8 +10,8 @@ interface BulkOptions<Item extends RaRecord> {
 }
 
 /**
- * The props of a table whose selected rows can be changed together. The dialog of each action offers to change all rows that match the filter,
- * so the toolbar has no button to select them.
+ * The props of a table whose selected rows can be changed together. The toolbar has a button of its own to select all rows that match the
+ * filter, because react-admin's does not say how many they are.
  */
 export const createBulkProps = <Item extends RaRecord>(
   buttons: ReactElement,
@@ -22,6 +23,7 @@ export const createBulkProps = <Item extends RaRecord>(
         bulkActionsToolbar: (
           <BulkActionsToolbar selectAllButton={false}>
             <TrueSelection isSelectable={(record) => isRowSelectable(record as Item)}>
+              <SelectAllMatching />
               {buttons}
             </TrueSelection>
           </BulkActionsToolbar>

@@ -97,3 +97,12 @@ it('only those actions are offered for the selected rows that one of them allows
   await screen.findByRole('button', { name: 'Hide' });
   expect(screen.queryByRole('button', { name: 'Show again' })).toBeNull();
 });
+
+it('once a whole page is selected, the rows of the other pages can be selected too', async () => {
+  openList(A, B);
+  await select('a');
+  await screen.findByText('1 item selected');
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
+  await screen.findByText('2 items selected');
+  expect(screen.queryByRole('button', { name: 'Select all 2' })).toBeNull();
+});

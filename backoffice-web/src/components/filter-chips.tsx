@@ -3,6 +3,7 @@ import { Box, Chip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { formatAffiliate } from '../format/format';
+import { PERIODS } from './latest-months';
 import { listShownTabFilters, type StatusTab } from './status-tabs';
 
 interface FilterChipsProps {
@@ -35,6 +36,7 @@ export function FilterChips({ filters = [], tabs = [], shown = [] }: FilterChips
       .map((each) => {
         const text = String(each);
         if (name === 'affiliateId') return formatAffiliate(text);
+        if (PERIODS.includes(text)) return translate(`backOffice.filters.periods.${text}`);
         if (name === 'status') return translate(`resources.${resource}.statuses.${text}`, { _: text });
         return isBookingId(text) ? formatBookingReference(text) : text;
       })

@@ -2,8 +2,15 @@ import { SelectInput, useTranslate } from 'react-admin';
 import { listLatestMonths, PERIODS } from './latest-months';
 import { useNow } from './use-now';
 
+interface MonthSelectFilterProps {
+  readonly source: string;
+  readonly label: string;
+  /** Read by react-admin: whether the filter is always in sight. */
+  readonly alwaysOn?: boolean;
+}
+
 /** A filter for the UTC month of a time: this or the last one, whichever that is when the list is read, or one by its name. */
-export function MonthSelectFilter({ source, label }: { source: string; label: string }) {
+export function MonthSelectFilter({ source, label }: MonthSelectFilterProps) {
   const translate = useTranslate();
   const choices = [
     ...PERIODS.map((id) => ({ id, name: translate(`backOffice.filters.periods.${id}`) })),

@@ -60,8 +60,8 @@ it.each([
       'Goods to send 3',
       'Commissions to approve 3 $7.00',
       'Commissions you may mark as paid 3 $7.00',
-      'Approved by you, for a colleague to mark as paid 3 $7.00',
       'Parked events: changes that are stuck 3',
+      'Approved by you, for a colleague to mark as paid 3 $7.00',
     ],
   ],
 ] as const)('the start page of %s shows only work that this role can do', async (role, cards) => {

@@ -3,6 +3,7 @@ import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
 import { InlineFailure } from '../components/inline-failure';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
@@ -57,7 +58,7 @@ const createOwnApprovals = (approvedBy: Identifier): Work => ({
 /** The work that depends on who the user is, each after the work that is named. */
 const OWN_WORK: Readonly<Record<string, readonly ((userId: Identifier) => Work)[]>> = {
   waitingMessages: [createOwnMessages],
-  pendingTransactions: [createPayableTransactions, createOwnApprovals],
+  pendingTransactions: [createPayableTransactions],
 };
 
 /** What is to be done, in the order of display. */
@@ -187,6 +188,23 @@ function PendingBookings() {
   );
 }
 
+/** What waits for a colleague because the user may not do it too, with who may. */
+function ForColleagues({ userId }: { userId: Identifier }) {
+  const translate = useTranslate();
+  const { payers } = usePayers({ enabled: true });
+  return (
+    <section>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate('backOffice.dashboard.forColleagues')}
+        {payers ? `: ${payers}` : null}
+      </Typography>
+      <Box sx={CARD_GRID}>
+        <CountCard {...createOwnApprovals(userId)} />
+      </Box>
+    </section>
+  );
+}
+
 /** The start page: how much work is open, and charts. It shows only work that the user's roles allow to do. */
 export function Dashboard() {
   const translate = useTranslate();
@@ -210,6 +228,9 @@ export function Dashboard() {
           );
         })}
       </Box>
+      <CanAccess resource="affiliate-transactions" action="pay">
+        {identity ? <ForColleagues userId={identity.id} /> : null}
+      </CanAccess>
       <CanAccess resource="bookings" action="confirm">
         <PendingBookings />
       </CanAccess>

@@ -19,10 +19,19 @@ export function useGetEventName(events: readonly NamedEvent[]): (event: NamedEve
       : translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
 }
 
+/** What the product does by itself after what a customer did. */
+const BY_ITSELF: ReadonlySet<string> = new Set([
+  'CommissionRecorded',
+  'CommissionDescribed',
+  'PaymentUsed',
+  'PaymentReleased',
+]);
+
 /** Returns a function that names the person or system that caused an event. */
 export function useGetActorName(): (event: EventLogEntry) => string {
   const t = useResourceTranslate('event-log.actors');
-  return ({ actor: { kind, name } }) => name ?? t(kind);
+  return ({ type, actor: { kind, name } }) =>
+    kind === 'user' && BY_ITSELF.has(type) ? t('system') : (name ?? t(kind));
 }
 
 /** Returns a function that says which of `events` caused an event; undefined if none of them did. */

@@ -130,3 +130,30 @@ it.each([
     for (const code of [/contact-m1/, /422feabe/, 'm1']) expect(screen.queryByText(code)).toBeNull();
   },
 );
+
+it('the history does not say of what the product did after a purchase that the customer did it', async () => {
+  const createEvent = (id: string, type: string, kind: string) => ({
+    id,
+    type,
+    data: {},
+    occurredAt: '2026-11-27T10:00:00.000Z',
+    actor: { kind, name: kind === 'staff' ? 'Ines' : 'Ada' },
+    causationId: `${id}-cause`,
+    correlationId: `${id}-request`,
+  });
+  const data = [
+    createEvent('1', 'CommissionRecorded', 'user'),
+    createEvent('2', 'CommissionApproved', 'staff'),
+  ];
+  const getList = (async () => ({ data, total: data.length })) as unknown as DataProvider['getList'];
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getList })} i18nProvider={i18nProvider}>
+        <RecordHistory resource="affiliate-transactions" id="c1" />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(entries[0]).toMatch(/^Commission approvedInes · /);
+  expect(entries[1]).toMatch(/^Commission recordedSystem · /);
+});

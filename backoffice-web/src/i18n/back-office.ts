@@ -121,6 +121,7 @@ export const backOffice = {
     goodsToSend: 'Goods to send',
     approvedTransactions: 'Commissions you may mark as paid',
     ownApprovals: 'Approved by you, for a colleague to mark as paid',
+    forColleagues: 'Waiting for a colleague',
     parkedEvents: 'Parked events: changes that are stuck',
     charts: {
       bookings: 'Bookings made',
@@ -160,12 +161,15 @@ export const backOffice = {
     reason: 'Reason (optional)',
     requiredReason: 'Reason',
     running: '%{finished} of %{count} processed',
-    summary: '%{succeeded} of %{count} succeeded.',
+    summary: 'Done for %{succeeded} of %{count}.',
   },
   bulk: {
     scope: 'Which records',
     selected: 'The one selected |||| The %{count} selected',
     matching: 'All %{count} that match the list',
+    unselected:
+      'One more matches the list and stays as it is. |||| %{count} more match the list and stay as they are.',
+    selectAll: 'Select all %{count}',
     leftOutStatus:
       'One more record is left out: its state doesn’t allow this. |||| %{count} more records are left out: their state doesn’t allow this.',
     noneStatus:
@@ -181,7 +185,7 @@ export const backOffice = {
     progressRefused:
       'The progress can’t be shown: the server no longer has it, or your role doesn’t include it. The lists show what was done.',
     show: 'Show progress',
-    action: 'Action: %{action}',
+    action: 'What was chosen: %{action}',
     showNames: 'Show names',
     doneSum: 'Total: %{amount}',
     unchanged: 'One was already done and isn’t counted. |||| %{count} were already done and aren’t counted.',

@@ -4,8 +4,6 @@ import { Box } from '@mui/material';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
-import { ListToolbar } from '../components/list-toolbar';
-import { MONTH_FILTERS } from '../components/month-filter';
 import { MonthSelectFilter } from '../components/month-select-filter';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -46,6 +44,7 @@ const purposeChoices = ['cart', 'booking'].map((id) => ({
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <MonthSelectFilter key="paidIn" source="paidIn" label={formatFieldKey(RESOURCE, 'paidIn')} alwaysOn />,
   <SelectInput
     key="purpose"
     source="purpose"
@@ -55,7 +54,6 @@ const filters = [
   />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
-  <MonthSelectFilter key="paidIn" source="paidIn" label={formatFieldKey(RESOURCE, 'paidIn')} />,
   <DateFilter key="paidFrom" source="paidFrom" label={formatFieldKey(RESOURCE, 'paidFrom')} />,
   <DateFilter key="paidTo" source="paidTo" label={formatFieldKey(RESOURCE, 'paidTo')} />,
   <MonthSelectFilter key="refundedIn" source="refundedIn" label={formatFieldKey(RESOURCE, 'refundedIn')} />,
@@ -105,7 +103,6 @@ function PaymentTable() {
         render={(payment) => (
           <TwoLineCell caption={formatRefunded(payment)}>
             <StatusDot resource={RESOURCE} status={payment.status} />
-            <LateToSend payment={payment} />
           </TwoLineCell>
         )}
       />
@@ -146,12 +143,14 @@ function RefundNote({ payment }: { payment: AdminPayment }) {
 }
 
 /** The product, by which the column is sorted, or that an appointment or nothing was paid for. */
-function PaidFor({ payment: { purpose, item } }: { payment: AdminPayment }) {
+function PaidFor({ payment }: { payment: AdminPayment }) {
+  const { purpose, item } = payment;
   const t = useResourceTranslate(RESOURCE);
   if (purpose === 'cart' && item) {
     return (
       <TwoLineCell caption={formatItemDetails(item)}>
         <bdi>{item.productName}</bdi>
+        <LateToSend payment={payment} />
       </TwoLineCell>
     );
   }
@@ -204,8 +203,6 @@ export function PaymentList() {
         resource={RESOURCE}
         filters={filters}
         tabs={PAYMENT_TABS}
-        shownFilters={MONTH_FILTERS}
-        actions={<ListToolbar resource={RESOURCE} hasMonths />}
         icon={<CreditCardOutlined />}
         table={<PaymentTable />}
         cards={<PaymentCards />}

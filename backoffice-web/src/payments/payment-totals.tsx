@@ -36,6 +36,13 @@ export function PaymentTotals() {
   });
   if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
   if (!totals) return null;
+  const isOn = (name: string) => Boolean(filterValues[name]);
+  // Without a month nobody has to know to which one a refund counts.
+  const note = isOn('refundedIn')
+    ? 'refundsOfMonth'
+    : ['paidIn', 'paidFrom', 'paidTo'].some(isOn)
+      ? 'refundsOfPaid'
+      : undefined;
   const sums = totals.byCurrency.length > 0 ? totals.byCurrency : [NOTHING];
   return (
     <Box component="section" aria-label={t('title')}>
@@ -65,9 +72,11 @@ export function PaymentTotals() {
           <Sum label={t('net', { currency })} amount={formatMoney(net, currency)} isStrong />
         </Box>
       ))}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('refundsCount')}
-      </Typography>
+      {note ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {t(note)}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

@@ -89,7 +89,7 @@ export const bookingActions: readonly StaffAction[] = [
       return listPath('bookings', { id: [id] });
     },
     ...byBulkDialog('Confirm', 'Confirm it'),
-    done: '1 of 1 succeeded.',
+    done: 'Done for 1 of 1.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'bookings'" },
   },
   {

@@ -120,7 +120,7 @@ export const moneyActions: readonly StaffAction[] = [
     open: async (world) =>
       listPath('affiliate-transactions', { id: await recordCommissions(world, [{}, {}]) }),
     ...byBulkDialog('Approve', 'Approve them'),
-    done: '2 of 2 succeeded.',
+    done: 'Done for 2 of 2.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'affiliate-transactions'" },
   },
   {

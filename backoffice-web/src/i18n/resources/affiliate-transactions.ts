@@ -92,8 +92,8 @@ export const affiliateTransactions = {
     all: 'Totals of one row |||| Totals of all %{count} rows',
     allWithRejected:
       'Totals of one row. Rejected and not counted: %{rejected} |||| Totals of %{count} rows. Rejected and not counted: %{rejected}',
-    allRejected:
-      'One row, rejected and therefore not counted |||| %{count} rows, all rejected and therefore not counted',
+    allRejected: 'One row, which is rejected |||| %{count} rows, all rejected',
+    totalRejected: 'Total rejected, not to be paid',
     total: 'Total',
     totalWithoutRejected: 'Total without rejected',
     paidOut: 'Paid out, even if reversed later',
@@ -113,6 +113,7 @@ export const affiliateTransactions = {
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
+    row: 'to be paid by %{names}',
     payers: 'Colleagues who can: %{names}.',
     noPayers: 'Nobody else can yet. Ask an operator to give a colleague the Finance role.',
     refused: 'Someone else must mark as paid what you approved.',
@@ -221,7 +222,8 @@ export const affiliateTransactions = {
       lead: 'Do this once the payout has gone out, lowered by it if it is a deduction. |||| Do this once the payout has gone out, lowered by the deductions among them.',
       leftOut:
         'You approved one selected commission (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. These stay selected.',
-      ownApproval: 'You approved this, so a colleague marks it as paid.',
+      ownApproval: 'You approved this, so someone else must mark it as paid: %{names}.',
+      ownApprovalOfNobodyElse: 'You approved this, and nobody else can mark it as paid yet.',
       affiliates: 'To one affiliate |||| To %{count} affiliates',
       submit: 'It has been paid |||| They have been paid',
     },

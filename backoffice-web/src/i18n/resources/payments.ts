@@ -69,8 +69,8 @@ export const payments = {
     refunded: 'One refunded |||| %{count} refunded',
     partlyRefunded: 'One refunded in part |||| %{count} refunded in part',
     refunding: 'One being refunded |||| %{count} being refunded',
-    refundsCount:
-      'A refund counts with its payment, whenever it was made: with “Paid in” October, one made in November lowers October. “Refunded in” goes by the latest refund.',
+    refundsOfPaid: 'All refunds of these payments are taken off, also those of a later month.',
+    refundsOfMonth: 'These are the payments whose latest refund was made in that month.',
     net: 'Net (%{currency})',
   },
   customerFilter: {

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  ListContextProvider,
+  type ListControllerResult,
+  testDataProvider,
+} from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { TransactionTotals } from './transaction-totals';
+
+const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+const PENDING = { entries: 1, grossAmount: '40.00', commissionAmount: '4.00' };
+const REJECTED = { entries: 2, grossAmount: '57.98', commissionAmount: '5.80' };
+
+it.each([
+  ['rejected ones alone is theirs', false, 'Total rejected, not to be paid2$57.98$5.80'],
+  ['rejected and other ones leaves the rejected ones out', true, 'Total without rejected1$40.00$4.00'],
+])('the total of a list of %s', async (_name, hasPending, row) => {
+  const totals = {
+    all: hasPending ? PENDING : NOTHING,
+    paidOut: NOTHING,
+    deducted: NOTHING,
+    toDeduct: NOTHING,
+    byStatus: [
+      ...(hasPending ? [{ status: 'pending', ...PENDING }] : []),
+      { status: 'rejected', ...REJECTED },
+    ],
+    byMonth: [],
+    byAffiliate: [],
+  };
+  const dataProvider = { ...testDataProvider(), readTransactionTotals: async () => totals };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ListContextProvider
+          value={{ filterValues: { affiliateId: 'lea' } } as unknown as ListControllerResult}
+        >
+          <TransactionTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/^Total/, { selector: 'th' });
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe(row);
+});
