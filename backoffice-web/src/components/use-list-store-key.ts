@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import type { WITH_FILTER_OF_LINK } from './paths';
 
 /** Filters by one record, which only links to a list set. */
 const RECORD_FILTERS: readonly string[] = [
@@ -11,12 +12,14 @@ const RECORD_FILTERS: readonly string[] = [
 ];
 
 /**
- * Where react-admin stores the filters of a list, from which it opens again. A list that a link has opened for one record is stored
- * apart, so that the menu does not open it for that record later.
+ * Where react-admin stores the filters of a list, from which it opens again. A list that a link has opened for one record, or for the
+ * days of a chart, is stored apart, so that the menu does not open it for these later. It is as any other once the user changes a filter.
  */
 export function useListStoreKey(resource: string): string {
-  const filter = new URLSearchParams(useLocation().search).get('filter') ?? '{}';
-  return isOfOneRecord(filter) ? `${resource}.listParamsOfLink` : `${resource}.listParams`;
+  const { search, state } = useLocation();
+  const filter = new URLSearchParams(search).get('filter') ?? '{}';
+  const isOfLink = (state as Partial<typeof WITH_FILTER_OF_LINK> | null)?.hasFilterOfLink ?? false;
+  return isOfLink || isOfOneRecord(filter) ? `${resource}.listParamsOfLink` : `${resource}.listParams`;
 }
 
 /** @param filter of the address, JSON that anybody may have typed */

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { FROM_THE_TOP } from '../components/paths';
+import { WITH_FILTER_OF_LINK } from '../components/paths';
 import { formatShortDay } from '../format/days';
 
 interface BarChartProps {
@@ -40,7 +40,7 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
         <Typography id={titleId} variant="subtitle2" component="h2" sx={{ flex: 1 }}>
           {to ? (
-            <Link component={RouterLink} to={to} state={FROM_THE_TOP}>
+            <Link component={RouterLink} to={to} state={WITH_FILTER_OF_LINK}>
               {title}
             </Link>
           ) : (
