@@ -79,7 +79,7 @@ describe('Many records at once', () => {
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await page.getByRole('button', { name: 'Stopping…' }).waitFor();
     });
-    const stopped = page.getByRole('dialog', { name: new RegExp(`^\\d+ of ${LONG_COUNT} succeeded\\.$`) });
+    const stopped = page.getByRole('dialog', { name: new RegExp(`^Done for \\d+ of ${LONG_COUNT}\\.$`) });
     await stopped
       .getByText('Stopped by hand. Finished records stay changed; the rest is unchanged.')
       .waitFor();
