@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { FakeEventStoreDb } from '../../../tests/support/eventstore/fake-eventstoredb.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
@@ -34,6 +34,8 @@ describe('waitForLog', () => {
   it('waitForLog waits for a log that cannot be reached, says so once, and returns when the log answers', async () => {
     await server.kill9();
     const waiting = wait();
+    // On a busy machine the first attempt alone can take longer than the pause below.
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
     const soon = new Promise((resolve) => setTimeout(resolve, 1_500, 'still waiting'));
     expect(await Promise.race([waiting, soon])).toBe('still waiting');
     await server.start();

@@ -381,8 +381,9 @@ describe('the mails of the workers', () => {
     const [mail] = environment.relay.mails;
     expect(mail?.subject).toBe('Votre demande de rendez-vous chez Maison Aurore');
     expect(mail?.html).toContain('<html lang="fr" dir="ltr">');
-    expect(String(mail?.attachments[0]?.content)).toContain(
-      'SUMMARY;LANGUAGE=fr:Coloration chez Maison Aurore',
+    const unfolded = String(mail?.attachments[0]?.content).replaceAll('\r\n ', '');
+    expect(unfolded).toContain(
+      'SUMMARY;LANGUAGE=fr:Demandé\\, non confirmé\u00a0: Coloration chez Maison Aurore',
     );
   });
 
