@@ -47,7 +47,7 @@ describe('Operator', () => {
       createBookingForm(takeNextNumber(), { notes: 'A little copper, please' }),
     );
     // The page follows live events, without a reload.
-    await page.getByText(name).click();
+    await page.locator('tbody').getByText(name).click();
     await page.getByText('A little copper, please').waitFor();
 
     const shop = await openWithSession(ada.client);
@@ -167,7 +167,7 @@ describe('Operator', () => {
     const operator = await openStaff('operator');
     const { page } = operator;
     await page.goto(listPath('users', { q: 'Noor Amari' }));
-    await page.getByText('Noor Amari').click();
+    await page.locator('tbody').getByText('Noor Amari').click();
     await page.getByRole('switch', { name: 'Support' }).click();
     await page.getByRole('button', { name: 'Grant the role' }).click();
     await page.getByText('The role is granted and works at once.').waitFor();
@@ -184,7 +184,7 @@ describe('Operator', () => {
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('The account is erased.').waitFor();
     await page.waitForURL(/\/backoffice\/users/);
-    await page.getByText('Noor Amari').waitFor({ state: 'detached' });
+    await page.locator('tbody').getByText('Noor Amari').waitFor({ state: 'detached' });
   });
 });
 

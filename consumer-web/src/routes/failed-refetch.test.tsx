@@ -11,6 +11,7 @@ import { Devices } from '../features/profile/components/devices';
 import { SalonReviewList } from '../features/salon/components/salon-review-list';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
+import { UNNAMED_OPERATOR } from '../testing/sample-site-operator';
 import { SAMPLE_USER } from '../testing/sample-user';
 import { FavoritesPage } from './favorites-page';
 
@@ -90,19 +91,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'the site operator': {
     element: <SiteOperatorDetails fields={['name']} />,
     call: '/api/operator',
-    json: {
-      name: 'Beauty Ltd',
-      representative: null,
-      address: null,
-      email: null,
-      phone: null,
-      register: null,
-      vatId: null,
-      privacyContact: null,
-      supervisoryAuthority: null,
-      goodsDispatchDays: 3,
-      bookingAnswerHours: 24,
-    },
+    json: { ...UNNAMED_OPERATOR, name: 'Beauty Ltd' },
     loaded: 'Beauty Ltd',
     failed: "The operator’s details didn't load.",
   },

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
 import { SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../testing/sample-payment';
+import { UNNAMED_OPERATOR } from '../testing/sample-site-operator';
 import { PaymentPage } from './payment-page';
 
 const USER = {
@@ -18,19 +19,7 @@ const USER = {
   trialEndsAt: null,
   staffRoles: [],
 };
-const OPERATOR = {
-  name: 'Prunier GmbH',
-  representative: null,
-  address: 'Pflaumenweg 1, Berlin',
-  email: null,
-  phone: null,
-  register: null,
-  vatId: null,
-  privacyContact: null,
-  supervisoryAuthority: null,
-  goodsDispatchDays: 3,
-  bookingAnswerHours: 24,
-};
+const OPERATOR = { ...UNNAMED_OPERATOR, name: 'Prunier GmbH', address: 'Pflaumenweg 1, Berlin' };
 
 async function open(answers: Parameters<typeof installFakeApi>[0], language?: string) {
   const calls = installFakeApi({

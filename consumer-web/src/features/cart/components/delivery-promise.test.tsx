@@ -2,21 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
+import { UNNAMED_OPERATOR } from '../../../testing/sample-site-operator';
 import { DeliveryPromise } from './delivery-promise';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const OPERATOR = {
-  name: null,
-  representative: null,
-  address: null,
-  email: null,
-  phone: null,
-  register: null,
-  vatId: null,
-  privacyContact: null,
-  supervisoryAuthority: null,
-};
 
 it.each([
   [3, 'We send it within 3 working days and email you when it is on its way'],
@@ -24,7 +13,7 @@ it.each([
 ])(
   'the cart promises to send goods within %i working days if the settings say so, and that the price is all',
   async (goodsDispatchDays, promise) => {
-    installFakeApi({ 'GET /api/operator': { json: { ...OPERATOR, goodsDispatchDays } } });
+    installFakeApi({ 'GET /api/operator': { json: { ...UNNAMED_OPERATOR, goodsDispatchDays } } });
     await renderInApp(<DeliveryPromise className="mt-3" />);
     await screen.findByText(promise, { exact: false });
     expect(screen.getByText('The price is all that we charge: delivery is included.')).toBeTruthy();
