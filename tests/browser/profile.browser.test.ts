@@ -196,7 +196,10 @@ describe('Profile on a phone', () => {
     await title.waitFor();
     const [titleBox, removeBox] = await Promise.all([
       title.boundingBox(),
-      page.getByRole('tabpanel').getByRole('button', { name }).last().boundingBox(),
+      page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: `${name} löschen` })
+        .boundingBox(),
     ]);
     expect((titleBox?.x ?? 0) + (titleBox?.width ?? 0)).toBeLessThanOrEqual(removeBox?.x ?? 0);
   });
