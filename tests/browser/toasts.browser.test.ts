@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failRequests } from './requests.js';
-import { findToast } from './toasts.js';
+import { findToast, holdToasts } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
 describe('Toasts', () => {
@@ -114,8 +114,8 @@ describe('Toasts', () => {
     await page.getByRole('button', { name: 'Save look' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
     const saved = findToast(page, 'The look is saved to your profile.');
-    // A toast under the pointer stays.
-    await saved.hover();
+    await saved.waitFor();
+    await holdToasts(page);
     // It slides in.
     const face = page.getByRole('main').getByRole('img').first();
     await expect.poll(() => isOver(saved, face)).toBe(false);
@@ -127,8 +127,10 @@ describe('Toasts', () => {
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await page.waitForURL(/\/bookings\//);
     const booked = findToast(page, 'Booking Confirmed!');
-    await booked.hover();
-    const title = page.getByRole('heading', { level: 1 });
+    await booked.waitFor();
+    await holdToasts(page);
+    const title = page.getByRole('heading', { level: 1, name: /Maison Aurore/ });
+    await title.waitFor();
     await expect.poll(() => isOver(booked, title)).toBe(false);
   });
 

@@ -14,6 +14,11 @@ export async function waitForToast(page: Page, title: string, text: string): Pro
   await toast.getByText(text, { exact: true }).waitFor();
 }
 
+/** Lets the toasts stay: a window that says that another one is used now stops their time, without the pointer over them. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
 /**
  * Makes the page itself record that a text was shown, for texts that a slow test would miss because they disappear
  * within half a second. Must be called before the page opens.
