@@ -40,7 +40,13 @@ it('a payment for an appointment says where, what, when, who canceled it and its
     </MemoryRouter>,
   );
   expect(await screen.findByText('Plum')).toBeTruthy();
-  for (const shown of ['Haircut', 'Wed, Jan 1, 2031, 7:00 PM', 'Canceled', 'The salon', '7F3A-9C2B'])
+  for (const shown of [
+    'Haircut',
+    'Wed, Jan 1, 2031, 7:00 PM',
+    'Canceled',
+    'By staff, for the salon',
+    '7F3A-9C2B',
+  ])
     expect(screen.getAllByText(shown)).not.toEqual([]);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
-import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { joinNames } from '../../../lib/text-direction';
 import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
@@ -22,6 +21,7 @@ import type { LookTab } from '../look-in-url';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
+import { useFileUpload } from '../use-file-upload';
 import { useStudio } from '../use-studio';
 import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
@@ -98,7 +98,7 @@ export function Studio({
     onFailure: reportFailure,
   });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
-  const [uploadProblem, setUploadProblem] = useState<'type' | 'size'>();
+  const { uploadProblem, forgetProblem, showFile } = useFileUpload(studio.upload, reportFailure);
   const [items, setItems] = useState(loadCart);
   useEffect(() => storeCart(items), [items]);
   const [isCartOpen, setCartOpen] = useState(false);
@@ -112,17 +112,6 @@ export function Studio({
   // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
   const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
 
-  const showFile = async (file: File) => {
-    const problem = findUploadProblem(file);
-    setUploadProblem(problem);
-    if (problem) return;
-    try {
-      await studio.upload(file);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'InvalidStateError') setUploadProblem('type');
-      else reportFailure();
-    }
-  };
   const { isDraggingFile } = useDroppedOrPastedFile((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
     setItems((current) => products.reduce(addItem, current));
@@ -211,7 +200,7 @@ export function Studio({
               hasFace={hasOwnFace}
               pinned={mirrorFrame}
               onUseSampleFace={() => {
-                setUploadProblem(undefined);
+                forgetProblem();
                 studio.showSampleFace().catch(reportFailure);
               }}
               onApplyMakeup={(product) =>
