@@ -194,6 +194,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
     'history/use-find-name.ts': [colleagues],
     'mails/open-mail.tsx': [`${record('mails', known.mailId)}/open`],
+    'mails/sought-address.tsx': [
+      createPath('mails', {
+        filter: { recipient: known.senderEmail, id: [known.mailId] },
+        sort: ['startedAt', 'DESC'],
+        range: [0, 0],
+      }),
+    ],
     'mails/recipient.tsx': [`${record('mails', known.mailId)}/recipient`],
     'operations/operator-actions-panel.tsx': [
       createPath('operator-acts', { sort: ['actedAt', 'DESC'], range: [0, 7] }),

@@ -5,10 +5,8 @@ import type {
   ContactMessageReceived,
   OwnContactStatus,
 } from './contact-events.js';
+import { type ContactStatus, findReasonNotToMerge } from './contact-merges.js';
 import { changeWait, continueWait, findWaitingSince, NO_WAITS, type Waits } from './contact-waits.js';
-
-/** `merged` while the conversation goes on in another message. */
-type ContactStatus = OwnContactStatus | 'spam' | 'merged';
 
 export type ContactCommand =
   | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
@@ -284,26 +282,3 @@ const findOwnStatus = ({ status, statusBeforeMerge }: ContactMessage) =>
 
 const isOwnStatus = (status: ContactStatus): status is OwnContactStatus =>
   status !== 'spam' && status !== 'merged';
-
-const normalizeAddress = ({ received }: ContactMessage) => received?.email?.trim().toLowerCase();
-
-/** Whether both senders were signed in to one account, which is not erased. */
-const isOfSameAccount = ({ received: one }: ContactMessage, { received: other }: ContactMessage): boolean =>
-  one?.userId !== undefined && one.userId === other?.userId && Boolean(one.email && other.email);
-
-const wroteAfter = ({ wroteAt: one }: ContactMessage, { wroteAt: other }: ContactMessage): boolean =>
-  one !== undefined && other !== undefined && Date.parse(one) > Date.parse(other);
-
-/** Why a message cannot go on in another one; undefined if it can. */
-function findReasonNotToMerge(from: ContactMessage, into: ContactMessage): string | undefined {
-  if (!into.received) return 'There is no such message';
-  if (into.received.messageId === from.received?.messageId) return 'Must be another message';
-  if (normalizeAddress(into) !== normalizeAddress(from)) {
-    if (!isOfSameAccount(from, into)) return 'Must be from the same address or the same account';
-    // Replies go to the address of the message in which the conversation goes on.
-    if (wroteAfter(from, into))
-      return 'Must be the message whose sender wrote last, because the addresses differ';
-  }
-  if (into.status === 'merged') return 'Must not be merged itself';
-  return into.status === 'spam' || into.status === 'closed' ? 'Must be neither closed nor spam' : undefined;
-}
