@@ -349,7 +349,7 @@ describe('Finance', () => {
 
     // The person who approved a commission cannot pay it, and reads so before pressing.
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByText('You approved this, so a colleague marks it as paid.').waitFor();
+    await page.getByText('You approved this, so someone else must mark it as paid').first().waitFor();
     expect(await page.getByRole('button', { name: 'Mark as paid' }).isDisabled()).toBe(true);
 
     await page.getByText('نور الهدى').click();
