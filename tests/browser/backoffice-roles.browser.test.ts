@@ -113,7 +113,7 @@ describe('Operator', () => {
       for (const { page } of [first, second]) await page.goto(`/backoffice/bookings/${body.id}/show`);
       await second.page.getByRole('button', { name: 'Reject request' }).click();
       const cancelDialog = second.page.getByRole('dialog');
-      await cancelDialog.getByRole('radio', { name: 'The salon can’t keep it' }).check();
+      await cancelDialog.getByRole('radio', { name: 'The salon can’t accept it' }).check();
       await cancelDialog.getByLabel('Reason (optional)').fill('The colorist is ill');
 
       await first.page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -131,7 +131,7 @@ describe('Operator', () => {
       // The decision is accepted once the operator has seen the change.
       await second.page.getByRole('button', { name: 'Cancel', exact: true }).click();
       await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click();
-      await first.page.getByText('Canceled', { exact: true }).waitFor();
+      await first.page.getByText('Canceled', { exact: true }).first().waitFor();
     },
   );
 

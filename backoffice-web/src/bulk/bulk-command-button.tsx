@@ -23,6 +23,18 @@ interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps
   readonly findObstacle?: (record: Item) => string | undefined;
 }
 
+/** Two lines at most, so that the bar has room for all buttons. The whole text is in the tooltip and for screen readers. */
+const OBSTACLE_STYLE = {
+  alignSelf: 'center',
+  maxWidth: 220,
+  lineHeight: 1.25,
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /**
  * Changes all selected records of a list, or all that match its filter, by one command; by its key also the focused row, while
  * nothing is selected. The server carries it out, also after this page is closed.
@@ -75,11 +87,7 @@ export function BulkCommandButton<Item extends RaRecord>({
             {t(`${props.findWording?.(findLoaded(data, selectedIds)) ?? action}.button`)}
           </Button>
           {obstacle ? (
-            <Typography
-              id={obstacleId}
-              variant="caption"
-              sx={{ alignSelf: 'center', color: 'text.secondary' }}
-            >
+            <Typography id={obstacleId} variant="caption" title={obstacle} sx={OBSTACLE_STYLE}>
               {obstacle}
             </Typography>
           ) : null}
