@@ -13,7 +13,8 @@ const RECORD_FILTERS: readonly string[] = [
 
 /**
  * Where react-admin stores the filters of a list, from which it opens again. A list that a link has opened for one record, or for the
- * days of a chart, is stored apart, so that the menu does not open it for these later. It is as any other once the user changes a filter.
+ * days of a chart, is stored apart, so that the menu opens the list without the filters of the link. Once the user changes a filter,
+ * the list is stored as any other.
  */
 export function useListStoreKey(resource: string): string {
   const { search, state } = useLocation();
