@@ -28,10 +28,11 @@ const args = readArguments(
 );
 const isSoak = args[0] === '--soak';
 if (isSoak) process.env.SOAK = args.shift() && '1';
-// Tests that take turns run by the number of the day (tests/support/soak.ts).
+// Tests that take turns run by the number of the day (tests/support/soak.ts), and so do whole files (scripts/lib/test-file-turns.mjs).
 if (!isSoak && args.length === 0) process.env.TEST_TURN ??= String(Math.floor(Date.now() / 86_400_000));
 const areFiles = args.length > 0 && existsSync(args[0]);
-const all = createStages(root, { isSoak });
+const { TEST_TURN } = process.env;
+const all = createStages(root, { isSoak, day: TEST_TURN && !isSoak ? Number(TEST_TURN) : null });
 const unknown = areFiles ? [] : args.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   const names = all.map(({ name }) => name).join(', ');
@@ -63,7 +64,6 @@ if (areFiles) {
   process.exitCode = await runTestFiles(root, args);
 } else {
   const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
-  const { TEST_TURN } = process.env;
   if (TEST_TURN)
     console.log(`Tests that take turns run those of day ${TEST_TURN} (TEST_TURN=${TEST_TURN} repeats them)`);
   const results = await runStages(wanted);

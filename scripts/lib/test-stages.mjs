@@ -39,10 +39,10 @@ const ONE_CHECKER = ['--checkers', '1'];
 
 /**
  * @param {string} root folder of the repository, with its dependencies installed
- * @param {{isSoak?: boolean}} [options]
+ * @param {{isSoak?: boolean, day?: number | null}} [options] with a day, files that take turns run only on theirs
  * @returns {Stage[]} all stages, in the order of the report
  */
-export function createStages(root, { isSoak = false } = {}) {
+export function createStages(root, { isSoak = false, day = null } = {}) {
   const limit = (minutes) => minutes * (isSoak ? SOAK_FACTOR : 1);
   const bin = (name) => join(root, 'node_modules/.bin', name);
   const source = ['--conditions=source', '--import', 'tsx'];
@@ -54,13 +54,13 @@ export function createStages(root, { isSoak = false } = {}) {
     }
     return { passed: 1, failed: 0, skipped: [] };
   };
-  const createTests = (name, minutes) => () => runVitest(root, name, limit(minutes));
+  const createTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { day });
   // Tests of running processes, sockets, deadlines and pages depend on the machine's load, so a failed file gets a second try.
   const retries = 'files';
-  const createRetriedTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries });
+  const createRetriedTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries, day });
   const createEngineTests = (name, minutes) => async () => {
     await ensureEngines(root);
-    return runVitest(root, name, limit(minutes), { retries });
+    return runVitest(root, name, limit(minutes), { retries, day });
   };
   const needsBuild = { after: ['build'] };
   return [
@@ -96,7 +96,7 @@ export function createStages(root, { isSoak = false } = {}) {
       run: createRetriedTests('service-undisturbed', 20),
     },
     { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
-    { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(40)) },
+    { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(40), day) },
     {
       name: 'service-alone',
       lane: 'processes',
@@ -119,12 +119,12 @@ export function createStages(root, { isSoak = false } = {}) {
   ];
 }
 
-async function runBrowserTests(root, minutes) {
+async function runBrowserTests(root, minutes, day) {
   // Not at the same time as Chromium, because both may install packages.
   await ensureEngines(root);
   const chromium = await ensureChromium(root);
   // Chromium depends on the machine's load too. The files are long, and their tests do not depend on each other.
-  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests' });
+  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests', day });
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAYS, listFilesOfOtherDays } from './test-file-turns.mjs';
 import { run, say } from './test-processes.mjs';
 
 /** Keeps a worker of Vitest from taking the memory that Postgres and Chromium need. */
@@ -19,11 +20,20 @@ const MAX_FILES_TRIED_AGAIN = 6;
  * @param {string} root folder of the repository
  * @param {string} project
  * @param {number} minutes after which it is ended
- * @param {{env?: Record<string, string>, retries?: 'files' | 'tests'}} [options]
+ * @param {{env?: Record<string, string>, retries?: 'files' | 'tests', day?: number | null}} [options] with a day, the files that
+ *   wait for another one are not run and are named as skipped
  * @returns {Promise<import('./test-stages.mjs').Outcome>}
  */
-export async function runVitest(root, project, minutes, { env = {}, retries } = {}) {
-  const first = await runProject(root, project, [], minutes, env);
+export async function runVitest(root, project, minutes, { env = {}, retries, day = null } = {}) {
+  const waiting = listFilesOfOtherDays(project, day);
+  const exclusions = waiting.map((file) => `--exclude=${file}`);
+  const outcome = await runWithRetries(root, project, exclusions, minutes, { env, retries });
+  const reason = `in a whole \`npm test\` it runs on one day of ${DAYS}`;
+  return { ...outcome, skipped: [...outcome.skipped, ...waiting.map((file) => ({ name: file, file, reason }))] };
+}
+
+async function runWithRetries(root, project, exclusions, minutes, { env, retries }) {
+  const first = await runProject(root, project, exclusions, minutes, env);
   const files = first.failedFiles;
   if (!retries || first.late || files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first;
   const pattern = retries === 'tests' ? createFailedTestsPattern(first) : undefined;
