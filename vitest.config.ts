@@ -38,7 +38,8 @@ const freshGlobs: Plugin = {
     defineCacheKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : null)),
 };
 
-const built = ['**/node_modules/**', '**/dist/**'];
+const filesOfOtherDays = process.env.TEST_FILES_OF_OTHER_DAYS?.split(',').filter(Boolean) ?? [];
+const excluded = ['**/node_modules/**', '**/dist/**', ...filesOfOtherDays];
 const minutes = (n: number) => n * 60_000;
 /** Far more than a unit test takes, but a busy machine must not fail one. */
 const UNIT_TIMEOUT = 60_000;
@@ -74,7 +75,7 @@ const service = {
   environment: 'node',
   pool: 'forks',
   isolate: false,
-  exclude: built,
+  exclude: excluded,
   globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
   setupFiles: [patientWaits, 'tests/http-coverage/record.ts'],
   testTimeout: minutes(2),
@@ -104,7 +105,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/src/**/*.test.ts'],
           exclude: [
-            ...built,
+            ...excluded,
             ...adapters,
             '**/*.pg.test.ts',
             'consumer-web/**',
@@ -115,7 +116,7 @@ export default defineConfig({
       },
       {
         ...sources,
-        test: { ...plain, name: 'adapters', include: adapters, exclude: [...built, '**/*.pg.test.ts'] },
+        test: { ...plain, name: 'adapters', include: adapters, exclude: [...excluded, '**/*.pg.test.ts'] },
       },
       {
         ...sources,
@@ -124,7 +125,7 @@ export default defineConfig({
           // Rules about the files of the repository, and tests of what tests are made with.
           name: 'repository',
           include: ['tests/{bench,lint,support,load}/**/*.test.ts'],
-          exclude: [...built, '**/*.pg.test.ts'],
+          exclude: [...excluded, '**/*.pg.test.ts'],
         },
       },
       {
@@ -137,7 +138,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['packages/studio-engine/src/**/*.test.ts'],
-          exclude: built,
+          exclude: excluded,
           testTimeout: UNIT_TIMEOUT,
           sequence: { groupOrder: 1 },
         },
@@ -154,7 +155,7 @@ export default defineConfig({
             '{consumer-web,backoffice-web}/src/**/*.test.{ts,tsx}',
             'packages/{design,lazy-loading}/src/**/*.test.tsx',
           ],
-          exclude: built,
+          exclude: excluded,
           setupFiles: [patientWaits, 'tests/support/jsdom-setup.ts'],
           // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
           isolate: false,
@@ -171,7 +172,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           include: ['**/*.pg.test.ts'],
-          exclude: built,
+          exclude: excluded,
           globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/kafka/kafka-setup.ts'],
           setupFiles: [patientWaits],
           isolate: false,
@@ -189,7 +190,7 @@ export default defineConfig({
           environment: 'node',
           // Weighs what the build stage has left.
           include: ['tests/budget/**/*.test.ts'],
-          exclude: built,
+          exclude: excluded,
           testTimeout: UNIT_TIMEOUT,
           sequence: { groupOrder: 3 },
         },
@@ -221,7 +222,7 @@ export default defineConfig({
           // These files kill, restart or reconfigure a product of their own. One after another, because the browser tests
           // run beside them on the same machine.
           include: ['tests/service/alone/*.test.ts'],
-          exclude: [...built, ...undisturbed],
+          exclude: [...excluded, ...undisturbed],
           fileParallelism: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
           sequence: { groupOrder: 6 },
@@ -237,7 +238,7 @@ export default defineConfig({
           // A worker process launches Chromium and loads the modules once for all its files.
           isolate: false,
           include: ['tests/browser/**/*.browser.test.ts'],
-          exclude: built,
+          exclude: excluded,
           globalSetup: [
             'tests/support/chromium-setup.ts',
             'tests/support/postgres-setup.ts',

@@ -124,7 +124,8 @@ async function runBrowserTests(root, minutes, day) {
   await ensureEngines(root);
   const chromium = await ensureChromium(root);
   // Chromium depends on the machine's load too. The files are long, and their tests do not depend on each other.
-  if ('env' in chromium) return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests', day });
+  if ('env' in chromium)
+    return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests', day });
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

@@ -19,9 +19,12 @@ const repository = new URL('../../', import.meta.url);
 const stages = Object.entries(FILES_IN_TURNS);
 
 describe('Test files that take turns', () => {
-  it.each(stages)('each file of the stage %s exists, so that none is left out by a wrong name', (_, files) => {
-    expect(files.filter((file) => !existsSync(fileURLToPath(new URL(file, repository))))).toEqual([]);
-  });
+  it.each(stages)(
+    'each file of the stage %s exists, so that none is left out by a wrong name',
+    (_, files) => {
+      expect(files.filter((file) => !existsSync(fileURLToPath(new URL(file, repository))))).toEqual([]);
+    },
+  );
 
   it.each(stages)('each file of the stage %s runs on exactly one of the days', (stage, files) => {
     const days = Array.from({ length: DAYS }, (_, index) => FIRST_DAY + index);
