@@ -33,11 +33,11 @@ const POLLING = { timeout: 20_000, interval: 20 };
 const appendPayment = (orderId: string, ...events: PaymentEvent[]) =>
   appendEvents(world, paymentStream(orderId), events, { actor: { kind: 'visitor' } });
 
-const createOrderCreated = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
+const createOrderEvent = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
   type: 'PaymentOrderCreated',
   data: { orderId, userId, provider: 'sandbox', amountCents, currency: 'USD' },
 });
-const createCaptured = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
+const createCaptureEvent = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
   type: 'PaymentCaptured',
   data: { orderId, userId, captureId: `CAPTURE-${orderId}`, amountCents, currency: 'USD' },
 });
@@ -48,8 +48,8 @@ async function appendPaidOrder(amountCents: number, buyer: Actor = world.actors.
   const orderId = createOrderId();
   await appendPayment(
     orderId,
-    createOrderCreated(orderId, getUserId(buyer), amountCents),
-    createCaptured(orderId, getUserId(buyer), amountCents),
+    createOrderEvent(orderId, getUserId(buyer), amountCents),
+    createCaptureEvent(orderId, getUserId(buyer), amountCents),
   );
   return orderId;
 }
@@ -125,8 +125,8 @@ describe('the commission on a purchase', () => {
     const customer = getUserId(world.actors.customer);
     await appendPayment(
       orderId,
-      createOrderCreated(orderId, customer, 6_500),
-      createCaptured(orderId, customer, 6_500),
+      createOrderEvent(orderId, customer, 6_500),
+      createCaptureEvent(orderId, customer, 6_500),
     );
     const wrong = [
       { amount: '65.01' },
@@ -152,11 +152,11 @@ describe('the commission on a purchase', () => {
   it("a report is refused for an order that is not captured, unknown, used for a booking or somebody else's", async () => {
     const [open, used] = [createOrderId(), createOrderId()];
     const customer = getUserId(world.actors.customer);
-    await appendPayment(open, createOrderCreated(open, customer, 1_599));
+    await appendPayment(open, createOrderEvent(open, customer, 1_599));
     await appendPayment(
       used,
-      createOrderCreated(used, customer, 6_500),
-      createCaptured(used, customer, 6_500),
+      createOrderEvent(used, customer, 6_500),
+      createCaptureEvent(used, customer, 6_500),
       {
         type: 'PaymentUsed',
         data: { orderId: used, userId: customer, purpose: 'booking', referenceId: 'b' },
@@ -233,9 +233,9 @@ describe('the commission on a purchase', () => {
         const orderId = createOrderId();
         const customer = getUserId(world.actors.customer);
         const commission = formatCents(Number((BigInt(cents) * 800n + 5_000n) / 10_000n));
-        await appendPayment(orderId, createOrderCreated(orderId, customer, cents));
+        await appendPayment(orderId, createOrderEvent(orderId, customer, cents));
         const answers = await Promise.all([
-          appendPayment(orderId, createCaptured(orderId, customer, cents)).then(() => undefined),
+          appendPayment(orderId, createCaptureEvent(orderId, customer, cents)).then(() => undefined),
           ...delays.map(async (ms) => {
             await new Promise((resolve) => setTimeout(resolve, ms));
             return recordPurchase(createReport(orderId, cents, { commission }));

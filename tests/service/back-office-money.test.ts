@@ -248,7 +248,7 @@ describe('the periods that move with the calendar', () => {
 });
 
 describe('the months in which payments were paid and refunded', () => {
-  it('payments are filtered by the UTC month of the payment and of the refund, and the refunds stand in a column by which the list is sorted', async () => {
+  it('payments are filtered by the UTC month of the payment and of the refund, and the list can be sorted by the time of the refund', async () => {
     const ids = await insertPayments(
       ['captured', 5_000, 'USD'],
       ['refunded', 1_250, 'USD', 1_250],
@@ -331,16 +331,16 @@ describe('the reconciliation of payments and commissions', () => {
     await insertCapture(hourAgo, `ORDER-${reversed}`);
     await world.waitUntilProjected();
     const after = await readSummary();
-    const grown = (part: Exclude<keyof ReconciliationSummary, 'readAt'>) => [
+    const computeGrowth = (part: Exclude<keyof ReconciliationSummary, 'readAt'>) => [
       after[part].entries - before[part].entries,
       (Number(after[part].amount) - Number(before[part].amount)).toFixed(2),
       (Number(after[part].grossAmount) - Number(before[part].grossAmount)).toFixed(2),
     ];
-    expect(grown('salonCommissions')).toEqual([1, '10.00', '100.00']);
-    expect(grown('orders')).toEqual([3, '126.00', '126.00']);
-    expect(grown('orderCommissions')).toEqual([0, '0.00', '0.00']);
-    expect(grown('rejectedCommissions')).toEqual([1, '3.36', '42.00']);
-    expect(grown('reversedCommissions')).toEqual([1, '3.36', '42.00']);
+    expect(computeGrowth('salonCommissions')).toEqual([1, '10.00', '100.00']);
+    expect(computeGrowth('orders')).toEqual([3, '126.00', '126.00']);
+    expect(computeGrowth('orderCommissions')).toEqual([0, '0.00', '0.00']);
+    expect(computeGrowth('rejectedCommissions')).toEqual([1, '3.36', '42.00']);
+    expect(computeGrowth('reversedCommissions')).toEqual([1, '3.36', '42.00']);
     expect(Date.parse(after.readAt)).toBeGreaterThanOrEqual(Date.parse(before.readAt));
   });
 });
@@ -365,14 +365,14 @@ describe('the dashboard figures', () => {
   it('a new commission raises the commission figure of its day', async () => {
     // Other test files that run at the same time add commissions of today, so this test uses another day.
     const lastWeek = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
-    const total = async () =>
+    const readCommissionFigure = async () =>
       (await readFigures('finance', { zone: 'UTC', days: '14' }))
         .find(({ name }) => name === 'commission')
         ?.days.find(({ day }) => day === lastWeek.slice(0, 10))?.value ?? 0;
-    const before = await total();
+    const before = await readCommissionFigure();
     await appendCommission(lastWeek, 'last-week', 12_300);
     await world.waitUntilProjected();
-    expect((await total()) - before).toBeCloseTo(9.84, 5);
+    expect((await readCommissionFigure()) - before).toBeCloseTo(9.84, 5);
   });
 
   it('an unknown time zone is refused, and the field is named', async () => {

@@ -98,7 +98,7 @@ describe('a booking by phone', () => {
     ]);
   });
 
-  it('a caller without an account is booked for as a guest, whom list, search and page show, and whose mails lead to no sign-in', async () => {
+  it('an operator books for a caller without an account as a guest, who is in the list, the search and on a page, and whose mails link to nothing that needs a sign-in', async () => {
     const guest = createGuest();
     const { status, body } = await bookForGuest(guest, { notes: 'First visit.' });
     expect(status).toBe(201);
@@ -142,7 +142,7 @@ describe('a booking by phone', () => {
     expect(requested.text).not.toContain('/bookings/');
   });
 
-  it('a guest gets a mail about each change of the booking, and none without an address', async () => {
+  it('a guest gets a mail about each change of the booking, and a guest without an address can be booked for too', async () => {
     const guest = createGuest();
     const { body } = await bookForGuest(guest);
     const path = `/api/admin/bookings/${body.id}`;
@@ -159,7 +159,7 @@ describe('a booking by phone', () => {
     expect((await bookForGuest(withoutAddress)).status).toBe(201);
   });
 
-  it('a guest is named by the field that is wrong, and an address with a confirmed account belongs to that account', async () => {
+  it('an error names the field of the guest that is wrong, and a guest cannot have the address of a confirmed account', async () => {
     const guest = createGuest();
     const { email, phone } = guest;
     const cases: [object, string][] = [
@@ -177,7 +177,7 @@ describe('a booking by phone', () => {
       });
     expect(await book({ guest })).toMatchObject({ status: 400, body: { errors: [{ path: 'userId' }] } });
     expect(await book({ userId: undefined })).toMatchObject({ status: 400 });
-    // Nothing was recorded about anybody.
+    // Nothing was stored about the refused guests.
     await world.waitUntilProjected();
     for (const q of [email, phone])
       expect((await operator.get<AdminUser[]>(`/api/admin/users?${filterBy({ q })}`)).body).toEqual([]);
@@ -227,7 +227,7 @@ describe('a booking by phone', () => {
       type: 'GuestRecorded',
       data: { name: null, email: null, phone: null },
     });
-    // Whoever calls again is booked for as somebody new.
+    // A guest who calls again after the erasure is a new one.
     const { body: again } = await bookForGuest(guest);
     await world.waitUntilProjected();
     const { body: shown } = await operator.get<AdminBooking>(`/api/admin/bookings/${again.id}`);
@@ -284,7 +284,7 @@ describe('a booking by phone', () => {
     const path = `/api/admin/salons/${testSalon.salon.id}`;
     expect((await operator.post(`${path}/close-days`, { from: closed, to: closed })).status).toBe(200);
     expect(await book({ appointmentDate: closed })).toMatchObject({ body: { code: 'salon_closed' } });
-    // Each day that can be booked is told of the suspension, so these are not the hundred years of other tests.
+    // A suspension is written to the calendar of each day that can be booked, and in other tests these are the days of a hundred years.
     await operator.put(path, { bookingHorizonDays: 20 });
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     expect((await operator.post(`${path}/suspend`, { reason: 'closed' })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('a booking by phone', () => {
     await operator.put(path, { bookingHorizonDays: null });
   });
 
-  it('a booking by phone is made for nobody who has not confirmed their address or has been erased', async () => {
+  it('a booking by phone is refused for an account whose address is not confirmed and for one that is erased', async () => {
     const email = createEmailAddress();
     await world.actors.visitor.client.post('/api/auth/signup', { email });
     await waitForMail(world.product.inboxUrl, { to: email });

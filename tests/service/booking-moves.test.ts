@@ -21,7 +21,7 @@ function pickTuesday(): string {
   return new Date(day).getUTCDay() === 2 ? day : pickTuesday();
 }
 
-it('the appointments of a closed day are planned to the next free times, no two to one chair and none while its customer is elsewhere, and can be moved there', async () => {
+it('each appointment of a closed day gets a plan for the next free time, when a chair is free and its customer has no other appointment, and can be moved there', async () => {
   const operator = world.actors.operator.client;
   const day = pickTuesday();
   const nextDay = addDay(day);

@@ -155,10 +155,10 @@ describe('the deadline of merged messages', () => {
   });
 });
 
-describe('who has a merged message', () => {
-  it('a colleague who has a message has the conversation that it is merged into, unless somebody has that one already, and its notes stay', async () => {
+describe('the colleague to whom a merged message is assigned', () => {
+  it('a merge assigns the conversation to the colleague of the merged message, unless it is assigned already, and the notes of the merged message stay', async () => {
     const email = createEmailAddress();
-    const [nobodys, hers, theirs] = [
+    const [conversation, ofColleague, ofSupport] = [
       await beginConversation(undefined, email),
       await beginConversation(undefined, email),
       await beginConversation(undefined, email),
@@ -167,18 +167,18 @@ describe('who has a merged message', () => {
     const post = (conversation: Conversation, action: string, body?: object) =>
       support.post(`${createPath(conversation)}/${action}`, body);
     const assigneeId = colleague.account.user.id;
-    expect((await post(hers, 'assign', { assigneeId, note: 'She asked for you.' })).status).toBe(200);
-    expect((await post(theirs, 'assign')).status).toBe(200);
-    expect((await post(hers, 'merge', { intoId: nobodys.id })).status).toBe(200);
-    await expect.poll(() => readMessage(nobodys), POLLING).toMatchObject({ assigneeId, status: 'open' });
-    const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: hers.id }));
+    expect((await post(ofColleague, 'assign', { assigneeId, note: 'She asked for you.' })).status).toBe(200);
+    expect((await post(ofSupport, 'assign')).status).toBe(200);
+    expect((await post(ofColleague, 'merge', { intoId: conversation.id })).status).toBe(200);
+    await expect.poll(() => readMessage(conversation), POLLING).toMatchObject({ assigneeId, status: 'open' });
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: ofColleague.id }));
     const { body: events } = await support.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`);
     expect(events.find(({ type }) => type === 'ContactNoteAdded')?.data).toMatchObject({
       note: 'She asked for you.',
     });
-    expect((await post(theirs, 'merge', { intoId: nobodys.id })).status).toBe(200);
-    await expect.poll(() => readMessage(theirs), POLLING).toMatchObject({ status: 'merged' });
-    expect(await readMessage(nobodys)).toMatchObject({ assigneeId });
+    expect((await post(ofSupport, 'merge', { intoId: conversation.id })).status).toBe(200);
+    await expect.poll(() => readMessage(ofSupport), POLLING).toMatchObject({ status: 'merged' });
+    expect(await readMessage(conversation)).toMatchObject({ assigneeId });
   });
 });
 

@@ -61,7 +61,7 @@ describe('the sender of a contact message', () => {
     expect(await listBookings(personIds)).toEqual([asMember.id, asGuest.id]);
   });
 
-  it('a member who writes without signing in is shown by the address, and nobody by an address that a member types', async () => {
+  it('a member who writes without signing in is recognized by the address, and a signed-in member by the account, whatever address is typed', async () => {
     const member = await world.signUpCustomer();
     const { user, email } = member.account ?? { user: { id: '' }, email: '' };
     expect(await write(email.toUpperCase())).toMatchObject({

@@ -148,7 +148,7 @@ describe('a contact message', () => {
     await expect.poll(findMerged, { timeout: 20_000 }).toMatchObject({ state: 'merged' });
   });
 
-  it('a conversation that has as many replies as it can have says so instead of dropping a further one', async () => {
+  it('a member is told that a conversation has as many replies as it can have, instead of losing a further one', async () => {
     const customer = createClient(product.url);
     const { user, email } = await signUp(customer, product.inboxUrl);
     const { body } = await customer.post<{ id: string }>('/api/contact', createMessage({ email }));
@@ -206,7 +206,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('a colleague to whom a conversation is handed over gets a mail with a link to it, which quotes neither customer nor note, and whoever takes one on gets none', async () => {
+  it('a colleague to whom a conversation is handed over gets a mail with a link to it, which quotes neither customer nor note, and whoever takes a conversation on gets no mail', async () => {
     const visitor = createClient(product.url);
     const sent = createMessage();
     const taken = (await visitor.post<{ id: string }>('/api/contact', createMessage())).body.id;
@@ -230,7 +230,7 @@ describe('a contact message', () => {
     expect(mails.filter(({ links }) => links.some((address) => address.includes(taken)))).toEqual([]);
   });
 
-  it('a reply assigns the message to who replies and counts as answered by them, until the customer writes again', async () => {
+  it('a reply assigns the message to whoever replies, and the message is found among those that they answered, also once it is merged or closed', async () => {
     const sent = { ...createMessage(), message: 'Is the früher Termin still free?' };
     const visitor = createClient(product.url);
     const { body } = await visitor.post<{ id: string }>('/api/contact', sent);
@@ -260,7 +260,7 @@ describe('a contact message', () => {
     await support.post(`${secondPath}/reply`, { reply: 'It is free.' });
     expect((await support.post(`${path}/merge`, { intoId: second.body.id })).status).toBe(200);
     expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(second.body.id);
-    // Also what is merged or closed is answered.
+    // Merged and closed messages count as answered too.
     await support.post(`${secondPath}/close`);
     expect((await find({ q: sent.email, answered: true })).toSorted()).toEqual(
       [body.id, second.body.id].toSorted(),

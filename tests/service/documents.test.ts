@@ -70,7 +70,7 @@ describe('the legal documents', () => {
     expect(body.documentsDue).toEqual(['privacy']);
   });
 
-  it('a person whose versions are outdated is asked, and accepts once', async () => {
+  it('a person who accepted outdated versions is asked again, and a repeated acceptance is recorded once', async () => {
     const me = await signUpWithOutdatedAcceptances();
     expect(await listDueFor(me)).toEqual(['terms', 'privacy']);
     const headers = { 'idempotency-key': randomUUID() };

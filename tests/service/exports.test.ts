@@ -98,7 +98,7 @@ describe('a CSV export', () => {
 });
 
 describe('the personal data of a customer', () => {
-  it('the history in the personal data has the events of each stream that is the own of the customer', async () => {
+  it('the history in the personal data has the events of every stream of the customer', async () => {
     const { client } = await world.signUpCustomer();
     await callOrThrow(client, createBooking, { body: createBookingForm(world.nextNumber()) });
     await world.waitUntilProjected();

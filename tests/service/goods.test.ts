@@ -38,20 +38,20 @@ async function buy(buyer: Actor, changes: object = { delivery: DELIVERY_ADDRESS 
   return body.id;
 }
 
-const operator = () => world.actors.operator.client;
-const finance = () => world.actors.finance.client;
+const getOperator = () => world.actors.operator.client;
+const getFinance = () => world.actors.finance.client;
 const readPayment = async (id: string) =>
-  (await finance().get<AdminPayment>(`/api/admin/payments/${id}`)).body;
-const readAddress = (id: string) => operator().get<PaymentDelivery>(`/api/admin/payments/${id}/delivery`);
+  (await getFinance().get<AdminPayment>(`/api/admin/payments/${id}`)).body;
+const readAddress = (id: string) => getOperator().get<PaymentDelivery>(`/api/admin/payments/${id}/delivery`);
 const send = (id: string, body: object = {}, headers: Record<string, string> = {}) =>
-  operator().post<Refusal>(`/api/admin/payments/${id}/send`, body, headers);
+  getOperator().post<Refusal>(`/api/admin/payments/${id}/send`, body, headers);
 const readEvents = async (id: string) =>
   (await world.context.store.readStream(`payment-${id}`)).map(({ type, data }) => ({ type, data }));
 
 async function listToSend(id: string): Promise<readonly AdminPayment[]> {
   await world.waitUntilProjected();
   const filter = encodeURIComponent(JSON.stringify({ id, sending: 'to-send' }));
-  return (await finance().get<AdminPayment[]>(`/api/admin/payments?filter=${filter}`)).body;
+  return (await getFinance().get<AdminPayment[]>(`/api/admin/payments?filter=${filter}`)).body;
 }
 
 describe('the address of an order', () => {
@@ -72,7 +72,7 @@ describe('the address of an order', () => {
     expect(JSON.stringify(data)).toContain('418 Larkspur Row');
   });
 
-  it('an order without an address is taken as before, and there is nothing to send for it', async () => {
+  it('an order without an address is accepted, and there is nothing to send for it', async () => {
     const id = await buy(await world.signUpCustomer(), {});
     expect(await listToSend(id)).toEqual([]);
     expect((await readAddress(id)).body).toEqual({ id, address: null });
@@ -103,7 +103,7 @@ describe('the address of an order', () => {
     expect([status, body.errors]).toMatchObject([400, [{ path: 'delivery' }]]);
   });
 
-  it('who looks at an address is recorded, finance is not shown it, and no history has it', async () => {
+  it('each look at an address is recorded, finance cannot see the address, and it is in no history', async () => {
     const id = await buy(await world.signUpCustomer());
     const streams = [new Date(Date.now() - 60_000), new Date()].map((date) =>
       staffReadsStream({ staffId: getUserId(world.actors.operator), readAt: date.toISOString() }),
@@ -116,8 +116,8 @@ describe('the address of an order', () => {
     };
     expect((await readAddress(id)).status).toBe(200);
     await expect.poll(countReadings, { timeout: 20_000 }).toBe(1);
-    expect((await finance().get(`/api/admin/payments/${id}/delivery`)).status).toBe(403);
-    for (const client of [finance(), operator()]) {
+    expect((await getFinance().get(`/api/admin/payments/${id}/delivery`)).status).toBe(403);
+    for (const client of [getFinance(), getOperator()]) {
       const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id }));
       const history = (await client.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
       expect(history.length).toBeGreaterThan(1);
@@ -128,7 +128,7 @@ describe('the address of an order', () => {
 });
 
 describe('goods that were paid for', () => {
-  it('goods that were paid for are on the list to send until they are sent, once, however often the button is pressed, and the buyer learns how', async () => {
+  it('goods that were paid for are on the list to send until they are sent, pressing the button several times sends them once, and the buyer learns the carrier and the tracking number', async () => {
     const buyer = await world.signUpCustomer();
     const id = await buy(buyer);
     expect(await listToSend(id)).toMatchObject([{ id, sending: 'to-send', sentAt: null }]);
@@ -155,7 +155,7 @@ describe('goods that were paid for', () => {
     expect(mail.text).toContain('418 Larkspur Row');
   });
 
-  it('the lost answer about goods that were sent is given again under its key, and nothing is sent twice', async () => {
+  it('a request to send goods that is repeated under its Idempotency-Key gets the same answer, and nothing is sent twice', async () => {
     const id = await buy(await world.signUpCustomer());
     const key = { 'Idempotency-Key': `send-${id}` };
     const [first, again] = [await send(id, {}, key), await send(id, {}, key)];
@@ -167,7 +167,7 @@ describe('goods that were paid for', () => {
   it('goods are sent by operators alone', async () => {
     const buyer = await world.signUpCustomer();
     const id = await buy(buyer);
-    for (const client of [finance(), world.actors.support.client, buyer.client])
+    for (const client of [getFinance(), world.actors.support.client, buyer.client])
       expect((await client.post(`/api/admin/payments/${id}/send`, {})).status).toBe(403);
     expect(await listToSend(id)).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe('goods that were paid for', () => {
     expect(await send(open)).toMatchObject({ status: 422, body: { code: 'payment_not_captured' } });
     const id = await buy(buyer);
     expect(
-      (await finance().post(`/api/admin/payments/${id}/refund`, { reason: 'Changed mind' })).status,
+      (await getFinance().post(`/api/admin/payments/${id}/refund`, { reason: 'Changed mind' })).status,
     ).toBe(200);
     expect(await send(id)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
     expect(await listToSend(id)).toEqual([]);
@@ -189,7 +189,7 @@ describe('goods that were paid for', () => {
     const buyer = await world.signUpCustomer();
     const [open, sent] = [await buy(buyer), await buy(buyer)];
     expect((await send(sent, { trackingNumber: '6A-1' })).status).toBe(200);
-    expect((await operator().post(`/api/admin/users/${getUserId(buyer)}/erase`, {})).status).toBe(200);
+    expect((await getOperator().post(`/api/admin/users/${getUserId(buyer)}/erase`, {})).status).toBe(200);
     await expect
       .poll(async () => (await readAddress(open)).body, { timeout: 20_000 })
       .toEqual({ id: open, address: null });
@@ -235,13 +235,13 @@ describe('goods that their buyer cancels', () => {
     const buyer = await world.signUpCustomer();
     const id = await buy(buyer);
     const key = { 'Idempotency-Key': `cancel-${id}` };
-    const [first, lost] = [await cancel(buyer, id, key), await cancel(buyer, id, key)];
-    expect([first.status, lost.status, lost.body]).toEqual([200, 200, first.body]);
+    const [first, again] = [await cancel(buyer, id, key), await cancel(buyer, id, key)];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await cancel(buyer, id)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
     expect(await countEvents(id, 'PaymentRefundRequested')).toBe(1);
   });
 
-  it('of a cancellation and the sending at the same moment one wins, and the other is told', async () => {
+  it('of a cancellation and a sending at the same moment one succeeds, and the other is refused with the reason', async () => {
     const buyer = await world.signUpCustomer();
     for (const _ of [1, 2, 3]) {
       const id = await buy(buyer);
@@ -257,7 +257,7 @@ describe('goods that their buyer cancels', () => {
     }
   });
 
-  it('goods that are sent, without an address or of somebody else are not canceled', async () => {
+  it('goods that are already sent, have no address or belong to somebody else cannot be canceled', async () => {
     const buyer = await world.signUpCustomer();
     const id = await buy(buyer);
     expect(await cancel(await world.signUpCustomer(), id)).toMatchObject({
@@ -285,13 +285,13 @@ describe('the commission of a purchase', () => {
     const filter = encodeURIComponent(JSON.stringify({ referenceId: id }));
     const path = '/api/admin/affiliate-transactions';
     const list = async () =>
-      (await finance().get<AdminAffiliateTransaction[]>(`${path}?filter=${filter}`)).body;
+      (await getFinance().get<AdminAffiliateTransaction[]>(`${path}?filter=${filter}`)).body;
     await expect.poll(list, { timeout: 20_000 }).toHaveLength(1);
     const [listed] = await list();
     expect(listed).toMatchObject({ ...product, buyerEmail: buyer.account?.user.email });
-    const { body } = await finance().get<AdminAffiliateTransaction>(`${path}/${listed?.id}`);
+    const { body } = await getFinance().get<AdminAffiliateTransaction>(`${path}/${listed?.id}`);
     expect(body).toMatchObject({ ...product, cartLine: { ...product, quantity: item?.quantity } });
-    const { body: csv } = await finance().get<string>(`${path}/export.csv?filter=${filter}`);
+    const { body: csv } = await getFinance().get<string>(`${path}/export.csv?filter=${filter}`);
     expect(csv).toContain(`,${product.productName},${product.brandName},`);
     expect(csv).not.toContain(buyer.account?.user.email);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { listHostileCalls } from './calls/hostile-turns.js';
+import { listHostileCalls } from './calls/turns-of-invalid-input.js';
 import { openWorld, type World } from './calls/world.js';
 
 let world: World;

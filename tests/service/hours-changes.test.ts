@@ -37,7 +37,7 @@ const book = (appointmentDate: string, appointmentTime: string) =>
     createBookingForm(1, { salonId: id, appointmentDate, appointmentTime }),
   );
 
-async function listStarts(date: string): Promise<string[]> {
+async function listFreeTimes(date: string): Promise<string[]> {
   await world.waitUntilProjected();
   const { body } = await customer.get<Availability>(
     `/api/salons/${id}/availability?date=${date}&serviceType=Haircut`,
@@ -67,9 +67,9 @@ it('a salon is booked at its new hours from their day on and at the present ones
   expect(saved.status).toBe(200);
   expect(saved.body).not.toHaveProperty('hoursChanges');
 
-  expect((await listStarts(BEFORE))[0]).toBe('9:00 AM');
-  expect((await listStarts(FROM))[0]).toBe('1:00 PM');
-  expect(await listStarts('2036-12-02')).toEqual([]);
+  expect((await listFreeTimes(BEFORE))[0]).toBe('9:00 AM');
+  expect((await listFreeTimes(FROM))[0]).toBe('1:00 PM');
+  expect(await listFreeTimes('2036-12-02')).toEqual([]);
   const findFree = async (date: string) =>
     (await customer.get<Salon[]>(`/api/salons?city=granada&date=${date}`)).body.map((salon) => salon.id);
   expect(await findFree('2036-12-02')).not.toContain(id);
@@ -89,11 +89,11 @@ it('a salon is booked at its new hours from their day on and at the present ones
   expect(scheduled).toMatchObject([{ actor: { kind: 'staff' }, data: { from: FROM, openingHours: WINTER } }]);
 
   expect((await withdraw(FROM)).status).toBe(200);
-  expect((await listStarts(FROM))[0]).toBe('9:00 AM');
+  expect((await listFreeTimes(FROM))[0]).toBe('9:00 AM');
   expect((await operator.get<AdminSalon>(path)).body).not.toHaveProperty('hoursChanges');
 });
 
-it('hours are scheduled from tomorrow at the salon on, in whole weeks and in their order, and only by operators', async () => {
+it('a change of hours begins tomorrow at the salon or later and names valid hours for all seven days, and only operators make and withdraw one', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
   const { tue: _, ...sixDays } = WINTER;
   for (const [body, code] of [

@@ -79,7 +79,7 @@ describe('a salon that an operator adds', () => {
     expect((await book('Haircut')).body.code).toBe('service_not_offered');
   });
 
-  it('a request that is repeated adds one salon, also at the same moment, and another one of the name gets a number', async () => {
+  it('a request that is repeated, also at the same moment, adds one salon, and another salon of the same name gets a number in its id', async () => {
     const form = createSalonForm(`Espejo ${world.nextNumber()}`);
     const key = randomUUID();
     const answers = await Promise.all([add(form, key), add(form, key)]);
@@ -93,7 +93,7 @@ describe('a salon that an operator adds', () => {
     expect((await list()).filter((salon) => salon.name === name)).toHaveLength(2);
   });
 
-  it('a new salon with a wrong field is refused by the name of the field', async () => {
+  it('a new salon with a wrong field is refused, and the error names the field', async () => {
     const day = { open: 600, close: 500 };
     for (const [changes, path] of [
       [{ name: '' }, 'name'],

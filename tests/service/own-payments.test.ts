@@ -77,7 +77,7 @@ describe('the payments of a person', () => {
     expect((await readOne(client, id)).body).toEqual(body[0]);
   });
 
-  it('an order that names no item of the cart says what it bought all the same', async () => {
+  it('an order that names no cart item still says what it bought', async () => {
     const { client } = await world.signUpCustomer();
     const { for: _, ...form } = await createOrderForm(client, createCartItem(3));
     const id = await pay(client, form);
@@ -137,7 +137,7 @@ describe('the payments of a person', () => {
       });
   });
 
-  it('a payment whose appointment was not made paid for nothing, and its refund is on its way once requested', async () => {
+  it('a payment whose appointment was not made shows nothing that it paid for, and is being refunded once a refund is requested', async () => {
     const buyer = await world.signUpCustomer();
     const orderId = `ORDER${world.nextNumber()}`;
     const reference = { orderId, userId: getUserId(buyer) };
@@ -179,7 +179,7 @@ describe('the payments of a person', () => {
     });
   });
 
-  it('the download of one’s own data contains the payments, and the erasure of the account leaves of them the amount and the product', async () => {
+  it('the download of one’s own data contains the payments, and the amount and the product of each are left after the erasure of the account', async () => {
     const buyer = await world.signUpCustomer();
     const id = await pay(buyer.client, await createOrderForm(buyer.client, createCartItem(7)));
     await world.waitUntilProjected();

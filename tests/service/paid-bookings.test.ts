@@ -93,7 +93,7 @@ describe('a booking that is paid in advance', () => {
     expect(codes).toEqual(Array(9).fill('payment_used'));
   });
 
-  it('a refused booking releases its payment for another time', async () => {
+  it('a refused booking releases its payment, which then pays for another booking', async () => {
     const orderId = await appendCapturedPayment();
     const full = testSalon.newDay();
     await testSalon.book(full);

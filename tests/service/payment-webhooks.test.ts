@@ -17,7 +17,7 @@ let context: ServiceContext & Pick<ProviderContext, 'payments'>;
 let commandApi: ReturnType<typeof startCommandApi>;
 let server: Server;
 let client: HttpClient;
-/** Whether the provider fails to tell the state of an order. */
+/** Whether the provider fails to answer with the state of an order. */
 let failsToFindOrders = false;
 
 beforeAll(async () => {
@@ -81,15 +81,21 @@ function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
   };
 }
 
+/** Creates an order and captures it, with the answer lost. @returns its id */
+async function captureWithLostAnswer(): Promise<string> {
+  const order = await createOrderForm(client);
+  const key = { 'idempotency-key': randomUUID() };
+  const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
+  expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+  return id;
+}
+
 const readEventTypes = async (id: string) =>
   (await context.store.readStream(`payment-${id}`)).map(({ type }) => type);
 
 describe('a webhook event of the payment provider', () => {
   it('a signed webhook event records a capture whose answer was lost, once, and a forged one is refused', async () => {
-    const order = await createOrderForm(client);
-    const key = { 'idempotency-key': randomUUID() };
-    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
-    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    const id = await captureWithLostAnswer();
     expect(await readEventTypes(id)).not.toContain('PaymentCaptured');
 
     const sendWebhook = (signature: string) =>
@@ -101,11 +107,8 @@ describe('a webhook event of the payment provider', () => {
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(200);
   });
 
-  it('a signed webhook event whose order the provider cannot tell is to be sent again, and then records the capture', async () => {
-    const order = await createOrderForm(client);
-    const key = { 'idempotency-key': randomUUID() };
-    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
-    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+  it('a signed webhook event is answered with 503 while the state of its order cannot be read, and records the capture when it is sent again', async () => {
+    const id = await captureWithLostAnswer();
     const sendWebhook = () =>
       client.post<{ code?: string }>('/api/paypal/webhook', { order: id }, { 'x-signature': 'genuine' });
     failsToFindOrders = true;
@@ -116,10 +119,7 @@ describe('a webhook event of the payment provider', () => {
   });
 
   it('a signed webhook event of a pending refund requests the refund once, so that it is followed', async () => {
-    const order = await createOrderForm(client);
-    const key = { 'idempotency-key': randomUUID() };
-    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
-    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    const id = await captureWithLostAnswer();
     const sendWebhook = (kind: WebhookBody['kind']) =>
       client.post('/api/paypal/webhook', { order: id, kind }, { 'x-signature': 'genuine' });
     expect((await sendWebhook('order-changed')).status).toBe(204);
@@ -129,10 +129,7 @@ describe('a webhook event of the payment provider', () => {
   });
 
   it('signed webhook events of partial refunds are recorded with their sum, each once however often it is sent', async () => {
-    const order = await createOrderForm(client);
-    const key = { 'idempotency-key': randomUUID() };
-    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
-    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    const id = await captureWithLostAnswer();
     const sendWebhook = (event: Omit<WebhookBody, 'order'>) =>
       client.post('/api/paypal/webhook', { order: id, ...event }, { 'x-signature': 'genuine' });
     expect((await sendWebhook({ kind: 'order-changed' })).status).toBe(204);

@@ -101,7 +101,7 @@ describe('a payment order', () => {
     expect(await client.post('/api/paypal/order', createOrderBody(amount))).toMatchObject(refused);
   });
 
-  it('two cart items that cost the same are told apart by what the order names', async () => {
+  it('of two cart items that cost the same, the order pays for the one that it names', async () => {
     const { client } = await world.signUpCustomer();
     const form = await createOrderForm(client);
     await createOrderForm(client, createCartItem(1));
@@ -112,7 +112,7 @@ describe('a payment order', () => {
     expect(await client.post('/api/paypal/order', form)).toMatchObject({ status: 201 });
   });
 
-  it('an order that names what it pays for must be for its amount, which a refusal names', async () => {
+  it('an order that names what it pays for must have the right amount, which a refusal names', async () => {
     const { client } = await world.signUpCustomer();
     const form = await createOrderForm(client, createCartItem(0, { quantity: 2 }));
     const booking = { salonId: SALONS[0]?.id, serviceType: 'Haircut' };

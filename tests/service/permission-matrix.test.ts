@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
 import { expireProof, keepProofFresh } from '../support/proof.js';
 import { isItsTurn, isSoak, pickByRotation } from '../support/soak.js';
-import { isTurnOfInvalidInput } from './calls/hostile-turns.js';
 import {
   type Actor,
   call,
@@ -17,6 +16,7 @@ import {
   type Role,
   type World,
 } from './calls/index.js';
+import { isTurnOfInvalidInput } from './calls/turns-of-invalid-input.js';
 import type { CallParts } from './calls/world.js';
 
 let world: World;
@@ -54,10 +54,10 @@ const WITH_FRESH_PROOF: readonly Column[] = ROLES.map((role) => ({ role, hasFres
 const WITHOUT_FRESH_PROOF: readonly Column[] = SIGNED_IN.map((role) => ({ role, hasFreshProof: false }));
 
 /**
- * The columns to check. Roles whose call is refused take turns of two days, and each day has one of them. Of the roles that are
- * answered, one is checked, which rotates from example to example. A call that needs a step-up is checked each day without a fresh
- * proof for the role it is meant for. A call that needs none is answered with a fresh proof on one day and without on the next.
- * The soak tests check all roles.
+ * The columns to check today; the soak tests check all. Of the roles that are refused, every other one is checked on one day and
+ * the rest on the next, but at least one each day. Of the roles that are answered, one is checked, another one for the next example.
+ * A call that needs a step-up is checked without a fresh proof each day. A call that needs none is checked with a fresh proof on one
+ * day and without on the next.
  */
 function selectColumns(example: Example, index: number): readonly Column[] {
   const isAnswered = (column: Column) => getExpectedOutcome(example, column) === 'answered';
@@ -98,8 +98,8 @@ function getExpectedOutcome(
   return access === 'user' && owner && role !== owner ? 'record not found' : 'answered';
 }
 
-async function findCaller({ newCallers }: Example, role: Role): Promise<Actor> {
-  if (!newCallers) return world.actors[role];
+async function findCaller({ whyNewCallers }: Example, role: Role): Promise<Actor> {
+  if (!whyNewCallers) return world.actors[role];
   if (role === 'visitor') return { client: createClient(world.product.url) };
   const caller = isStaff(role) ? await world.signUpStaff(role) : await world.signUpCustomer();
   await world.waitUntilProjected();
@@ -134,11 +134,11 @@ async function makeCall(example: Example, column: Column): Promise<Outcome> {
   const { pool } = world.context;
   if (!hasFreshProof) await expireProof(pool, caller.client);
   const { status, body } = await call(caller.client, example.endpoint, parts);
-  if (!hasFreshProof && !example.newCallers) await keepProofFresh(pool, caller.client);
+  if (!hasFreshProof && !example.whyNewCallers) await keepProofFresh(pool, caller.client);
   const code = (body as { code?: ProblemCode } | undefined)?.code ?? '';
   if (status === 404) return 'record not found';
   // A refusal by a business rule that the example lists also counts as answered: the caller was permitted.
-  if (example.ruleCodes?.some((each) => each === code)) return 'answered';
+  if (example.refusalCodes?.some((each) => each === code)) return 'answered';
   const refusal = status >= 400 ? REFUSALS[code] : undefined;
   if (!refusal) expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
   return refusal ?? 'answered';

@@ -25,7 +25,7 @@ const readPrice = async (client = operator) => {
   await world.waitUntilProjected();
   return client.get<AdminPrice & { changes: AdminPriceChange[] }>(PATH);
 };
-const readServed = async () => {
+const readPublicPrices = async () => {
   await world.waitUntilProjected();
   const { headers, body } = await visitor.get<Prices>('/api/prices');
   return { headers, price: body.services.find(({ id }) => id === SERVICE.id)?.price, body };
@@ -33,10 +33,10 @@ const readServed = async () => {
 
 describe('the price of a service', () => {
   it('a price that an operator sets holds at once for everybody, and its page says who set it and why', async () => {
-    expect((await readServed()).price).toBe('80.00');
+    expect((await readPublicPrices()).price).toBe('80.00');
     const { status, body } = await schedule({ price: '85' });
     expect(status).toBe(200);
-    expect((await readServed()).price).toBe('85.00');
+    expect((await readPublicPrices()).price).toBe('85.00');
     const form = createBookingForm(world.nextNumber(), {
       serviceType: SERVICE.label,
       salonId: 'sora-hair-atelier-tokyo',
@@ -59,10 +59,10 @@ describe('the price of a service', () => {
     expect(await readPrice()).toMatchObject({ body: { price: '80.00' } });
   });
 
-  it('a planned change is in the list, holds nobody to it yet, and never will once it is withdrawn', async () => {
+  it('a planned price change is in the list without effect on the current price, and an operator can withdraw it', async () => {
     const validFrom = new Date(Date.UTC(2040, 5, 1, 0, world.nextNumber())).toISOString();
     const { body } = await schedule({ price: '90', validFrom });
-    const served = await readServed();
+    const served = await readPublicPrices();
     expect(served).toMatchObject({ price: '80.00', body: { holdUntil: expect.any(String) } });
     expect((await readPrice()).body).toMatchObject({
       nextChange: { price: '90.00' },
@@ -81,7 +81,7 @@ describe('the price of a service', () => {
   });
 
   it('caches keep the prices and ask whether they still hold', async () => {
-    const { headers } = await readServed();
+    const { headers } = await readPublicPrices();
     expect(headers.get('cache-control')).toBe('public, no-cache');
     const tag = headers.get('etag') as string;
     expect((await visitor.get('/api/prices', { 'if-none-match': tag })).status).toBe(304);
@@ -97,7 +97,7 @@ describe('the price of a service', () => {
     expect((await schedule({ price: 'free' })).body.code).toBe('validation_failed');
   });
 
-  it('finance reads the prices and sets none', async () => {
+  it('finance can read the prices, but not set them', async () => {
     const { client } = world.actors.finance;
     expect((await readPrice(client)).body.name).toBe(SERVICE.label);
     expect(await schedule({ price: '66' }, client)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the offer of a service', () => {
     expect((await changeOffer(false, world.actors.finance.client)).status).toBe(403);
     expect((await changeOffer(false)).status).toBe(200);
     try {
-      const served = (await readServed()).body.services.find(({ id }) => id === SERVICE.id);
+      const served = (await readPublicPrices()).body.services.find(({ id }) => id === SERVICE.id);
       expect(served).toMatchObject({ isOffered: false, price: '80.00' });
       expect(isListed(await listFree())).toBe(false);
       expect(await isFoundByService()).toBe(false);
@@ -143,7 +143,9 @@ describe('the offer of a service', () => {
     } finally {
       expect((await changeOffer(true)).status).toBe(200);
     }
-    expect((await readServed()).body.services.find(({ id }) => id === SERVICE.id)?.isOffered).toBe(true);
+    expect((await readPublicPrices()).body.services.find(({ id }) => id === SERVICE.id)?.isOffered).toBe(
+      true,
+    );
     expect(isListed(await listFree())).toBe(true);
     expect(await isFoundByService()).toBe(true);
     expect((await world.actors.customer.client.post('/api/bookings', form)).status).toBe(201);
@@ -178,7 +180,7 @@ describe('a product of the shop', () => {
     const order = await createOrderForm(client, form());
     expect((await change('schedule-offer', { isOffered: false })).status).toBe(200);
     expect(await readBrandProduct()).toBeUndefined();
-    const served = (await readServed()).body.products.find(({ id }) => id === 'velmira-l120');
+    const served = (await readPublicPrices()).body.products.find(({ id }) => id === 'velmira-l120');
     expect(served).toMatchObject({ isOffered: false, name: ITEM.name });
 
     const refused = { status: 422, body: { code: 'product_not_offered' } };
@@ -205,7 +207,7 @@ describe('a product of the shop', () => {
     expect(await readBrandProduct()).toMatchObject({ name: ITEM.name, price: '28.99' });
   });
 
-  it('a product costs what holds now, also in carts that it was put into before, and as one item', async () => {
+  it('a product costs its current price, also in carts that had it before, where it stays one item', async () => {
     const { client } = await world.signUpCustomer();
     const order = await createOrderForm(client, form());
     expect((await change('schedule', { price: '31.95', reason: 'costs' })).status).toBe(200);
@@ -228,7 +230,7 @@ describe('a product of the shop', () => {
     expect((await change('schedule', { price: '28.99', reason: 'costs' })).status).toBe(200);
   });
 
-  it('a product has the name that an operator has given it, is searched by both, and its history says who did', async () => {
+  it('a product has the name that an operator has given it, is found by its old and its new name, and its history says who renamed it', async () => {
     const { client } = await world.signUpCustomer();
     await createOrderForm(client, form());
     const name = 'Satin Lipstick Bitter Chocolate';

@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'language' }] } });
   });
 
-  it('the owner turns reminders by mail off and on, which the data and the history of the person say', async () => {
+  it('the owner turns reminders by mail off and on, which the export of personal data shows', async () => {
     const { client } = await world.signUpCustomer();
     const readUser = async () => (await client.get<User>('/api/auth/user')).body;
     expect(await readUser()).toMatchObject({ reminderMails: true });

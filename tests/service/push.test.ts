@@ -20,7 +20,7 @@ beforeAll(async () => {
   await signInByMail(elsewhere, product.inboxUrl, email);
 });
 
-describe('Push subscriptions', () => {
+describe('push subscriptions', () => {
   it('reminders are turned on and off for each device separately', async () => {
     expect(await isOn(here)).toBe(false);
     expect((await turnOn(here)).status).toBe(204);

@@ -121,7 +121,7 @@ describe('referrals', () => {
     expect(extractLink(signInMail).searchParams.has('invitation')).toBe(false);
   });
 
-  it('an invitation is open, the own one, that of a member or unknown, and never says whose it is', async () => {
+  it('the answer about an invitation says whether it is open, of the caller, useless to a member or unknown, and never whose it is', async () => {
     const me = await world.signUpCustomer();
     const code = getReferralCode(me);
     const ask = async (client: HttpClient, query?: { code: string }) =>
@@ -140,7 +140,7 @@ describe('referrals', () => {
     expect(await ask(friend)).toEqual({ status: 'unknown' });
   });
 
-  it('signing up the addresses of others earns no referrals, and the invitation that such a person has followed counts', async () => {
+  it('signing up the addresses of others earns no referrals, and the invitation that such a person follows themselves counts', async () => {
     const [abuser, inviter] = [await world.signUpCustomer(), await world.signUpCustomer()];
     const abuserBrowser = openBrowser();
     await track(abuserBrowser, getReferralCode(abuser));

@@ -43,7 +43,7 @@ describe('a reply template', () => {
     }
   });
 
-  it('a reply template is offered in each of its languages, filled in, a reply greets in the language that support chose, and a reply with an open placeholder is refused', async () => {
+  it('a reply template is filled in and offered in each of its languages, a reply greets in the language that support chose, and a reply with an open placeholder is refused', async () => {
     const email = createEmailAddress();
     const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
     const visitor = createClient(product.url);

@@ -83,7 +83,7 @@ it('a salon without a wanted service on a day is not found for that day, and is 
   await operator.post(`${path}/restore-service`, { serviceId: 'hair-color' });
 });
 
-it('a service is taken out from today on at the earliest, and only by operators', async () => {
+it('a service can be retired from today on at the earliest, and only by operators', async () => {
   for (const [body, code] of [
     [{ serviceIds: ['haircut'], from: '2025-01-01' }, 'time_in_past'],
     [{ serviceIds: ['balayage'], from: '2036-01-01' }, 'validation_failed'],

@@ -125,7 +125,7 @@ describe('a review', () => {
 
   it('a visible review counts in the rating of the salon, and a hidden one does not', async () => {
     const start = SALON.rating * SALON.reviewCount;
-    const counted = async () => {
+    const readStoredRating = async () => {
       const { rows } = await world.context.pool.query<{ points: number; n: number }>(
         `select rating_points as points, review_count as n from read_model.salons where id = $1`,
         [SALON.id],
@@ -135,7 +135,7 @@ describe('a review', () => {
     const { id: bookingId } = await createCompletedBooking(world, SALON);
     await write({ bookingId, rating: 1, comment: 'Not for me.' });
     const { rating, reviewCount } = await readRating();
-    const { points, n } = await counted();
+    const { points, n } = await readStoredRating();
     expect(n).toBe(reviewCount);
     expect(rating).toBe(Math.round(points / n) / 10);
     const ofReviews = await world.context.pool.query<{ sum: number; n: number }>(
@@ -152,9 +152,9 @@ describe('a review', () => {
       const { body } = await operator.post(`${path}/${action}`);
       expect(body).toEqual({ id: bookingId, status: action === 'hide' ? 'hidden' : 'visible' });
       await world.waitUntilProjected();
-      expect((await counted()).n).toBe(action === 'hide' ? n - 1 : n);
+      expect((await readStoredRating()).n).toBe(action === 'hide' ? n - 1 : n);
     }
-    expect((await counted()).points).toBe(points - 10);
+    expect((await readStoredRating()).points).toBe(points - 10);
     const uuid = bookingId.split('.')[2];
     expect((await listReviews('?limit=100')).body.map(({ id }) => id)).not.toContain(uuid);
     expect((await operator.get<AdminReview>(path)).body).toMatchObject({ status: 'hidden', rating: 1 });
@@ -174,7 +174,7 @@ describe('a review', () => {
     const path = `/api/admin/reviews/${bookingId}`;
     const readAnswer = async () =>
       (await listReviews('?limit=100')).body.find(({ id }) => id === bookingId.split('.')[2])?.answer;
-    const say = (answer: unknown, client = operator) => client.post(`${path}/answer`, { answer });
+    const postAnswer = (answer: unknown, client = operator) => client.post(`${path}/answer`, { answer });
 
     expect(await readAnswer()).toBeNull();
     for (const wrong of [
@@ -185,13 +185,16 @@ describe('a review', () => {
       '<script>alert(1)</script>',
       5,
     ]) {
-      expect(await say(wrong)).toMatchObject({ status: 400, body: { errors: [{ path: 'answer' }] } });
+      expect(await postAnswer(wrong)).toMatchObject({ status: 400, body: { errors: [{ path: 'answer' }] } });
     }
-    expect((await say('Hello', world.actors.support.client)).status).toBe(403);
-    expect((await say('Hello', customer)).status).toBe(403);
+    expect((await postAnswer('Hello', world.actors.support.client)).status).toBe(403);
+    expect((await postAnswer('Hello', customer)).status).toBe(403);
 
     for (const answer of ['Thank you. We <3 curls & fringes.', 'Danke, bis bald!']) {
-      expect(await say(`  ${answer} `)).toMatchObject({ status: 200, body: { id: bookingId, answer } });
+      expect(await postAnswer(`  ${answer} `)).toMatchObject({
+        status: 200,
+        body: { id: bookingId, answer },
+      });
       expect(await readAnswer()).toEqual({ text: answer, answeredAt: expect.any(String) });
     }
     const filter = encodeURIComponent(JSON.stringify({ answered: true, id: bookingId }));

@@ -278,7 +278,7 @@ describe('a salon in the back office', () => {
     expect(outcomes).not.toContain(false);
   });
 
-  it('days are closed from today on, in their order, and at most 31 at once', async () => {
+  it('only days from today on can be closed, at most 31 at once, and the first must not come after the last', async () => {
     for (const [body, code] of [
       [{ from: '2035-08-02', to: '2035-08-01' }, 'validation_failed'],
       [{ from: '2035-08-01', to: '2035-09-01' }, 'validation_failed'],

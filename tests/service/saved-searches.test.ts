@@ -37,7 +37,7 @@ async function find(client: HttpClient, id: string, list = 'contact-messages') {
   return body.find((search) => search.id === id);
 }
 
-const act = async (client: HttpClient, id: string, action: string, body?: object) => {
+const performAction = async (client: HttpClient, id: string, action: string, body?: object) => {
   const answer = await client.post<{ code?: string }>(`${PATH}/${id}/${action}`, body);
   return answer.status === 200 ? 200 : answer.body.code;
 };
@@ -46,12 +46,15 @@ describe('a saved search', () => {
   it('a saved search is seen by its owner alone until it is shared, and then by colleagues with the name of who saved it', async () => {
     const { id, title } = await save(support);
     expect(await find(support, id)).toMatchObject({ ...SHOWN_PARTS, title, isOwn: true });
-    const ofAllLists = await support.get<SavedSearch[]>(PATH);
-    expect(ofAllLists.body.find((search) => search.id === id)).toMatchObject({ list: SEARCH.list, title });
+    const searchesOfAllLists = await support.get<SavedSearch[]>(PATH);
+    expect(searchesOfAllLists.body.find((search) => search.id === id)).toMatchObject({
+      list: SEARCH.list,
+      title,
+    });
     expect(await find(colleague, id)).toBeUndefined();
-    expect(await act(colleague, id, 'rename', { title: 'Mine' })).toBe('search_unknown');
+    expect(await performAction(colleague, id, 'rename', { title: 'Mine' })).toBe('search_unknown');
 
-    expect(await act(support, id, 'share', { shared: true })).toBe(200);
+    expect(await performAction(support, id, 'share', { shared: true })).toBe(200);
     const { email } = world.actors.support.account ?? {};
     expect(await find(colleague, id)).toMatchObject({
       ...SHOWN_PARTS,
@@ -60,36 +63,36 @@ describe('a saved search', () => {
       isOwn: false,
       ownerName: email,
     });
-    expect(await act(colleague, id, 'rename', { title: 'Mine' })).toBe('search_not_own');
-    expect(await act(colleague, id, 'remove')).toBe('search_not_own');
+    expect(await performAction(colleague, id, 'rename', { title: 'Mine' })).toBe('search_not_own');
+    expect(await performAction(colleague, id, 'remove')).toBe('search_not_own');
 
-    expect(await act(support, id, 'rename', { title: 'Lipsticks' })).toBe(200);
+    expect(await performAction(support, id, 'rename', { title: 'Lipsticks' })).toBe(200);
     expect(await find(colleague, id)).toMatchObject({ title: 'Lipsticks' });
-    expect(await act(support, id, 'share', { shared: false })).toBe(200);
+    expect(await performAction(support, id, 'share', { shared: false })).toBe(200);
     expect(await find(colleague, id)).toBeUndefined();
-    expect(await act(support, id, 'remove')).toBe(200);
-    expect(await act(support, id, 'remove')).toBe(200);
+    expect(await performAction(support, id, 'remove')).toBe(200);
+    expect(await performAction(support, id, 'remove')).toBe(200);
     expect(await find(support, id)).toBeUndefined();
   });
 
-  it('a saved search that is shared is removed by an operator, and nobody meets one of a list that their role does not open', async () => {
+  it('a saved search that is shared is removed by an operator, and nobody sees one of a list that their role may not open', async () => {
     const { operator, finance } = world.actors;
     const { id } = await save(support, { shared: true });
     expect((await finance.client.get(`${PATH}?list=contact-messages`)).status).toBe(403);
-    expect(await act(finance.client, id, 'remove')).toBe('search_unknown');
+    expect(await performAction(finance.client, id, 'remove')).toBe('search_unknown');
     expect((await save(finance.client)).body.code).toBe('forbidden');
 
     const ofUsers = await save(operator.client, { list: 'users', shared: true });
     expect(await find(operator.client, ofUsers.id, 'users')).toMatchObject({ isOwn: true });
     expect((await support.get(`${PATH}?list=users`)).status).toBe(403);
-    expect(await act(support, ofUsers.id, 'rename', { title: 'Mine' })).toBe('search_unknown');
+    expect(await performAction(support, ofUsers.id, 'rename', { title: 'Mine' })).toBe('search_unknown');
 
-    expect(await act(operator.client, id, 'rename', { title: 'Ours' })).toBe('search_not_own');
-    expect(await act(operator.client, id, 'remove')).toBe(200);
+    expect(await performAction(operator.client, id, 'rename', { title: 'Ours' })).toBe('search_not_own');
+    expect(await performAction(operator.client, id, 'remove')).toBe(200);
     expect(await find(support, id)).toBeUndefined();
   });
 
-  it('a saved search holds no email address, and the log has its title and its filters only sealed', async () => {
+  it('a saved search holds no email address, and its title and its filters are sealed in the log', async () => {
     const { status, body } = await save(support, { filter: { q: 'ada@example.test' } });
     expect([status, body]).toMatchObject([400, { code: 'validation_failed', errors: [{ path: 'filter' }] }]);
 

@@ -38,11 +38,8 @@ async function waitForReadings(staff: Actor, count: number): Promise<readonly Pe
 }
 
 async function signUpStaff(role: 'operator' | 'support'): Promise<Actor> {
-  const { actors, signUpCustomer, waitUntilProjected } = world;
-  const staff = await signUpCustomer();
-  const path = `/api/admin/users/${getUserId(staff)}/grant`;
-  expect((await actors.operator.client.post(path, { role })).status).toBe(200);
-  await waitUntilProjected();
+  const staff = await world.signUpStaff(role);
+  await world.waitUntilProjected();
   return staff;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = world.actors.operator.client;
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
   const openingHours = Object.fromEntries(days.map((day) => [day, HOURS]));
-  // Each day that can be booked is told of the suspension, so these are not the hundred years of other tests.
+  // A suspension is written to the calendar of each day that can be booked, and in other tests these are the days of a hundred years.
   const { status } = await operator.put(PATH, { openingHours, chairs: 10, bookingHorizonDays: 20 });
   expect(status).toBe(200);
 });
@@ -46,7 +46,7 @@ const readPublic = async <Body>(path: string) => {
 };
 
 describe('a suspended salon', () => {
-  it('a suspended salon is in no list and takes neither booking nor move, and its page and its appointments stay', async () => {
+  it('a suspended salon is in no list and accepts no bookings or moves, and its page and its appointments stay', async () => {
     const [keptBooking, cancelledBooking] = [
       (await book(formatDayAhead(5))).body,
       (await book(formatDayAhead(6))).body,
@@ -125,7 +125,7 @@ describe('a suspended salon', () => {
     }
   });
 
-  it('a salon is suspended for one of the fixed reasons, and only if there is one of that name', async () => {
+  it('a suspension needs one of the fixed reasons and a salon that exists', async () => {
     expect((await suspend('Ada is ill')).body.code).toBe('validation_failed');
     const unknown = '/api/admin/salons/no-such-salon';
     expect((await operator.post(`${unknown}/suspend`, { reason: 'closed' })).status).toBe(404);

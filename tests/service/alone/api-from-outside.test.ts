@@ -17,12 +17,12 @@ const skipReason = isSoak
   : 'only in npm run test:soak';
 /** How long each kind of caller is tested, s. */
 const SECONDS = Number(process.env.SCHEMATHESIS_SECONDS ?? 300);
-/** It ends a moment after its time. */
+/** Schemathesis ends a moment after its time, so it is ended only after this one. */
 const LIMIT_SECONDS = SECONDS + 240;
 
 /**
- * Refusals that the document cannot express, such as a limit of the business, are no wrong refusals of valid data. A page of
- * another site is refused although its session is valid.
+ * The checks of Schemathesis that are made. Left out are those that valid data is never refused, because the document cannot express
+ * limits of the business, and that a valid session is always accepted, because pages of other sites are refused.
  */
 const CHECKS = [
   'not_a_server_error',

@@ -49,7 +49,7 @@ interface Machine {
   kill(): Promise<void>;
 }
 
-// Drills of minutes: they run in `npm run test:soak`.
+// Each takes minutes, so they run in `npm run test:soak`.
 describe.runIf(isSoak && !skipReason)(
   skipReason ? `${title} (skipped: ${skipReason})` : title,
   { timeout: 900_000 },
@@ -160,13 +160,14 @@ describe.runIf(isSoak && !skipReason)(
       await machine.kill();
     };
 
-    async function drill(
+    /** Backs a machine up under load, restores it on a second one, and checks what is there. */
+    async function backUpAndRestore(
       first: Machine,
-      log: Readonly<Record<string, string>>,
+      logSettings: Readonly<Record<string, string>>,
       openLog: (backup: string) => Promise<Readonly<Record<string, string>>>,
       onSettled: (product: DistributedProduct, customers: Customer[]) => void = () => {},
     ) {
-      const product = await startProduct({ ...first.env, ...log });
+      const product = await startProduct({ ...first.env, ...logSettings });
       await withContext(product.env, seed);
       const customers = [await newCustomer(product, 1), await newCustomer(product, 2)];
       const busy = createClient(product.url);
@@ -214,13 +215,13 @@ describe.runIf(isSoak && !skipReason)(
 
       const otherProduct = await startProduct({
         ...second.env,
-        ...(log.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL ?? '' }),
+        ...(logSettings.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL ?? '' }),
       });
       expect(await run('restore', env, backup)).toMatchObject({
         code: 1,
         printed: expect.stringMatching(/^Other programs use the database of DATABASE_URL/m),
       });
-      // The first mail of the other machine is that of a new person, so everything older has been handled by then.
+      // The events of a new person are handled after all older ones, so a repeated mail would have been sent by then.
       const newcomer = await signUp(createClient(otherProduct.url), otherProduct.inboxUrl);
       await withContext(otherProduct.env, (context) =>
         waitUntilSettled(context, [{ bookings: { size: customers.length } }], 2),
@@ -278,9 +279,9 @@ describe.runIf(isSoak && !skipReason)(
       }
     }
 
-    it('everything that was acknowledged before the backup is on another machine, the log in Postgres, and no mail is sent again', async () => {
+    it('with the log in Postgres, a backup restores on another machine everything that was acknowledged before it, and no mail is sent again', async () => {
       const first = await startMachine('first');
-      await drill(first, {}, async () => ({}));
+      await backUpAndRestore(first, {}, async () => ({}));
       expect((await readdir(join(home, 'backup'))).sort()).toEqual([
         'backup.json',
         'jobs.jsonl',
@@ -290,7 +291,7 @@ describe.runIf(isSoak && !skipReason)(
       ]);
     });
 
-    it('everything that was acknowledged before the backup is on another machine, the log in EventStoreDB (fake server), and no mail is sent again', async () => {
+    it('with the log in EventStoreDB (fake server), a backup restores on another machine everything that was acknowledged before it, and no mail is sent again', async () => {
       const log = await FakeEventStoreDb.start();
       const served = await serveLog(log);
       running.push(log, served);
@@ -308,7 +309,7 @@ describe.runIf(isSoak && !skipReason)(
           join(home, 'refused'),
         ),
       ).toMatchObject({ code: 1, printed: expect.stringContaining('set BACKUP_LOG_COMMAND') });
-      await drill(
+      await backUpAndRestore(
         first,
         { EVENTSTORE_URL: log.address, BACKUP_LOG_COMMAND: served.saveCommand },
         async (backup) => {
@@ -317,7 +318,7 @@ describe.runIf(isSoak && !skipReason)(
           return { EVENTSTORE_URL: restored.address };
         },
         (product, customers) => {
-          // Somebody comes after the copy of Postgres. Only the log and the keys that are saved last know this person.
+          // Somebody signs up after the copy of Postgres, and is only in the log and the keys, which are saved last.
           served.beforeSave = async () => {
             const between = await newCustomer(product, 4);
             const subject = /request|booking|appointment/i;

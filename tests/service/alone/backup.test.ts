@@ -13,7 +13,7 @@ import { isSoak } from '../../support/soak.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 
-// A drill of minutes: it runs in `npm run test:soak`.
+// It takes minutes, so it runs in `npm run test:soak`.
 describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', { timeout: 600_000 }, () => {
   let home: string;
   let product: Product;
@@ -87,7 +87,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
       env: { MIRABELLE_DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' },
     });
     restored.push(otherMachine);
-    // The first mail of the other machine is that of a new person, so everything older has been handled by then.
+    // The events of a new person are handled after all older ones, so a repeated mail would have been sent by then.
     const newcomer = await signUp(createClient(otherMachine.url), otherMachine.inboxUrl);
     expect((await listMails(otherMachine.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);
 

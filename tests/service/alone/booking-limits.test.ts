@@ -160,7 +160,7 @@ describe('the bookings of a person', () => {
     expect(await readReservedIds(userId)).toEqual(open);
   });
 
-  it('a booking that the salon has no chair for leaves the time free', async () => {
+  it('a booking that is refused because the salon has no free chair leaves the time of the customer free', async () => {
     const { client, userId } = await signUpPerson();
     await world.actors.operator.client.put(`/api/admin/salons/${SECOND}`, { chairs: 1 });
     const otherPerson = await signUpPerson();
@@ -171,7 +171,7 @@ describe('the bookings of a person', () => {
     await world.actors.operator.client.put(`/api/admin/salons/${SECOND}`, { chairs: 50 });
   });
 
-  it('bookings from before the limits count, and a repeated request is one booking', async () => {
+  it('bookings that are older than the limits count towards them, and a repeated request books once', async () => {
     const { client, userId } = await signUpPerson();
     const key = { 'idempotency-key': randomUUID() };
     const form = createBookingForm(1, { salonId: FIRST, appointmentDate: formatDayAhead(70) });
@@ -190,7 +190,7 @@ describe('the bookings of a person', () => {
     expect((await book(customer.client, 76)).status).toBe(201);
   });
 
-  it('staff cancel, and the workers free the time of the customer', async () => {
+  it('after staff have canceled a booking, the workers free the time of the customer', async () => {
     const { client, userId } = await signUpPerson();
     const { body } = await book(client, 80);
     expect(await readReservedIds(userId)).toEqual([body.id]);
@@ -199,7 +199,7 @@ describe('the bookings of a person', () => {
   });
 });
 
-/** Appends a booking as versions without reserved times did: only to the calendar of the salon. */
+/** Appends a booking as earlier releases did, which reserved no time of the customer: only to the calendar of the salon. */
 async function appendUnreservedBooking(userId: string, date: string): Promise<void> {
   const bookingId = `${FIRST}.${date}.${randomUUID()}`;
   const stream = calendarStream(FIRST as string, date);

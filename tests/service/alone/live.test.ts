@@ -32,34 +32,34 @@ describe('the live event stream of a page', () => {
     const pages = await Promise.all(
       [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
     );
-    const [mine, others, operators, supports, finances] = pages as [
+    const [customerPage, otherCustomerPage, operatorPage, supportPage, financePage] = pages as [
       EventStream,
       EventStream,
       EventStream,
       EventStream,
       EventStream,
     ];
-    expect(mine.status).toBe(200);
-    expect(mine.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
-    expect(mine.headers['cache-control']).toContain('no-transform');
-    expect(mine.headers['content-encoding']).toBeUndefined();
-    expect(mine.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
+    expect(customerPage.status).toBe(200);
+    expect(customerPage.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
+    expect(customerPage.headers['cache-control']).toContain('no-transform');
+    expect(customerPage.headers['content-encoding']).toBeUndefined();
+    expect(customerPage.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
 
     const { id } = (
       await customer.client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()))
     ).body;
-    await mine.waitForEvent(isChangeOf('/api/bookings'));
-    for (const page of [operators, supports]) {
+    await customerPage.waitForEvent(isChangeOf('/api/bookings'));
+    for (const page of [operatorPage, supportPage]) {
       expect((await page.waitForEvent(isChangeOf('bookings'))).data.ids).toContain(id);
     }
-    const seen = mine.events.length;
+    const seen = customerPage.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
-    await mine.waitForEvent(isChangeOf('/api/bookings'), seen);
+    await customerPage.waitForEvent(isChangeOf('/api/bookings'), seen);
     const { body } =
       await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
-    expect(listChanges(finances)).toEqual([]);
-    expect(listChanges(others)).toEqual([]);
+    expect(listChanges(financePage)).toEqual([]);
+    expect(listChanges(otherCustomerPage)).toEqual([]);
   });
 
   it('a page is notified of a change that happened between loading its data and connecting', async () => {
@@ -106,9 +106,9 @@ describe('the live event stream of a page', () => {
   it('the stream ends with the session', async () => {
     const { client, account } = await world.signUpCustomer();
     const elsewhere = createClient(world.product.url);
-    const there = await listen(client);
+    const stream = await listen(client);
     await client.post('/api/auth/logout');
-    await there.waitUntilEnded();
+    await stream.waitUntilEnded();
     expect((await openEventStream(client)).status).toBe(401);
     expect((await openEventStream(elsewhere)).status).toBe(401);
 

@@ -172,7 +172,7 @@ describe('the sent mails in the back office', () => {
     expect((await readRecipient(`${randomUUID()}.sign-in`)).body).toMatchObject({ code: 'mail_unknown' });
   });
 
-  it('support reads the mails to a customer and whom one went to, which is recorded, and sends no sign-in link again', async () => {
+  it('support lists the mails to a customer and reads the recipient of one, and neither support nor finance can send a sign-in link again', async () => {
     const { client } = world.actors.support;
     const { account } = await world.signUpCustomer();
     const filter = encodeURIComponent(JSON.stringify({ q: account?.user.email }));
@@ -200,7 +200,7 @@ describe('the sent mails in the back office', () => {
     });
   });
 
-  it('support opens a mail about a booking as it went out, and sends it again once, and not when a later one has replaced it', async () => {
+  it('support opens a mail about a booking as it went out, sends it again once, and cannot once a later mail has replaced it', async () => {
     const { account, client } = world.actors.support;
     const customer = await world.signUpCustomer();
     const booked = await customer.client.post<{ id: string }>(

@@ -81,11 +81,11 @@ describe('the services as separate processes', () => {
   });
 
   it('two workers share the mails, and none is sent twice', { timeout: 300_000 }, async () => {
-    const listSenders = () =>
+    const countMailsByWorker = () =>
       product
         .processes('workers')
         .map((worker) => worker.output().split('the relay has accepted the mail').length - 1);
-    const before = listSenders();
+    const before = countMailsByWorker();
     const emails = Array.from({ length: 60 }, () => createEmailAddress());
     const anybody = createClient(product.url);
     const answers = await Promise.all(emails.map((email) => anybody.post('/api/auth/signup', { email })));
@@ -94,9 +94,13 @@ describe('the services as separate processes', () => {
     const mails = (await listMails(product.inboxUrl)).filter(({ to }) => emails.includes(to));
     expect(mails).toHaveLength(emails.length);
     await expect
-      .poll(() => listSenders().reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0), POLLING)
+      .poll(
+        () => countMailsByWorker().reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0),
+        POLLING,
+      )
       .toBe(emails.length);
-    for (const [index, count] of listSenders().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
+    for (const [index, count] of countMailsByWorker().entries())
+      expect(count).toBeGreaterThan(before[index] ?? 0);
   });
 
   it('a second projector takes over at once when the first is killed', async () => {

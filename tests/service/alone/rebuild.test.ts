@@ -60,10 +60,10 @@ const EXCLUDED_CALLS: ReadonlySet<string> = new Set(
 );
 
 const changes = Object.entries(examples).filter(
-  ([name, { endpoint, newCallers }]) =>
+  ([name, { endpoint, whyNewCallers }]) =>
     endpoint.service === 'command-api' &&
     endpoint.method !== 'get' &&
-    !newCallers &&
+    !whyNewCallers &&
     !EXCLUDED_CALLS.has(name),
 );
 

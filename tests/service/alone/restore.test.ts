@@ -20,7 +20,7 @@ const POLLING = { timeout: 60_000, interval: 100 };
 
 // Starts every process five times: it runs in `npm run test:soak`.
 describe.runIf(isSoak)(
-  'tables and log of different moments (in the soak tests; the log is the fake EventStoreDB server)',
+  'read tables and a log that were saved at different moments (in the soak tests; the log is the fake EventStoreDB server)',
   { timeout: 900_000 },
   () => {
     const databases: TestDatabase[] = [];
@@ -31,7 +31,7 @@ describe.runIf(isSoak)(
     let older: TestDatabase;
     let olderLength: number;
     let newer: TestDatabase;
-    const createKeyFilePath = () => join(home, 'keys');
+    const getKeyFilePath = () => join(home, 'keys');
     const [first, second] = [createEmailAddress(), createEmailAddress()];
 
     beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.runIf(isSoak)(
 
     async function runKeys(action: 'save' | 'restore', databaseUrl = newer.url): Promise<string> {
       const env = { ...process.env, ...product?.env, DATABASE_URL: databaseUrl };
-      return (await runNode(['command-api/dist/keys-command.js', action, createKeyFilePath()], env)).stdout;
+      return (await runNode(['command-api/dist/keys-command.js', action, getKeyFilePath()], env)).stdout;
     }
 
     it('older tables catch up with a newer log, with the keys saved last, and no mail is sent again', async () => {

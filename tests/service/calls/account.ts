@@ -18,7 +18,7 @@ export const accountExamples: Examples = {
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
       return { body: { token: extractToken(await waitForMail(product.inboxUrl, { to: email })) } };
     },
-    newCallers: SIGNS_IN,
+    whyNewCallers: SIGNS_IN,
     whyRepeatDiffers: SIGNS_IN,
   },
   signIn: {
@@ -29,7 +29,7 @@ export const accountExamples: Examples = {
   logout: {
     endpoint: contracts.logout,
     createParts: () => ({}),
-    newCallers: ENDS_SESSION,
+    whyNewCallers: ENDS_SESSION,
     whyRepeatDiffers: ENDS_SESSION,
   },
   listDevices: createCallExample(contracts.listDevices),

@@ -69,7 +69,7 @@ export const contactExamples: Examples = {
     endpoint: contracts.receiveInboundMail,
     createParts: () => ({}),
     // A mail is accepted only with the provider's secret, so every caller here is refused.
-    ruleCodes: ['forbidden'],
+    refusalCodes: ['forbidden'],
     whyRepeatDiffers: 'the call is always refused, and refusals are not stored for repetition',
   },
   adminListContactMessages: createCallExample(backoffice.adminListContactMessages),

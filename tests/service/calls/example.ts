@@ -9,9 +9,9 @@ export interface Example {
   /** Creates a new record and returns the parts of the call about it. */
   createParts(world: World, caller: Actor): Promise<CallParts> | CallParts;
   /** Why each call needs a new caller: the call changes who the caller is or what they may do. */
-  readonly newCallers?: string;
+  readonly whyNewCallers?: string;
   /** Codes with which a business rule refuses the call, although the role of the caller may make it. */
-  readonly ruleCodes?: readonly ProblemCode[];
+  readonly refusalCodes?: readonly ProblemCode[];
   /** Why repeating the call with the same Idempotency-Key gets a different answer. */
   readonly whyRepeatDiffers?: string;
 }

@@ -82,8 +82,8 @@ export const operationsExamples: Examples = {
   eraseAccount: {
     endpoint: contracts.eraseAccount,
     createParts: () => ({}),
-    newCallers: 'it erases the caller',
-    ruleCodes: ['staff_role_held'],
+    whyNewCallers: 'it erases the caller',
+    refusalCodes: ['staff_role_held'],
   },
   liveEvents: createCallExample(contracts.liveEvents),
   adminListUsers: createCallExample(backoffice.adminListUsers),

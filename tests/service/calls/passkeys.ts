@@ -46,13 +46,13 @@ export const passkeyExamples: Examples = {
   registerPasskey: {
     endpoint: contracts.registerPasskey,
     createParts: createRegistration,
-    newCallers: 'staff who have a passkey need it from then on',
+    whyNewCallers: 'staff who have a passkey need it from then on',
     whyRepeatDiffers: NEW_CHALLENGE,
   },
   signInWithPasskey: {
     endpoint: contracts.signInWithPasskey,
     createParts: createAssertion,
-    newCallers: 'it signs the caller in',
+    whyNewCallers: 'it signs the caller in',
     whyRepeatDiffers: NEW_CHALLENGE,
   },
   removePasskey: {

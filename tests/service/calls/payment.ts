@@ -68,7 +68,7 @@ export const paymentExamples: Examples = {
     endpoint: contracts.paypalWebhook,
     createParts: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
     // A webhook event is accepted only with the provider's signature, so every caller here is refused.
-    ruleCodes: ['forbidden'],
+    refusalCodes: ['forbidden'],
     whyRepeatDiffers: 'the call is always refused, and refusals are not stored for repetition',
   },
   recordTransaction: {

@@ -55,7 +55,7 @@ export const priceExamples: Examples = {
     endpoint: backoffice.adminScheduleOfferChange,
     createParts: createOfferEnd,
     // Calls of another file may have planned an earlier end.
-    ruleCodes: ['price_unchanged'],
+    refusalCodes: ['price_unchanged'],
   },
   adminScheduleNameChange: {
     endpoint: backoffice.adminScheduleNameChange,

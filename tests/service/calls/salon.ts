@@ -33,7 +33,7 @@ export const salonExamples: Examples = {
   adminSuspendSalon: {
     endpoint: backoffice.adminSuspendSalon,
     async createParts({ actors }) {
-      // Each day that can be booked is told, and in tests these are those of a hundred years.
+      // A suspension is written to the calendar of each day that can be booked, and in tests these are the days of a hundred years.
       const body = { bookingHorizonDays: 2 };
       await callOrThrow(actors.operator.client, backoffice.adminUpdateSalon, { params: SUSPENDED, body });
       return { params: SUSPENDED, body: { reason: 'requested' } };
