@@ -45,7 +45,7 @@ export const messageActions: readonly StaffAction[] = [
     ...byDialog('Reply', 'Send reply', (page) =>
       page.getByLabel('Your reply').fill('We will call you back this afternoon.'),
     ),
-    done: 'Your reply is on its way.',
+    done: 'Your reply is on its way. The message is assigned to you.',
     leadsTo: { event: 'ContactMessageReplied' },
   },
   {

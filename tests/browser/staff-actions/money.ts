@@ -145,7 +145,8 @@ export const moneyActions: readonly StaffAction[] = [
     leadsTo: { table: 'bulk_actions', where: 'stop_requested_at is not null' },
     async end(page) {
       await release();
-      await click(page, 'Close');
+      // Both records were in work before the stop, so all of it was done.
+      await page.getByText('Done for 2 of 2.', { exact: true }).waitFor();
     },
   },
 ];
