@@ -117,6 +117,9 @@ describe('createLinerPolygon', () => {
 });
 
 describe('createLashPolygons', () => {
+  /** A face whose eyes are large enough for single lashes. */
+  const createLargeFace = () => createFace({}, 3 * WIDTH, 3 * HEIGHT);
+
   /** The upper lashes of an eye: the place of the root, from the outer corner (0) to the inner one (1), and the length in eye widths. */
   function listUpperLashes(face: Face) {
     const eye = measureEyeLines(face, 'left');
@@ -142,7 +145,7 @@ describe('createLashPolygons', () => {
     values.reduce((sum, value) => sum + value, 0) / values.length;
 
   it('lashes are of unequal length, longest at the outer third, and fan out', () => {
-    const lashes = listUpperLashes(createFace());
+    const lashes = listUpperLashes(createLargeFace());
     const within = (from: number, to: number) => lashes.filter(({ place }) => place >= from && place < to);
     const lengths = (from: number, to: number) => within(from, to).map(({ length }) => length);
     expect(average(lengths(0.05, 0.4))).toBeGreaterThan(1.3 * average(lengths(0.6, 1)));
@@ -153,10 +156,10 @@ describe('createLashPolygons', () => {
   });
 
   it('lashes lean to where the head turns', () => {
-    const face = createFace();
+    const face = createLargeFace();
     const turned = { points: face.points.slice() };
     const nose = CONTOURS.nose.start + 1;
-    turned.points[2 * nose] = (turned.points[2 * nose] as number) + 30;
+    turned.points[2 * nose] = (turned.points[2 * nose] as number) + 90;
     const reach = (of: Face) => average(listUpperLashes(of).map((lash) => lash.reach));
     expect(reach(turned)).toBeGreaterThan(reach(face) + 0.01);
   });
@@ -169,12 +172,69 @@ describe('createLashPolygons', () => {
   };
 
   it('lashes point up on an open eye and not on a closed one', () => {
-    const open = createFace();
-    const closed = createFace();
+    const open = createLargeFace();
+    const closed = createLargeFace();
     // The upper lid comes down to the lower one.
     const lids = getContourPolygon(closed, 'leftEye');
-    for (let i = 9; i < 16; i += 1) lids[2 * i + 1] = (lids[2 * (16 - i) + 1] as number) - 0.5;
+    for (let i = 9; i < 16; i += 1) lids[2 * i + 1] = (lids[2 * (16 - i) + 1] as number) - 1.5;
     expect(steepestRise(open)).toBeGreaterThan(0.05);
     expect(steepestRise(closed)).toBeLessThan(0.05);
+  });
+
+  it('the tip of a lash is far thinner than its root', () => {
+    const eye = measureEyeLines(createLargeFace(), 'left');
+    for (const lash of createLashPolygons(eye)) {
+      const last = lash.length - 2;
+      const measureWidth = (one: number, other: number) =>
+        Math.hypot(
+          (lash[one] as number) - (lash[other] as number),
+          (lash[one + 1] as number) - (lash[other + 1] as number),
+        );
+      expect(measureWidth(LASH_TIP - 1, LASH_TIP + 1)).toBeLessThan(0.2 * measureWidth(0, last));
+    }
+  });
+
+  it('the lashes of both eyes differ, and stay the same when the face moves', () => {
+    const face = createLargeFace();
+    const moved = { points: face.points.map((value) => value + 2) };
+    const list = (of: Face, side: 'right' | 'left') => {
+      const eye = measureEyeLines(of, side);
+      const [x, y] = eye.upperLashes[0] as readonly [number, number];
+      const direction = side === 'right' ? -1 : 1;
+      return createLashPolygons(eye).map((lash) => [
+        direction * ((lash[LASH_TIP - 1] as number) - x),
+        (lash[LASH_TIP] as number) - y,
+      ]);
+    };
+    const [left, right, later] = [list(face, 'left'), list(face, 'right'), list(moved, 'left')];
+    expect(later.length).toBe(left.length);
+    later.flat().forEach((value, i) => {
+      expect(value).toBeCloseTo(left.flat()[i] as number, 1);
+    });
+    const isAlike = left.map(([x], i) => Math.abs((x as number) - (right[i]?.[0] ?? Infinity)) < 0.5);
+    expect(isAlike.filter(Boolean).length).toBeLessThan(0.5 * left.length);
+  });
+
+  it('the lower lashes are fewer than half and shorter than half of the upper ones', () => {
+    const face = createLargeFace();
+    const upper = listUpperLashes(face);
+    const eye = measureEyeLines(face, 'left');
+    const lower = createLashPolygons(eye)
+      .slice(upper.length)
+      .map((lash) =>
+        Math.hypot(
+          (lash[LASH_TIP - 1] as number) - (lash[0] as number),
+          (lash[LASH_TIP] as number) - (lash[1] as number),
+        ),
+      );
+    expect(lower.length).toBeLessThan(0.5 * upper.length);
+    expect(average(lower) / eye.width).toBeLessThan(0.5 * average(upper.map(({ length }) => length)));
+  });
+
+  it('an eye of less than 38 pixels gets a soft line that no single lash breaks', () => {
+    const eye = measureEyeLines(createFace(), 'left');
+    expect(eye.width).toBeLessThan(38);
+    expect(createLashPolygons(eye)).toEqual([]);
+    expect(paintEyes({ mascara: 1 }).measureGreatestDarkening()).toBeGreaterThan(0.2);
   });
 });

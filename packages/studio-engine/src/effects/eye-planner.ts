@@ -1,6 +1,7 @@
 import type { Face } from '../face/landmarks.js';
 import { type EyeMasks, findEyeLines } from '../masks/eye-masks.js';
 import { type Mask, subtractMask } from '../masks/mask.js';
+import { measureSoftness, USUAL_SOFTNESS } from '../masks/picture-softness.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
 import type { Layer } from './layer.js';
 import { measureRegion } from './region-stats.js';
@@ -31,6 +32,7 @@ export function planEyes(
 ): Layer[] {
   const { data, width, height, face } = frame;
   const eyes = findEyeLines(face, isPhoto ? frame : undefined);
+  const softness = isPhoto ? measureSoftness(eyes, frame) : USUAL_SOFTNESS;
   const layers: Layer[] = [];
   if (brows > 0) {
     const filling = masks.drawBrows(eyes, width, height);
@@ -45,7 +47,7 @@ export function planEyes(
     layers.push(createLinerLayer(mask, stats, liner));
   }
   if (mascara > 0) {
-    const mask = masks.drawLashes(eyes, width, height);
+    const mask = masks.drawLashes(eyes, width, height, softness);
     const stats = measureRegion(data, width, mask);
     if (strands) subtractMask(mask, strands);
     layers.push(createMascaraLayer(mask, stats, mascara));

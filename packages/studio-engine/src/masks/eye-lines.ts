@@ -13,8 +13,11 @@ export interface EyeLines {
   readonly lowerLashes: readonly Point[];
   readonly browTop: readonly Point[];
   readonly browBottom: readonly Point[];
+  readonly side: 'right' | 'left';
   /** Distance between the corners of the eye. */
   readonly width: number;
+  /** The width of the wider eye of the face: about that of an eye seen from the front, by which hairs are measured. */
+  readonly scale: number;
   /** Distance between the middles of the lids as a share of the width: about 0.3 if the eye is open. */
   readonly openness: number;
   /** From the inner to the outer corner. */
@@ -41,6 +44,10 @@ export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
   const width = Math.hypot(outer[0] - inner[0], outer[1] - inner[1]) || 1;
   const outwards: UnitVector = [(outer[0] - inner[0]) / width, (outer[1] - inner[1]) / width];
   const [aboveX, aboveY] = read(brow, [2])[0] as Point;
+  const [otherX, otherY, otherInnerX, otherInnerY] = [0, 8].flatMap((i) => [
+    getLandmarkX(face, side === 'right' ? 'leftEye' : 'rightEye', i),
+    getLandmarkY(face, side === 'right' ? 'leftEye' : 'rightEye', i),
+  ]) as [number, number, number, number];
   const across: UnitVector = [-outwards[1], outwards[0]];
   const { tilt, turn } = measureHeadPose(face);
   const sign = (aboveX - outer[0]) * across[0] + (aboveY - outer[1]) * across[1] < 0 ? -1 : 1;
@@ -49,7 +56,9 @@ export function measureEyeLines(face: Face, side: 'right' | 'left'): EyeLines {
     lowerLashes: smoothLine(lower),
     browTop: smoothLine(read(brow, [0, 1, 2, 3, 4])),
     browBottom: smoothLine(read(brow, [9, 8, 7, 6, 5])),
+    side,
     width,
+    scale: Math.max(width, Math.hypot(otherX - otherInnerX, otherY - otherInnerY)),
     openness: Math.hypot(upperMiddle[0] - lowerMiddle[0], upperMiddle[1] - lowerMiddle[1]) / width,
     outwards,
     upwards: [sign * across[0], sign * across[1]],

@@ -3,14 +3,23 @@ import { createBrowHairPolygons, createBrowPolygon } from './brow-strokes.js';
 import { type EyeLines, measureEyeLines } from './eye-lines.js';
 import { Feather } from './feather.js';
 import { fitLashLine } from './fit-lash-line.js';
-import { createEyeOpeningPolygon, createLashPolygons, createLashRootsPolygon } from './lash-strokes.js';
+import {
+  createEyeOpeningPolygon,
+  createLashPolygons,
+  createLashRootsPolygon,
+  createLashShadePolygon,
+  showsSingleLashes,
+} from './lash-strokes.js';
 import { createLinerPolygon } from './liner-stroke.js';
 import type { Picture } from './luma-reader.js';
-import { createMask, findBoundingBox, type Mask } from './mask.js';
+import { addMask, createMask, findBoundingBox, type Mask, subtractMask } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
+import { softenMask } from './soften.js';
 
 /** Feather radii as shares of an eye's width. */
-const FEATHER_RADIUS = { liner: 0.012, brows: 0.06, eyes: 0.05 } as const;
+const FEATHER_RADIUS = { liner: 0.012, lashShade: 0.022, brows: 0.06, eyes: 0.05 } as const;
+/** The density of the soft shade of lashes on an eye too small for single lashes, and on a large one. */
+const SHADE = { small: 0.8, large: 0.2 } as const;
 /** Points of the outline of the face on the forehead, to each side of its top. */
 const FOREHEAD_POINTS = 6;
 /** How much wider and higher than its contour an eye with its lashes is. */
@@ -22,6 +31,7 @@ export class EyeMasks {
   readonly #feather = new Feather();
   readonly #liner = createMask();
   readonly #lashes = createMask();
+  readonly #part = createMask();
   readonly #brows = createMask();
   readonly #browHairs = createMask();
   readonly #eyes = createMask();
@@ -38,11 +48,25 @@ export class EyeMasks {
     );
   }
 
-  /** Lashes of both lids and the dark line of the roots of the upper ones. None of them hangs before the eye. */
-  drawLashes(eyes: readonly EyeLines[], width: number, height: number): Mask {
-    const polygons = eyes.flatMap((eye) => [createLashRootsPolygon(eye), ...createLashPolygons(eye)]);
-    const box = findBoundingBox(polygons, 2, width, height);
-    this.#rasterizer.fill(this.#lashes, box, polygons, eyes.map(createEyeOpeningPolygon));
+  /**
+   * Lashes of both lids, the dark line of the roots of the upper ones and a soft shade above it. None of them hangs before the eye.
+   *
+   * @param softness see `softenMask`
+   */
+  drawLashes(eyes: readonly EyeLines[], width: number, height: number, softness: number): Mask {
+    const radius = FEATHER_RADIUS.lashShade * measureMeanWidth(eyes);
+    const shades = eyes.map(createLashShadePolygon);
+    const strokes = eyes.flatMap((eye) => [createLashRootsPolygon(eye), ...createLashPolygons(eye)]);
+    const box = findBoundingBox([...shades, ...strokes], 2 * radius + 4, width, height);
+    this.#rasterizer.fill(this.#lashes, box, strokes);
+    softenMask(this.#lashes, softness);
+    this.#rasterizer.fill(this.#part, box, shades);
+    this.#feather.blur(this.#part, radius);
+    const single = Math.min(...eyes.map(showsSingleLashes));
+    scaleMask(this.#part, SHADE.small + (SHADE.large - SHADE.small) * single);
+    addMask(this.#lashes, this.#part);
+    this.#rasterizer.fill(this.#part, box, eyes.map(createEyeOpeningPolygon));
+    subtractMask(this.#lashes, this.#part);
     return this.#lashes;
   }
 
@@ -92,6 +116,10 @@ export class EyeMasks {
     this.#feather.blur(mask, radius);
     return mask;
   }
+}
+
+function scaleMask({ box, data }: Mask, share: number): void {
+  for (let i = 0; i < box.width * box.height; i += 1) data[i] = (data[i] as number) * share;
 }
 
 const measureBothEyes = (face: Face) =>
