@@ -63,7 +63,7 @@ it.each(SCREENS)(
     await refuseCommands(page);
     await page.getByRole('button', { name: 'Book the appointment' }).click();
     await page.getByText(REFUSAL).waitFor();
-    for (const name of ['Cancel', 'Book the appointment'])
+    for (const name of ['Not now', 'Book the appointment'])
       expect(await listCovered(page)).not.toContain(name);
     await scrollToEnd(page);
     expect(await listCovered(page)).toEqual([]);

@@ -29,25 +29,26 @@ it('each appointment of a closed day gets a plan for the next free time, when a 
   const ids: string[] = [];
   for (const [time, { client }] of [
     ['10:00 AM', first],
-    ['11:30 AM', second],
+    ['11:00 AM', second],
   ] as const) {
     const { status, body } = await testSalon.book(day, time, client);
     expect(status).toBe(201);
     ids.push(body.id);
   }
   // At another salon in the same time zone, for an hour.
-  const elsewhere = createBookingForm(1, { appointmentDate: nextDay, appointmentTime: '9:00 AM' });
+  const elsewhere = createBookingForm(1, { appointmentDate: nextDay, appointmentTime: '9:30 AM' });
   expect((await first.client.post('/api/bookings', elsewhere)).status).toBe(201);
   const path = `/api/admin/salons/${testSalon.salon.id}/close-days`;
   expect((await operator.post(path, { from: day, to: day })).status).toBe(200);
   await world.waitUntilProjected();
 
   const filter = JSON.stringify({ salonId: testSalon.salon.id, from: day, to: day });
+  // Each as near to its hour as possible: at ten the first customer is elsewhere, and at eleven the first one has the chair.
   const plan = await callOrThrow<MovePlan>(operator, adminPlanBookingMoves, { query: { filter } });
   expect(plan).toMatchObject({
     moves: [
-      { id: ids[0], to: { appointmentDate: nextDay, appointmentTime: '10:00 AM' } },
-      { id: ids[1], to: { appointmentDate: nextDay, appointmentTime: '9:00 AM' } },
+      { id: ids[0], to: { appointmentDate: nextDay, appointmentTime: '10:30 AM' } },
+      { id: ids[1], to: { appointmentDate: nextDay, appointmentTime: '11:30 AM' } },
     ],
     count: 2,
   });
@@ -59,7 +60,7 @@ it('each appointment of a closed day gets a plan for the next free time, when a 
   }
   await world.waitUntilProjected();
   const list = async ({ client }: typeof first) => (await client.get<Booking[]>('/api/bookings')).body;
-  expect((await list(second))[0]).toMatchObject({ localDate: nextDay, appointmentTime: '9:00 AM' });
+  expect((await list(second))[0]).toMatchObject({ localDate: nextDay, appointmentTime: '11:30 AM' });
   expect(await testSalon.listHeldBookings(day)).toEqual([]);
   expect((await testSalon.listHeldBookings(nextDay)).sort()).toEqual(ids.toSorted());
 });

@@ -1,19 +1,19 @@
-import { MAX_PLANNED_MOVES, type MovePlan } from '@mirabelle/backoffice-contracts';
-import { Alert, Box, Typography } from '@mui/material';
+import { MAX_PLANNED_MOVES } from '@mirabelle/backoffice-contracts';
+import { Alert, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { NAMES, useRecordNames } from '../bulk/use-record-names';
+import { useNotify } from 'react-admin';
+import { NAMES } from '../bulk/use-record-names';
+import { CHANGED, useRunEach } from '../bulk/use-run-each';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
-import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
-import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { MoveTimeDialog } from './move-time-dialog';
+import { type Move, type NewTime, PlannedMoves } from './planned-moves';
 
-type Move = MovePlan['moves'][number];
-type PossibleMove = Move & { readonly to: NonNullable<Move['to']> };
+type PossibleMove = Move & { readonly to: NewTime };
 
 const isPossible = (move: Move): move is PossibleMove => move.to !== null;
 
@@ -27,7 +27,10 @@ interface BulkMoveDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Shows the next free time of each appointment, and moves them there one after another, with the result of each below its name. */
+/**
+ * Proposes a free time for each appointment, of which another can be chosen, and moves them there one after another, with the result of
+ * each below its name.
+ */
 export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDialogProps) {
   const t = useResourceTranslate('bookings.bulk.reschedule');
   const { readMovePlan } = useReads();
@@ -40,11 +43,19 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
     gcTime: 0,
     retry: false,
   });
-  const possible = data?.moves.filter(isPossible) ?? [];
-  const { run, results, isRunning, reset } = useMoves();
-  const left = possible.filter(({ id }) => results.get(id) !== MOVED);
+  /** The times that were chosen instead of the proposed ones. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, NewTime>>(new Map());
+  /** The appointment for which another time is being chosen. */
+  const [editedId, setEditedId] = useState<string>();
+  const moves = data?.moves.map((move) => ({ ...move, to: chosen.get(move.id) ?? move.to })) ?? [];
+  const possible = moves.filter(isPossible);
+  const { run, results, isRunning, reset } = useRunEach();
+  const left = possible.filter(({ id }) => results.get(id) !== CHANGED);
+  const commands = useCommands();
+  const queries = useQueryClient();
   const notify = useNotify();
   const count = possible.length || (data?.count ?? 0);
+  const edited = moves.find(({ id }) => id === editedId);
 
   function nameStep(): string {
     if (isRunning) return t('moving', { smart_count: count });
@@ -52,9 +63,18 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
     return t('result', { moved: possible.length - left.length, count: data?.count ?? 0 });
   }
 
+  function move({ id, version, to: { appointmentDate, appointmentTime } }: PossibleMove): Promise<unknown> {
+    const body = { appointmentDate, appointmentTime, by: 'salon' };
+    return commands.runAction('bookings', id, 'reschedule', body, { version });
+  }
+
   /** Nothing is left to read in the dialog once all are moved, and the page may no longer have it. */
   async function moveAll(): Promise<void> {
-    const moved = possible.length - left.length + (await run(left));
+    const moved = possible.length - left.length + (await run(left, move));
+    // Those of the dialog stay: it names the appointments by the times that they had.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== PLAN && queryKey[1] !== NAMES,
+    });
     if (moved < (data?.count ?? 0)) return;
     notify(t('done', { smart_count: moved }), { type: 'success' });
     close();
@@ -63,106 +83,49 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   function close(): void {
     onClose();
     if (results.size > 0) onStarted();
+    setChosen(new Map());
     reset();
   }
 
   return (
-    <ConfirmDialog
-      open={open}
-      isPending={isRunning}
-      title={nameStep()}
-      lead={t('lead', { smart_count: count })}
-      submitLabel={t('submit', { smart_count: left.length })}
-      canSubmit={left.length > 0}
-      onClose={close}
-      onSubmit={() => void moveAll()}
-    >
-      {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      {data ? <PlannedMoves moves={data.moves} results={results} /> : null}
-      {data || error ? null : (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {t('loading')}
-        </Typography>
-      )}
-      {data && data.count > data.moves.length ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('tooMany', { count: MAX_PLANNED_MOVES })}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
-  );
-}
-
-/** The result of an appointment that has its new time. */
-const MOVED = 'moved';
-
-/** Moves appointments one after another. What is refused, such as a time that is taken meanwhile, stops none of the others. */
-function useMoves() {
-  const commands = useCommands();
-  const queries = useQueryClient();
-  const translate = useTranslate();
-  const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isRunning, setRunning] = useState(false);
-
-  /** @returns how many are moved */
-  async function run(moves: readonly PossibleMove[]): Promise<number> {
-    setRunning(true);
-    let moved = 0;
-    for (const { id, version, to } of moves) {
-      const { appointmentDate, appointmentTime } = to;
-      const body = { appointmentDate, appointmentTime, by: 'salon' };
-      const result = await commands
-        .runAction('bookings', id, 'reschedule', body, { version })
-        .then(() => {
-          moved += 1;
-          return MOVED;
-        })
-        .catch((error: unknown) => translate(toErrorMessage(error), { _: toErrorMessage(error) }));
-      setResults((before) => new Map([...before, [id, result]]));
-    }
-    setRunning(false);
-    // Those of the dialog stay: it names the appointments by the times that they had.
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== PLAN && queryKey[1] !== NAMES,
-    });
-    return moved;
-  }
-
-  return { run, results, isRunning, reset: () => setResults(new Map()) };
-}
-
-/** Each appointment by its name with its present time, and its new one below. */
-function PlannedMoves({
-  moves,
-  results,
-}: Pick<MovePlan, 'moves'> & { readonly results: ReadonlyMap<string, string> }) {
-  const t = useResourceTranslate('bookings.bulk.reschedule');
-  const { names, error, refetch } = useRecordNames({
-    resource: 'bookings',
-    results: moves.map(({ id }) => ({ id, name: null })),
-  });
-  return (
     <>
-      {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
-        {moves.map(({ id, to }) => (
-          <li key={id}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {names?.get(id) ?? '\u00a0'}
-            </Typography>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {to
-                ? t('newTime', {
-                    time: formatAppointment({ appointmentDate: to.startsAt, timeZone: to.timeZone }),
-                  })
-                : t('noTime')}
-            </Typography>
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-              {results.get(id) === MOVED ? t('moved') : results.get(id)}
-            </Typography>
-          </li>
-        ))}
-      </Box>
+      <ConfirmDialog
+        open={open}
+        isPending={isRunning}
+        title={nameStep()}
+        lead={t('lead', { smart_count: count })}
+        submitLabel={t('submit', { smart_count: left.length })}
+        canSubmit={left.length > 0}
+        onClose={close}
+        onSubmit={() => void moveAll()}
+      >
+        {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
+        {data ? (
+          <PlannedMoves moves={moves} results={results} canChoose={!isRunning} onChoose={setEditedId} />
+        ) : null}
+        {data || error ? null : (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {t('loading')}
+          </Typography>
+        )}
+        {data && data.count > data.moves.length ? (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {t('tooMany', { count: MAX_PLANNED_MOVES })}
+          </Alert>
+        ) : null}
+      </ConfirmDialog>
+      {/* Outside the other dialog, whose form would be sent with this one. */}
+      {edited ? (
+        <MoveTimeDialog
+          key={edited.id}
+          move={edited}
+          onClose={() => setEditedId(undefined)}
+          onChoose={(to) => {
+            setChosen(new Map([...chosen, [edited.id, to]]));
+            setEditedId(undefined);
+          }}
+        />
+      ) : null}
     </>
   );
 }

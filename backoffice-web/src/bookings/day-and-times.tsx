@@ -35,6 +35,8 @@ interface ChosenTimeOptions {
   readonly customer?: KnownCustomer | undefined;
   /** What an appointment that moves has now. Its time is chosen at first on every other day on which it is free. */
   readonly present?: { readonly date: string; readonly time: string };
+  /** The time that is chosen at first on every day on which it is free. */
+  readonly proposed?: string | undefined;
   /** What was sent without an answer. It may be taken because of that, and can be chosen to be sent again. */
   readonly unanswered?: { readonly date: string; readonly time: string } | undefined;
 }
@@ -48,7 +50,7 @@ const addTime = (times: readonly string[], time: string): string[] =>
 /** Keeps the day and the time that a form asks for. A time that is not free on another day is no longer chosen there. */
 export function useChosenTime(
   { salonId, serviceType, date: initialDate }: DayAtSalon,
-  { unanswered, present, customer, enabled = true }: ChosenTimeOptions = {},
+  { unanswered, present, proposed, customer, enabled = true }: ChosenTimeOptions = {},
 ): ChosenTime {
   const [typedDate, setDate] = useState(initialDate);
   const date = isDay(typedDate) ? typedDate : '';
@@ -65,7 +67,7 @@ export function useChosenTime(
     timeZone && !(unanswered?.date === date && unanswered.time === label)
       ? findObstacle(others.bookings ?? [], label, { serviceType, date }, timeZone)
       : undefined;
-  const wanted = picked ?? present?.time;
+  const wanted = picked ?? proposed ?? present?.time;
   const isFree = (label: string) => data?.includes(label) && !findObstacleAt(label);
   const time = wanted !== undefined && wanted !== presentTime && isFree(wanted) ? wanted : undefined;
   return {

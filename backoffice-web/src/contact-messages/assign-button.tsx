@@ -2,7 +2,6 @@ import type { AdminContactMessage, StaffMember } from '@mirabelle/backoffice-con
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { useGetIdentity, useGetList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
@@ -10,10 +9,8 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { readHandOverNote } from './hand-over-request';
-import { canReply, MAX_NOTE_LENGTH } from './message-action-rules';
-
-/** How many colleagues the menu offers. */
-const MAX_COLLEAGUES = 200;
+import { MAX_NOTE_LENGTH } from './message-action-rules';
+import { useColleagues } from './use-colleagues';
 
 interface AssignButtonProps {
   readonly message: AdminContactMessage;
@@ -36,15 +33,8 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const [assignmentCount, setAssignmentCount] = useState(0);
   const { state } = useLocation();
   const [requestedNote, setRequestedNote] = useState(() => readHandOverNote(state));
-  const { identity } = useGetIdentity();
-  const { data, error, refetch } = useGetList<StaffMember>(
-    'staff',
-    { pagination: { page: 1, perPage: MAX_COLLEAGUES }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: open },
-  );
-  const colleagues = data?.filter(
-    ({ id, roles }) => canReply(roles) && id !== identity?.id && id !== message.assigneeId,
-  );
+  const { colleagues: all, error, refetch } = useColleagues(open);
+  const colleagues = all?.filter(({ id }) => id !== message.assigneeId);
 
   function openMenu(): void {
     onOpen();
@@ -93,7 +83,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         <ListSubheader component="div" sx={{ maxWidth: 360, lineHeight: 1.5, py: 1 }}>
           {requestedNote === '' ? t('chooseColleague') : t('chooseColleagueFor', { note: requestedNote })}
         </ListSubheader>
-        {error && !data ? (
+        {error ? (
           <ListSubheader component="div" disableGutters sx={{ p: 1, lineHeight: 'inherit', maxWidth: 360 }}>
             <InlineFailure error={error} onRetry={refetch} />
           </ListSubheader>

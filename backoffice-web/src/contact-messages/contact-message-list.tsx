@@ -34,6 +34,7 @@ import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
 import { findPassage } from './find-passage';
+import { HandOverButton } from './hand-over-button';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { REPLY_DEADLINE_MS } from './reply-deadline';
@@ -128,6 +129,7 @@ function LatestText({ message: { message, latestMessage, latestIsFromOtherAddres
 const BulkActions = () => (
   <>
     <BulkCommandButton resource={RESOURCE} action="assign" />
+    <HandOverButton />
     <BulkCommandButton resource={RESOURCE} action="close" namesRecords />
     <BulkCommandButton resource={RESOURCE} action="spam" namesRecords />
   </>

@@ -9,11 +9,8 @@ import { findSelectedTab } from '../components/status-tabs';
 import { useResourceTranslate } from '../i18n/i18n';
 import { createMessageTabs } from './message-tabs';
 
-/** The tabs that are empty when nobody waits. */
-const WAITING_TABS: ReadonlySet<string> = new Set(['waiting', 'wroteAgain', 'mine']);
-
 /**
- * Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filters, and whether some do under
+ * Shown instead of an empty table: says what the tab does not have, or that no message matches the filters, and whether some do under
  * another tab.
  */
 export function EmptyInbox({ filters }: { readonly filters: readonly ReactElement[] }) {
@@ -27,12 +24,7 @@ export function EmptyInbox({ filters }: { readonly filters: readonly ReactElemen
     Object.entries(filterValues).filter(([name]) => !(name in tab.filter)),
   );
   const hasOthers = Object.keys(otherFilters).length > 0;
-  const isWaitingTab = WAITING_TABS.has(tab.name);
-  const heading = hasOthers
-    ? t('noHits', { tab: t(`statuses.${tab.name}`) })
-    : isWaitingTab
-      ? t('nobodyWaits')
-      : t(`none.${tab.name}`);
+  const heading = hasOthers ? t('noHits', { tab: t(`statuses.${tab.name}`) }) : t(`none.${tab.name}`);
   return (
     <Box
       role="status"
@@ -47,7 +39,7 @@ export function EmptyInbox({ filters }: { readonly filters: readonly ReactElemen
           <HitsUnderAll filter={otherFilters} />
         </FiltersInWords>
       ) : null}
-      {isWaitingTab && !hasOthers ? (
+      {tab.name === 'waiting' && !hasOthers ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '46ch', textWrap: 'pretty' }}>
           {t('empty')}
         </Typography>

@@ -7,7 +7,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 export const WAITING_FOR_REPLY = { waiting: true };
 
 /**
- * Whose messages they are. Each message is under the last tab, where its state is a filter.
+ * Whose messages they are, and whose turn it is. Each message is under the last tab, where its state is a filter.
  *
  * @param ownId id of the user, whose messages have tabs; undefined while it is not known
  */
@@ -15,6 +15,11 @@ export const createMessageTabs = (ownId: Identifier | undefined): readonly Statu
   { name: 'waiting', filter: WAITING_FOR_REPLY, sort: DUE_FIRST },
   ...(ownId ? [{ name: 'mine', filter: { ...WAITING_FOR_REPLY, assigneeId: ownId }, sort: DUE_FIRST }] : []),
   { name: 'wroteAgain', filter: { wroteAgain: true }, sort: DUE_FIRST },
-  ...(ownId ? [{ name: 'handedOverByMe', filter: { handedOverBy: ownId }, sort: NEWEST_FIRST }] : []),
+  ...(ownId
+    ? [
+        { name: 'answeredByMe', filter: { answeredBy: ownId }, sort: NEWEST_FIRST },
+        { name: 'handedOverByMe', filter: { handedOverBy: ownId }, sort: NEWEST_FIRST },
+      ]
+    : []),
   { name: 'all', filter: {}, sort: NEWEST_FIRST },
 ];

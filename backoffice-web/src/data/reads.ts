@@ -31,7 +31,7 @@ export interface Reads {
     query: { readonly action: string; readonly filter: object },
     options?: ReadOptions,
   ): Promise<BulkSelection>;
-  /** The next free time of each booking that matches a filter. */
+  /** A free time on the next possible day for each booking that matches a filter. */
   readMovePlan(filter: object, options?: ReadOptions): Promise<MovePlan>;
   /** The progress of a bulk action, and its results once it has ended. */
   readBulkAction(id: string, options?: ReadOptions): Promise<BulkActionResults>;

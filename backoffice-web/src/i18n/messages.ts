@@ -23,6 +23,7 @@ import { users } from './resources/users';
 /** All texts of the back office and of react-admin, in English. */
 export const messages = mergeTranslations(englishMessages, {
   ra: {
+    action: { cancel: backOffice.actions.cancel },
     auth: { logout: 'Sign out', auth_check_error: backOffice.signIn.ended },
     notification: {
       http_error: backOffice.errors.unreachable,

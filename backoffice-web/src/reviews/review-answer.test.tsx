@@ -24,7 +24,7 @@ it('an answer that is being written stays when a colleague publishes another, an
   await userEvent.type(screen.getByRole('textbox'), 'Thank you!');
   rerender(page('See you soon!'));
   expect(readField()).toBe('Thank you!');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
   expect(readField()).toBe('See you soon!');
 });

@@ -24,7 +24,27 @@ function renderPanel(closedDays: AdminSalon['closedDays'], movedCount = RECORDS.
     count: movedCount,
   }));
   const panel = <ClosedDaysPanel salon={createSalon({ closedDays })} />;
-  const methods = { readSelection, startBulkAction, readMovePlan, getMany: async () => ({ data: [] }) };
+  const booking = {
+    salonId: 'kiku-salon',
+    serviceType: 'Haircut',
+    duration: 60,
+    timeZone: 'Asia/Tokyo',
+    localDate: '2099-11-21',
+    appointmentDate: '2099-11-21T00:00:00.000Z',
+    appointmentTime: '9:00 AM',
+  };
+  const methods = {
+    readSelection,
+    startBulkAction,
+    readMovePlan,
+    getMany: async () => ({ data: [] }),
+    getOne: async (_resource: string, { id }: { id: string }) => ({ data: { id, ...booking } }),
+    readAvailability: async () => [
+      { time: '9:00 AM', available: true },
+      { time: '2:00 PM', available: true },
+      { time: '4:30 PM', available: false },
+    ],
+  };
   return { ...renderSalonPanel(panel, { bookingCount: 7, methods }), readSelection, startBulkAction };
 }
 
@@ -104,7 +124,9 @@ it('the appointments of a closed day are moved at once to the free times that ar
   expect(
     times.filter((text) => /New time: .*Nov 24, 2099, 9:00 AM \(Tokyo time\)/.test(text ?? '')),
   ).toHaveLength(6);
-  expect(times.at(-1)).toContain('No free time in the next 60 days. It stays as it is.');
+  expect(times.at(-1)).toContain(
+    'No free time in the next 60 days. It stays as it is, unless you choose a time.',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move them' }));
   await waitFor(() => expect(within(dialog).getAllByText('Moved')).toHaveLength(6));
   expect(within(dialog).getByRole('heading', { name: '6 of 7 appointments moved' })).toBeTruthy();
@@ -128,4 +150,27 @@ it('once all appointments of a closed day are moved the dialog closes, and a mes
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move it' }));
   expect(await screen.findByText('1 appointment is moved.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('another time can be chosen for one of the appointments before they are moved', async () => {
+  const { runAction } = renderPanel([{ date: '2099-11-21', reason: null, openBookings: 1 }], 1);
+  const day = 'Saturday, November 21, 2099';
+  await userEvent.click(await screen.findByRole('button', { name: `Move appointment from ${day}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 1 appointment?' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Choose another time/ }));
+  const choice = await screen.findByRole('dialog', { name: 'Choose another time' });
+  const proposed = await within(choice).findByRole('button', { name: '9:00 AM' });
+  expect(proposed.getAttribute('aria-pressed')).toBe('true');
+  expect(within(choice).queryByRole('button', { name: '4:30 PM' })).toBeNull();
+  await userEvent.click(within(choice).getByRole('button', { name: '2:00 PM' }));
+  await userEvent.click(within(choice).getByRole('button', { name: 'Take this time' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose another time' })).toBeNull());
+  expect(within(dialog).getByText(/Nov 24, 2099, 2:00 PM \(Tokyo time\)/)).toBeTruthy();
+  expect(runAction).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move it' }));
+  const [{ id, version }] = RECORDS as [(typeof RECORDS)[number]];
+  const time = { appointmentDate: '2099-11-24', appointmentTime: '2:00 PM', by: 'salon' };
+  await waitFor(() =>
+    expect(runAction).toHaveBeenCalledWith('bookings', id, 'reschedule', time, { version }),
+  );
 });

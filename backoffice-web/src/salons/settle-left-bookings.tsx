@@ -30,7 +30,7 @@ interface SettleLeftBookingsProps {
   readonly onStarted?: () => void;
 }
 
-/** Cancels the appointments that a closed salon still has with one reason, or moves them to their next free times, all at once. */
+/** Cancels the appointments that a closed salon still has with one reason, or moves them to other times, all at once. */
 export function SettleLeftBookings({ left, day, onStarted = () => undefined }: SettleLeftBookingsProps) {
   const t = useResourceTranslate('salons.closedDays');
   const [open, setOpen] = useState<'cancel' | 'move'>();

@@ -202,7 +202,10 @@ export const adminCancelBookings = defineEndpoint({
 /** So many bookings are moved at once: the new time of each is looked for before. */
 export const MAX_PLANNED_MOVES = 100;
 
-/** The next free times of bookings at their salons, as they would be moved if the caller started it now. */
+/**
+ * Free times of bookings at their salons as of now, each on the next day that has one and as near to the booking's hour as possible. The
+ * caller may move them to other times.
+ */
 export const MovePlan = z.object({
   /** In the order of the appointments, at most {@link MAX_PLANNED_MOVES}. */
   moves: z.array(
@@ -230,7 +233,7 @@ export const adminPlanBookingMoves = defineEndpoint({
   path: '/api/admin/bookings/move-plan',
   access: bookingAccess,
   summary:
-    'The next free time for each booking that matches a filter and has yet to take place, no two of them the same chair',
+    'A free time on the next possible day for each booking that matches a filter and has yet to take place, no two of them the same chair',
   query: AdminListQuery.pick({ filter: true }),
   answer: MovePlan,
 });

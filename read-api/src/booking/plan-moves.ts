@@ -39,8 +39,8 @@ const SELECT_PERIODS = `
   where b.user_id = any($1::uuid[]) and b.status in ('pending', 'confirmed') and b.ends_at > $2::timestamptz`;
 
 /**
- * Finds the next free time at its salon for each booking that matches a filter and has yet to take place: later than its present time,
- * and apart from the times that the plan gives to the others and from those that the customer has elsewhere.
+ * Finds a free time at its salon for each booking that matches a filter and has yet to take place: later than its present time, on the
+ * first day with one, as near to its hour as possible, and apart from the times that the plan gives to the others and from those that the customer has elsewhere.
  *
  * @throws ProblemError for a field that the list cannot be filtered by
  */
@@ -114,7 +114,7 @@ class PlannedCalendar {
     this.#taken = new Map(open.takenByDate);
   }
 
-  /** Takes the first free time after the present one. */
+  /** Takes, on the first day that has a free time after the present one, the free time nearest to the present hour. */
   takeNext(row: MovableRow, isBusy: (from: number, to: number) => boolean) {
     const { rules, dates, lastDate } = this.#open;
     const service = findServiceByLabel(row.service_type);
@@ -122,8 +122,12 @@ class PlannedCalendar {
     for (const date of dates.filter((day) => day >= row.local_date)) {
       if (retired && date >= retired.from) return null;
       const taken = (this.#taken.get(date) ?? []).filter(({ bookingId }) => bookingId !== row.id);
+      const slots = TIME_SLOTS.toSorted(
+        (first, second) =>
+          Math.abs(first.minutes - row.start_minute) - Math.abs(second.minutes - row.start_minute),
+      );
       const request = { rules, taken, date, minutes: row.duration, lastDate, now: this.#now };
-      for (const { minutes: start, label } of TIME_SLOTS) {
+      for (const { minutes: start, label } of slots) {
         if (date === row.local_date && start <= row.start_minute) continue;
         if (!isSlotFree({ ...request, start })) continue;
         const { startsAt } = resolveAppointmentTime(date, start, row.duration, rules.time_zone);

@@ -98,7 +98,7 @@ export const prices = {
     later: 'From a later time on',
     past: 'Choose a time that is still to come',
     reasonHelp: 'Only colleagues see it.',
-    cancel: 'Cancel',
+    cancel: 'Not now',
     submit: 'Set the price',
   },
   offerDialog: {

@@ -40,7 +40,7 @@ export const replyTemplates = {
     outdated:
       'A colleague has saved this template since you opened it. If you save, your texts replace theirs.',
     showSaved: 'Show theirs',
-    cancel: 'Cancel',
+    cancel: 'Not now',
     submit: 'Save template',
   },
   letterParts: {

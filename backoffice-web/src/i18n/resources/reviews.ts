@@ -67,7 +67,7 @@ export const reviews = {
     answer: 'Answer',
     help: 'Plain text, up to 2,000 characters.',
     submit: 'Publish the answer',
-    cancel: 'Cancel',
+    cancel: 'Not now',
   },
   answerOf: 'Answer from %{salon}',
   noAnswer: 'Not answered yet.',

@@ -30,7 +30,7 @@ export const savedSearches = {
     renameTitle: 'Rename the search',
     renameLead: 'Colleagues see the new title too if the search is shared.',
     share: 'Share with colleagues who may open this list',
-    cancel: 'Cancel',
+    cancel: 'Not now',
     submit: 'Save',
   },
   removeDialog: {

@@ -1,0 +1,21 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { useHoldSelection } from '../bulk/true-selection';
+import { useResourceTranslate } from '../i18n/i18n';
+import { HandOverDialog } from './hand-over-dialog';
+
+/** Hands the selected messages over to one colleague. */
+export function HandOverButton() {
+  const t = useResourceTranslate('contact-messages.bulk.handOver');
+  const [open, setOpen] = useState(false);
+  useHoldSelection(open);
+  return (
+    <CanAccess resource="contact-messages" action="assign">
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('button')}
+      </Button>
+      {open ? <HandOverDialog onClose={() => setOpen(false)} /> : null}
+    </CanAccess>
+  );
+}
