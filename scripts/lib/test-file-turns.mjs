@@ -31,7 +31,7 @@ export const FILES_IN_TURNS = {
     'backoffice-pages',
     'backoffice-bulk-outcomes',
     'reminders',
-    'backoffice-looks',
+    'backoffice-layout',
     'legal',
     'plans-and-contact',
     'backoffice-operations',

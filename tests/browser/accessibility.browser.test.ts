@@ -115,7 +115,7 @@ const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }]
 const MEASURED_WIDTHS = [...WIDTHS, 1280];
 
 /** The languages in which a page is measured. In `npm test` every other page in the one with the longest words, the others in one of all. */
-const measuredLanguagesOf = (index: number): readonly string[] =>
+const listMeasuredLanguages = (index: number): readonly string[] =>
   shortOrSoak(index % 2 === 0 ? ['de'] : pickByRotation(LANGUAGE_CODES, index), LANGUAGE_CODES);
 
 /** The rules to run in each theme. Only one rule depends on the theme. */
@@ -167,13 +167,13 @@ async function scan(page: Page, index: number): Promise<string[]> {
 }
 
 /** The themes of a test, for its title. */
-const themesOf = (index: number) =>
+const formatThemes = (index: number) =>
   pickByRotation(THEMES, index)
     .map(({ colorScheme }) => colorScheme)
     .join(' and ');
 
 const PAGES_TO_CHECK = listPairs(PAGES, SCANNED_LANGUAGES).map(
-  ([appPage, language], index) => [appPage.name, language, themesOf(index), appPage, index] as const,
+  ([appPage, language], index) => [appPage.name, language, formatThemes(index), appPage, index] as const,
 );
 
 describe('Pages', () => {
@@ -183,7 +183,7 @@ describe('Pages', () => {
       const { page, pageErrors } = await openPage(appPage, { language });
       expect(pageErrors).toEqual([]);
       expect(await scan(page, index)).toEqual([]);
-      for (const measured of measuredLanguagesOf(PAGES.indexOf(appPage))) {
+      for (const measured of listMeasuredLanguages(PAGES.indexOf(appPage))) {
         await switchLanguage(page, measured);
         for (const width of MEASURED_WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
@@ -330,7 +330,7 @@ async function fitsWindow(page: Page): Promise<boolean> {
 const DIALOG_PATHS = [...new Set(DIALOGS.map(({ path }) => path))];
 const DIALOGS_TO_SCAN = listPairs(DIALOG_PATHS, SCANNED_LANGUAGES).map(([path, language], visit) => {
   const dialogs = DIALOGS.filter((dialog) => dialog.path === path);
-  const names = dialogs.map(({ name }, index) => `${name} (${themesOf(visit + index)} theme)`);
+  const names = dialogs.map(({ name }, index) => `${name} (${formatThemes(visit + index)} theme)`);
   return [names.join(', '), language, path, dialogs, visit] as const;
 });
 

@@ -22,7 +22,7 @@ async function submitEmail(page: Page, email: string): Promise<void> {
 }
 
 describe('Sign-up', () => {
-  // In turns of two days: `sign-in.test.tsx` shows the same each day.
+  // Every other day, because `sign-in.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'the sign-up and sign-in forms ask for an address if there is none or if it is incomplete, and show the server’s reason or a general text if they fail',
     async () => {
@@ -67,7 +67,7 @@ describe('Sign-up', () => {
 });
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  // In turns of two days: `sign-in.test.tsx` shows the same each day.
+  // Every other day, because `sign-in.test.tsx` shows the same each day.
   it.runIf(isItsTurn(1, 2))(
     'the sign-up form is disabled while it sends, then says where the link is, and the link opens the account',
     async () => {
@@ -191,7 +191,7 @@ describe('Mailed link', () => {
     await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
   });
 
-  // In turns of two days: `verify.test.tsx` shows the same each day.
+  // Every other day, because `verify.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'the page of a mailed link says that it has expired, is unknown, or could not be checked',
     async () => {

@@ -21,16 +21,16 @@ const NOT_STAFF = 'This part is for staff';
 
 let world: OwnWorld;
 /** A second operator, who takes roles away and gives them back. */
-let chief: Actor;
+let secondOperator: Actor;
 /** The pages of the roles. All actions of a role share one, because the app takes a second to load. */
 const visitors = new Map<StaffRole, Visitor>();
-/** The roles whose page a test has left as it was before. */
-const tidy = new Set<StaffRole>();
+/** The roles whose page was left without an open dialog or form, so that the next action can use it without loading it again. */
+const rolesWithCleanPage = new Set<StaffRole>();
 
 beforeAll(async () => {
   world = await openOwnWorld();
-  chief = await world.signUpCustomer();
-  await changeRole('grant', 'operator', chief, world.actors.operator);
+  secondOperator = await world.signUpCustomer();
+  await changeRole('grant', 'operator', secondOperator, world.actors.operator);
 });
 afterAll(async () => {
   for (const { context } of visitors.values()) await context.close();
@@ -41,7 +41,7 @@ async function changeRole(
   change: 'grant' | 'revoke',
   role: StaffRole,
   person: Actor,
-  by = chief,
+  by = secondOperator,
 ): Promise<void> {
   const endpoint = change === 'grant' ? adminGrantRole : adminRevokeRole;
   const params = { id: person.account?.user.id ?? '' };
@@ -56,7 +56,7 @@ async function countEffects({ leadsTo }: StaffAction): Promise<number> {
       ? {
           text: `select count(*)::int as count from event_store.events
                  where type = $1 and metadata->'actor'->>'id' is distinct from $2`,
-          values: [leadsTo.event, chief.account?.user.id],
+          values: [leadsTo.event, secondOperator.account?.user.id],
         }
       : `select count(*)::int as count from ${leadsTo.table} where ${leadsTo.where}`,
   );
@@ -84,13 +84,13 @@ async function openAction(action: StaffAction) {
   const { role } = action;
   const { page } = visitors.get(role) ?? (await openVisitor(role));
   const path = `/backoffice/${await action.open(world)}`;
-  if (tidy.has(role) && !action.needsLoad) {
+  if (rolesWithCleanPage.has(role) && !action.needsLoad) {
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
   } else await page.goto(path);
-  tidy.delete(role);
+  rolesWithCleanPage.delete(role);
   const before = await countEffects(action);
   await action.fill(page);
   const draft = await action.readDraft?.(page);
@@ -120,7 +120,7 @@ async function checkDialog(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
 }
 
-/** Presses while no command is answered, and waits until the page gives up. @returns the keys of all attempts */
+/** Presses while no command is answered, and waits until the page gives up. @returns the Idempotency-Keys of all attempts */
 async function pressInVain(
   page: Page,
   press: () => Promise<void>,
@@ -170,31 +170,31 @@ const loseAnswer = async (route: Route) => {
   await route.abort();
 };
 
-/** What can be gone when a command is sent. Each action meets one of them in turn, and in the soak tests all. */
-const LOSSES = ['the role', 'the server', 'the session', 'the answer'] as const;
+/** What can be missing when a command is sent. Each action is tried without one of them in turn, and in the soak tests without each. */
+const MISSING_PARTS = ['the role', 'the server', 'the session', 'the answer'] as const;
 
 const ACTIONS = STAFF_ACTIONS.map((action, index) => {
-  const losses = pickByRotation(LOSSES, index);
-  return [action.name, losses.join(', '), action, losses, index] as const;
+  const missingParts = pickByRotation(MISSING_PARTS, index);
+  return [action.name, missingParts.join(', '), action, missingParts, index] as const;
 });
 
 /** After this long a page asks again which roles its user has. */
 const ROLES_AGE_MS = 61_000;
-const formsWithoutRole = ACTIONS.flatMap(([, , action, losses]) =>
-  action.readDraft && losses.includes('the role') ? [action] : [],
+const formsWithoutRole = ACTIONS.flatMap(([, , action, missingParts]) =>
+  action.readDraft && missingParts.includes('the role') ? [action] : [],
 );
 /** The forms that are sent once more after the page could have noticed that the role is gone. */
 const resentForms: readonly StaffAction[] = shortOrSoak(formsWithoutRole.slice(-1), formsWithoutRole);
 
-describe('What staff do', () => {
+describe('The actions of staff', () => {
   it.each(takeTurns(ACTIONS, 6))(
-    '%s is never called done while %s is gone, keeps what was entered, and takes effect once',
-    async (_name, _losses, action, losses, index) => {
+    '%s is never reported as done while %s is missing, keeps what was entered, and takes effect once',
+    async (_name, _missingParts, action, missingParts, index) => {
       const { role, done, isOffered } = action;
       const { page, countNew, openAgain, expectNothingSaid } = await openAction(action);
       for (const width of action.isWide ? [] : pickByRotation(WIDTHS, index)) await checkDialog(page, width);
 
-      if (losses.includes('the role')) {
+      if (missingParts.includes('the role')) {
         await changeRole('revoke', role, world.actors[role]);
         try {
           await action.press(page);
@@ -218,14 +218,14 @@ describe('What staff do', () => {
         if (!action.readDraft) await openAgain();
       }
 
-      if (losses.includes('the server')) {
+      if (missingParts.includes('the server')) {
         const keys = await pressInVain(page, () => action.press(page), disconnect);
         await expectNothingSaid();
         expect(keys.size).toBe(1);
       }
 
       let press = () => action.press(page);
-      if (losses.includes('the session')) {
+      if (missingParts.includes('the session')) {
         await page.route(COMMANDS, endSession);
         await press();
         const question = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -237,7 +237,7 @@ describe('What staff do', () => {
       }
       expect(await countNew()).toBe(0);
 
-      const isAnswerLost = losses.includes('the answer');
+      const isAnswerLost = missingParts.includes('the answer');
       if (isAnswerLost) {
         await pressInVain(page, press, loseAnswer);
         await expect.poll(countNew).toBe(1);
@@ -253,7 +253,7 @@ describe('What staff do', () => {
       else await page.getByText(done, { exact: true }).waitFor();
       await expect.poll(countNew).toBe(1);
       await action.end?.(page);
-      tidy.add(role);
+      rolesWithCleanPage.add(role);
     },
   );
 });

@@ -46,7 +46,7 @@ it('a look that a customer attaches to a booking is seen by operators on the pag
 });
 
 describe('A booking by phone', () => {
-  // In turns of two days with the next test, in which the caller has no account.
+  // Every other day; on the others runs the next test, in which the caller has no account.
   it.runIf(isItsTurn(0, 2))(
     'an operator finds the caller by name and books a free time, which the customer sees among their own',
     async () => {
@@ -68,7 +68,7 @@ describe('A booking by phone', () => {
       await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
       await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers the window seat');
       expect(await findAccessibilityFaults(page)).toEqual([]);
-      // Whoever presses something else by mistake is asked, and keeps what was entered.
+      // A press on the menu by mistake opens a question, and the entries stay.
       const question = page.waitForEvent('dialog');
       const leaving = page.getByRole('menuitem', { name: 'Salons', exact: true }).click();
       await (await question).dismiss();
@@ -88,7 +88,7 @@ describe('A booking by phone', () => {
     },
   );
 
-  // In turns of two days with the test above.
+  // On the days on which the test above does not run.
   it.runIf(isItsTurn(1, 2))(
     'an operator books for a caller without an account, is told which field is wrong, and erases the guest again',
     async () => {
@@ -123,7 +123,7 @@ describe('A booking by phone', () => {
       const guest = page.getByRole('link', { name, exact: true });
       const guestUrl = await guest.getAttribute('href');
 
-      // Who calls again is found, and stays one person.
+      // A guest who calls again is found, and stays the same guest.
       await page.goto('/backoffice/bookings/create');
       await page.getByRole('combobox', { name: 'Customer' }).fill(name);
       await page.getByRole('option', { name: `${name} Guest · +49 89 5550123` }).click();

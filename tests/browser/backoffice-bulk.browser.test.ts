@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 const COMMISSION_COUNT = 250;
 
 describe('Many records at once', () => {
-  // In turns of two days with the command of support below.
+  // Every other day; on the others support closes messages below.
   it.runIf(isItsTurn(0, 2))(
     'finance approves all 250 matching commissions with one command, and sees their sum before and each name after',
     async () => {
@@ -96,7 +96,7 @@ describe('Many records at once', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  // In turns of two days with the first test.
+  // On the days on which the first test does not run.
   it.runIf(isItsTurn(1, 2))(
     'support closes all messages that match a search with one command, and reads the result by their subjects',
     async () => {

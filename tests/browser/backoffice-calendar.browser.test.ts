@@ -116,7 +116,7 @@ describe('The calendar of bookings', () => {
     await shown.waitFor();
   });
 
-  // In turns of two days with the next test, which moves an appointment by the keyboard.
+  // Every other day; on the others runs the next test, which moves an appointment by the keyboard.
   it.runIf(isItsTurn(0, 2))(
     'an appointment is dragged to another time after a confirmation that names both times',
     async () => {
@@ -146,7 +146,7 @@ describe('The calendar of bookings', () => {
     },
   );
 
-  // In turns of two days with the test above.
+  // On the days on which the test above does not run.
   it.runIf(isItsTurn(1, 2))(
     'an appointment is moved by the keyboard, and a colleague’s change in between is shown',
     async () => {

@@ -8,7 +8,7 @@ import { findAccessibilityFaults } from './page-checks.js';
 const isListOfBookings = ({ pathname }: URL) => pathname === '/api/admin/bookings';
 
 describe('Lists without a server', () => {
-  // In turns of two days with the next test, which shows the same for a record.
+  // Every other day; on the others runs the next test, which shows the same for a record.
   it.runIf(isItsTurn(0, 2))(
     'a list says that the server is unreachable instead of showing no records, and loads them as soon as it is back',
     async () => {
@@ -41,7 +41,7 @@ describe('Lists without a server', () => {
     await page.getByRole('row', { name: /Kay Stale/ }).waitFor();
   });
 
-  // In turns of two days with the test above.
+  // On the days on which the test above does not run.
   it.runIf(isItsTurn(1, 2))(
     'a record is not reported as missing while the server is unreachable',
     async () => {
@@ -61,7 +61,7 @@ describe('Lists without a server', () => {
   );
 });
 
-describe('What narrows a list and a window', () => {
+describe('Filters, and the width of the window', () => {
   it('the mails about one record say so and show all mails at a press, and the menu opens the list without that record', async () => {
     const { page } = await openStaff('operator');
     const list = `/backoffice/mails?filter=${encodeURIComponent('{"recordId":"no-such-booking"}')}`;
@@ -131,7 +131,7 @@ describe('What narrows a list and a window', () => {
   });
 });
 
-describe('What the address keeps', () => {
+describe('The address of a page', () => {
   it('the address of a record names its history, which opens there and by the back button', async () => {
     const { client } = await signUpCustomer('Kay', 'Tabbed');
     const { body } = await client.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()));

@@ -35,7 +35,7 @@ async function retryAll(part: Page | Locator): Promise<void> {
 }
 
 describe('A part of a page that could not be loaded', () => {
-  // In turns of two days with the next test.
+  // Every other day; on the others runs the next test.
   it.runIf(isItsTurn(1, 2))(
     'the start page says that its bookings and charts did not load, and loads them on request',
     async () => {
@@ -51,7 +51,7 @@ describe('A part of a page that could not be loaded', () => {
     },
   );
 
-  // In turns of two days with the tests below, which show the same rule in other places.
+  // Every other day; on the others run the tests below, which show the same rule in other places.
   it.runIf(isItsTurn(0, 2))(
     'a message says that its conversation, templates, colleagues and related records did not load',
     async () => {
@@ -86,7 +86,7 @@ describe('A part of a page that could not be loaded', () => {
     },
   );
 
-  // In turns of two days, like the tests above.
+  // Every other day, like the tests above.
   it.runIf(isItsTurn(1, 2))('the search says that it failed instead of that there is nothing', async () => {
     await signUpCustomer('Sue', 'Searchfail');
     const { page } = await openStaff('operator');
@@ -106,7 +106,7 @@ describe('A part of a page that could not be loaded', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  // In turns of two days, like the tests above.
+  // Every other day, like the tests above.
   it.runIf(isItsTurn(1, 2))(
     'the dialog that suspends a salon says why it cannot be sent while its appointments are unknown',
     async () => {

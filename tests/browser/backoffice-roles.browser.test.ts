@@ -99,7 +99,7 @@ describe('Operator', () => {
     await results.getByRole('button', { name: 'Close' }).click();
   });
 
-  // In turns of two days with the salon that two operators edit, below.
+  // Every other day; on the others runs the next test, in which two operators edit a salon.
   it.runIf(isItsTurn(0, 2))(
     'an operator sees a colleague’s change of the same booking, and a decision that was begun before it is refused',
     async () => {
@@ -135,7 +135,7 @@ describe('Operator', () => {
     },
   );
 
-  // In turns of two days with the test above, which shows the same rule for a booking.
+  // Every other day; on the others runs the test above, which shows the same rule for a booking.
   it.runIf(isItsTurn(1, 2))('two operators who edit the same salon do not overwrite each other', async () => {
     const [first, second] = await Promise.all([0, 1].map(() => openStaff('operator')));
     if (!first || !second) throw new Error('Two operators are needed.');
@@ -241,7 +241,7 @@ describe('The end of a role', () => {
     return subject;
   };
 
-  // In turns of two days with the next test, in which the list is not allowed any more.
+  // Every other day; on the others runs the next test, in which the list is not allowed any more.
   it.runIf(isItsTurn(0, 2))(
     'an open list leaves the screen without a click when its user is no longer staff',
     async () => {
@@ -257,7 +257,7 @@ describe('The end of a role', () => {
     },
   );
 
-  // In turns of two days with the test above.
+  // On the days on which the test above does not run.
   it.runIf(isItsTurn(1, 2))(
     'a list that another role does not allow leaves the screen and the menu without a click',
     async () => {

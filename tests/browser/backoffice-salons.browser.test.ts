@@ -262,7 +262,7 @@ describe('A salon in the back office', () => {
     await cart.getByText('No longer offered').waitFor();
     expect(await cart.getByRole('group', { name: /^Pay/ }).count()).toBe(0);
 
-    // The gateway keeps what holds for some seconds.
+    // The gateway keeps names and prices for some seconds.
     const readShade = async () => (await fetch(`${product.url}/shades/velmira-l101`)).text();
     await expect.poll(readShade, { timeout: 15_000 }).toContain('No longer offered');
     const { page: visitorPage } = await openVisitor({ product });
@@ -299,7 +299,7 @@ describe('A salon in the back office', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('the front page and the page of the plans show a visitor the price that a plan has got, before any script and after it', async () => {
+  it('the front page and the pricing page show a visitor the new price of a plan, before any script has run and afterwards', async () => {
     const body = { price: '21.49', reason: 'market' };
     expect((await operator.post('/api/admin/prices/plan-premium/schedule', body)).status).toBe(200);
     const readMarkup = async (path: string) => (await fetch(product.url + path)).text();

@@ -54,7 +54,7 @@ describe('Front page', () => {
     ['a phone', PHONE],
     ['a desktop', { width: 1440, height: 900 }],
   ] as const)(
-    'on %s the link to the photo demo ends at the demo, and leaves a person alone who scrolls on',
+    'on %s the link to the photo demo ends at the demo, and does not scroll a person back who scrolls on',
     async (_device, viewport) => {
       const { page } = await openVisitor({ viewport });
       await page.goto('/');

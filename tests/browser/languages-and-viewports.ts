@@ -10,7 +10,7 @@ const DESKTOP = { width: 1440, height: 900 };
 /** A visitor's device, the language of the browser, and its viewport. */
 type Reader = readonly [device: 'a phone' | 'a desktop', language: 'ar' | 'en', viewport: typeof PHONE];
 
-/** The readers in the order of their days. Two days apart, both the devices and the languages differ. */
+/** The readers in the order of the days on which they run. Two days apart, both the device and the language differ. */
 const READERS: readonly Reader[] = [
   ['a phone', 'ar', PHONE],
   ['a phone', 'en', PHONE],
@@ -21,8 +21,8 @@ const READERS: readonly Reader[] = [
 interface ReadersOptions {
   /** The device of the first of four days. */
   readonly firstDay: 'phone' | 'desktop';
-  /** Whether the test runs on even days or on odd ones, each time with the next reader. By default it runs each day. */
-  readonly half?: 0 | 1;
+  /** 0: the test runs on even days; 1: on odd ones, each time with the next reader. By default it runs each day. */
+  readonly dayParity?: 0 | 1;
   /** As in `isItsTurn`. */
   readonly day?: number | null;
 }
@@ -30,14 +30,14 @@ interface ReadersOptions {
 /**
  * All readers: a phone and a desktop, each in Arabic, which runs from right to left, and in English. In a whole `npm test` the one
  * whose turn of four days it is. The tests of a file name different devices for the first day, so that on each day the file covers
- * both devices and both languages. With `half` there is one reader on every other day.
+ * both devices and both languages. With `dayParity` there is one reader on every other day, and none in between.
  */
-export function listReaders({ firstDay, half, day }: ReadersOptions): readonly Reader[] {
+export function listReaders({ firstDay, dayParity, day }: ReadersOptions): readonly Reader[] {
   const first = firstDay === 'phone' ? 0 : 2;
-  const daysForEach = half === undefined ? 1 : 2;
+  const daysForEach = dayParity === undefined ? 1 : 2;
   const days = daysForEach * READERS.length;
   return READERS.filter((_, index) =>
-    isItsTurn(days + daysForEach * (first - index) - (half ?? 0), days, day),
+    isItsTurn(days + daysForEach * (first - index) - (dayParity ?? 0), days, day),
   );
 }
 

@@ -60,7 +60,7 @@ describe('Head of the profile', () => {
 });
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  // In turns of two days: `edit-profile-dialog.test.tsx` shows the same each day.
+  // Every other day, because `edit-profile-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'the profile form changes names and picture, and each field says what is wrong',
     async () => {
@@ -206,7 +206,7 @@ describe('Profile on a phone', () => {
 });
 
 describe('Share & Earn', () => {
-  // In turns of two days: `share-and-earn.test.tsx` shows the same each day.
+  // Every other day, because `share-and-earn.test.tsx` shows the same each day.
   it.runIf(isItsTurn(1, 2))(
     'the referral link is copied, also for the two apps that take no link, and a note shows it for two seconds',
     async () => {
@@ -576,7 +576,7 @@ describe('My data', () => {
     },
   );
 
-  it('a press beside the question who the person is keeps it open, and one press opens the deletion after it was closed', async () => {
+  it('a press outside the dialog that asks for a proof of identity keeps it open, and one press opens the deletion after it was closed', async () => {
     const { page, client } = await openMember();
     await expireProof(world.context.pool, client);
     await page.goto('/profile');

@@ -117,7 +117,7 @@ describe('Reminders on a device', () => {
     },
   );
 
-  it('a browser that blocks notifications says so instead of asking', async () => {
+  it('a page whose browser blocks notifications says so instead of asking for them', async () => {
     const { page, client } = await openMember({ browser, serviceWorkers: 'allow' });
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),

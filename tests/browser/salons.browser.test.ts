@@ -156,7 +156,7 @@ describe('Directory', () => {
     expect(await website.getAttribute('href')).toBe(SALON.website);
   });
 
-  // In turns of two days with the order without a location below. `bundled-salons.test.ts` shows each day how salons are sorted.
+  // Every other day; on the others runs the next test, without a location. `bundled-salons.test.ts` shows each day how salons are sorted.
   it.runIf(isItsTurn(1, 2))(
     'the directory is sorted by rating, by price in both directions, and by distance if the location is known',
     async () => {
@@ -199,7 +199,7 @@ describe('Directory', () => {
     },
   );
 
-  // In turns of two days with the order by distance above.
+  // On the days on which the test above does not run.
   it.runIf(isItsTurn(0, 2))(
     'without a location, also from a shared URL, the list says that it is sorted by rating for now',
     async () => {
@@ -520,7 +520,7 @@ function formatAnswerBy(answerBy: string, timeZone: string): string {
 }
 
 describe('Booking form', () => {
-  // In turns of two days: `booking-dialog.test.tsx` shows the same each day.
+  // Every other day, because `booking-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'the booking form offers 18 times from today on, with the price and length of the service',
     async () => {
@@ -582,7 +582,7 @@ describe('Booking form', () => {
     },
   );
 
-  // In turns of two days: `booking-dialog.test.tsx` shows the same each day.
+  // Every other day, because `booking-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(1, 2))(
     'a failed booking says why, and a time that another customer took can no longer be chosen',
     async () => {
@@ -615,7 +615,7 @@ describe('Booking form', () => {
     },
   );
 
-  // In turns of two days: `booking-dialog.test.tsx` shows the same each day.
+  // Every other day, because `booking-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'the booking form says that a day is full, and that the free times could not be loaded',
     async () => {

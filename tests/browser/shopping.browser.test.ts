@@ -133,7 +133,7 @@ describe('Catalogue of a brand', () => {
     await waitForToast(page, 'Copy Failed', 'Failed to copy code to clipboard');
   });
 
-  // In turns of two days: `use-add-to-cart.test.tsx` shows the same each day.
+  // Every other day, because `use-add-to-cart.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'a product is added to the cart at the price of its brand, and a failure is reported',
     async () => {
@@ -164,7 +164,7 @@ describe('Catalogue of a brand', () => {
 });
 
 describe('Cart', () => {
-  // In turns of two days: `cart-dialog.test.tsx` shows the same each day.
+  // Every other day, because `cart-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(1, 2))(
     'the cart says that it is loading, could not be loaded, or is empty',
     async () => {
@@ -189,7 +189,7 @@ describe('Cart', () => {
     },
   );
 
-  // In turns of two days: `cart-dialog.test.tsx` shows the same each day.
+  // Every other day, because `cart-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'an item of the cart leads to the shop of its brand, is removed by its button or at zero, and the cart counts items and money and what is missing for free shipping',
     async () => {
@@ -262,7 +262,7 @@ describe('Cart', () => {
     },
   );
 
-  // In turns of two days: `cart-dialog.test.tsx` shows the same each day.
+  // Every other day, because `cart-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(1, 2))(
     'a payment whose purchase could not be recorded is reported as paid',
     async () => {

@@ -23,8 +23,8 @@ async function pressSignedOut(page: Page, button: Locator): Promise<void> {
   await leaving;
 }
 
-describe.each(listReaders({ firstDay: 'phone', half: 0 }))('On %s in %s', (_, language, viewport) => {
-  it('a product that a visitor adds is in the cart after the link, on another device, too', async () => {
+describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))('On %s in %s', (_, language, viewport) => {
+  it('a product that a visitor adds is in the cart once the mailed link is used, also on another device', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     await page.goto('/brands?catalogue=solandre');
@@ -69,8 +69,8 @@ describe.each(listReaders({ firstDay: 'phone', half: 0 }))('On %s in %s', (_, la
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, language, viewport) => {
-  it('a heart and a look are kept after the link, and a URL alone keeps nothing', async () => {
+describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s', (_, language, viewport) => {
+  it('a favorite and a look are saved once the mailed link is used, and a URL alone saves nothing', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const member = page;
@@ -112,8 +112,8 @@ describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, 
   });
 });
 
-describe.each(listReaders({ firstDay: 'phone', half: 1 }))('On %s in %s', (_, language, viewport) => {
-  it('a customer whose session ends while booking goes on after the link with the service, day, time and saved look', async () => {
+describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (_, language, viewport) => {
+  it('a customer whose session ends while booking goes on, once the mailed link is used, with the service, day, time and saved look', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: [] };
@@ -159,7 +159,7 @@ describe.each(listReaders({ firstDay: 'phone', half: 1 }))('On %s in %s', (_, la
     expect(await page.evaluate(() => sessionStorage.getItem('mirabelle.booking'))).toBeNull();
   });
 
-  it('who pays a booking in advance after the session has ended finds the form ready to pay after the link, on another device, too', async () => {
+  it('a customer who pays a booking in advance after the session has ended finds the form ready to pay once the mailed link is used, also on another device', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, email, mail } = await openMember(options);
     await page.goto(`/salons/${SALON.id}?book=${SALON.id}&service=highlights`);
@@ -182,8 +182,8 @@ describe.each(listReaders({ firstDay: 'phone', half: 1 }))('On %s in %s', (_, la
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop', half: 0 }))('On %s in %s', (_, language, viewport) => {
-  it('who pays in the cart after the session has ended finds the cart open after the link, on another device, too', async () => {
+describe.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))('On %s in %s', (_, language, viewport) => {
+  it('a customer who pays in the cart after the session has ended finds the cart open once the mailed link is used, also on another device', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page, client, email, mail } = await openMember(options);
     expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
@@ -204,8 +204,8 @@ describe.each(listReaders({ firstDay: 'desktop', half: 0 }))('On %s in %s', (_, 
   });
 });
 
-describe.each(listReaders({ firstDay: 'desktop', half: 0 }))('On %s in %s', (_, language, viewport) => {
-  it('a plan that a visitor presses is marked after Back and in a shared link, and starts after the link, on another device, too', async () => {
+describe.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))('On %s in %s', (_, language, viewport) => {
+  it('a plan that a visitor presses is marked after Back and in a shared URL, and starts once the mailed link is used, also on another device', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     const findBasicPlan = (anyPage: Page) =>
@@ -242,8 +242,8 @@ describe.each(listReaders({ firstDay: 'desktop', half: 0 }))('On %s in %s', (_, 
   });
 });
 
-describe.each(listReaders({ firstDay: 'phone', half: 1 }))('On %s in %s', (_, language, viewport) => {
-  it('a plan that a visitor picks on the landing page is the plan of the account that the link opens', async () => {
+describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (_, language, viewport) => {
+  it('a plan that a visitor picks on the landing page is the plan of the account that the mailed link opens', async () => {
     const { text, openLink, options } = createReader(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     await page.goto('/');

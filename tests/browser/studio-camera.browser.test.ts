@@ -171,7 +171,7 @@ describe('Camera', () => {
 });
 
 describe('Unavailable camera', () => {
-  // In turns of two days with the next test, which has the other reasons.
+  // Every other day; on the others runs the next test, which has the other reasons.
   it.runIf(isItsTurn(0, 2))(
     'the studio shows how to allow a camera that is blocked, and reloads once it is allowed',
     async () => {
@@ -217,7 +217,7 @@ describe('Unavailable camera', () => {
     },
   );
 
-  // In turns of two days with the test above.
+  // On the days on which the test above does not run.
   it.runIf(isItsTurn(1, 2))(
     'the studio shows what to do if a camera is missing, is busy, fails in another way or is unknown to the browser',
     async () => {

@@ -203,7 +203,7 @@ describe('Photo', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  // In turns of two days: `compare-dialog.test.tsx` shows the same each day.
+  // Every other day, because `compare-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
     'two shades are compared side by side on the photo, and the chosen one is applied',
     async () => {
@@ -263,7 +263,7 @@ describe('Shades and looks', () => {
     expect(await page.getByRole('button', { name: /Lindwerk|10\/1/ }).count()).toBe(0);
   });
 
-  // In turns of three days with the tests of a sign-in and of the URL below. What is chosen survives a reload each day in a test above.
+  // Every third day; on the others run the tests of a sign-in and of the URL below. A test above shows each day that chosen shades survive a reload.
   it.runIf(isItsTurn(0, 3))(
     'a reload opens the same looks: those of makeup at first, and those of hair after a link to a hair color',
     async () => {
@@ -293,7 +293,7 @@ describe('Shades and looks', () => {
     },
   );
 
-  // In turns of two days: `studio-cart-dialog.test.tsx` shows the same each day.
+  // Every other day, because `studio-cart-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(1, 2))(
     'products and looks are put into the studio cart, counted and removed, and added to the cart at the server’s prices',
     async () => {
@@ -541,7 +541,7 @@ describe('A photo', () => {
 });
 
 describe('Chosen shades', () => {
-  // In turns of three days with the test of a reload above.
+  // Every third day; the test of a reload above runs on another one.
   it.runIf(isItsTurn(2, 3))(
     'chosen shades are still there after signing in, in the tab of the mailed link and in the first tab',
     async () => {
@@ -571,7 +571,7 @@ describe('Chosen shades', () => {
     },
   );
 
-  // In turns of three days with the test of a reload above.
+  // Every third day; the test of a reload above runs on another one.
   it.runIf(isItsTurn(1, 3))(
     'the URL names the chosen shades, so that Back, a reload and a shared link find them, and names none after a reset',
     async () => {

@@ -49,7 +49,7 @@ const createPattern = (words: string): RegExp =>
 const screens = readRows('Screens');
 const states = readRows('States');
 const messages = readRows('Messages');
-const others = ['Shades', 'Moments'].flatMap(readRows);
+const others = ['Shades', 'User journeys'].flatMap(readRows);
 const all = [...screens, ...states, ...messages, ...others];
 
 describe('docs/screens.md', () => {

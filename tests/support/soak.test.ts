@@ -19,11 +19,11 @@ describe('Tests that take turns', () => {
     }
   });
 
-  it('a test that runs in one part of two runs every other day', () => {
+  it('the first of two parts runs every other day', () => {
     expect(listDays(2).filter((day) => isItsTurn(0, 2, day))).toHaveLength(1);
   });
 
-  it('each moment has every reader within four days, and each day has both devices and both languages', () => {
+  it('a test that runs each day has every reader within four days, and each day has both devices and both languages', () => {
     for (const firstDay of ['phone', 'desktop'] as const) {
       const readers = listDays(4).flatMap((day) => listReaders({ firstDay, day }));
       expect(readers).toHaveLength(4);
@@ -36,11 +36,11 @@ describe('Tests that take turns', () => {
   });
 
   it.each([0, 1] as const)(
-    'a moment of half %i runs on every other day and has every reader within eight days',
-    (half) => {
-      const counts = listDays(8).map((day) => listReaders({ firstDay: 'phone', half, day }).length);
-      expect(counts).toEqual(listDays(8).map((day) => (day % 2 === half ? 1 : 0)));
-      const readers = listDays(8).flatMap((day) => listReaders({ firstDay: 'phone', half, day }));
+    'a test with the day parity %i runs on every other day and has every reader within eight days',
+    (dayParity) => {
+      const counts = listDays(8).map((day) => listReaders({ firstDay: 'phone', dayParity, day }).length);
+      expect(counts).toEqual(listDays(8).map((day) => (day % 2 === dayParity ? 1 : 0)));
+      const readers = listDays(8).flatMap((day) => listReaders({ firstDay: 'phone', dayParity, day }));
       expect(new Set(readers)).toEqual(new Set(listReaders({ firstDay: 'phone', day: null })));
     },
   );

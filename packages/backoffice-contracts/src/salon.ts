@@ -233,7 +233,7 @@ const salonAction = {
 
 export const adminSuspendSalon = defineActions('salons', {
   ...salonAction,
-  /** The bulk action in which the calendar of each day that can be booked is told. */
+  /** The bulk action that writes the suspension to the calendar of each day that can be booked. */
   answer: salonAction.answer.extend({ bulkActionId: z.uuid() }),
 })(
   'suspend',

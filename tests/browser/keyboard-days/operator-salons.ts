@@ -50,7 +50,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         // The city gives the position, and the country its only time zone.
         await page.getByText(/^This is the middle of Milan/).waitFor();
         await choose(page, page.getByRole('combobox', { name: /^Price range/ }), /^\$\$ /);
-        // A suspension is told to each day that can be booked.
+        // A suspension is written to the calendar of each day that can be booked, so these are few.
         await typeInto(page, page.getByRole('spinbutton', { name: /^Days ahead/ }), '2');
         await pressByKey(page, findButton(page, 'Add the salon'));
         await page.getByText('The salon is added, and customers find it.').waitFor();

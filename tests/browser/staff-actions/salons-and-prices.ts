@@ -26,7 +26,7 @@ async function chooseReason(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Opens a salon that can be booked only today and on the next two days, because each of these days is told of a suspension. */
+/** Opens a salon that can be booked only today and on the next two days, because a suspension is written to the calendar of each of these days. */
 async function openSalon({ actors, waitUntilProjected }: World, endpoint?: Endpoint, body?: object) {
   const params = takeSalon();
   const { client } = actors.operator;

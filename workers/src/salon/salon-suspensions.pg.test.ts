@@ -29,7 +29,7 @@ const execute = (command: Parameters<typeof salon.decide>[0], commandId: string)
     metadata: { commandId, correlationId: commandId, actor: { kind: 'staff', id: STAFF_ID } },
   });
 
-it('a suspension whose request died before it asked for the days is told to all of them, and once', async () => {
+it('a suspension whose request died before it started the bulk action gets one bulk action for all days that can be booked', async () => {
   await execute({ type: 'ListSalon', details: { ...DETAILS, bookingHorizonDays: 2 } }, STAFF_ID);
   await execute({ type: 'SuspendSalon', reason: 'documents' }, COMMAND_ID);
   const event = (await context.store.readStream(salonStream(DETAILS.id))).at(-1) as RecordedEvent;

@@ -105,7 +105,7 @@ it('the filters and buttons of the bookings list take two rows on screens of 144
   }
 });
 
-it('the bar of the selected rows lies over the head of the table, so that no row moves, nothing is kept free for it, and the keyboard still sees the head', async () => {
+it('the bar of the selected rows lies over the head of the table, so that no row moves, no space is reserved for it, and a heading with the focus stays visible', async () => {
   const { page } = await openStaff('operator');
   await page.goto(await bookAppointments(`Selected${takeNextNumber()}`, 2));
   const firstRow = page.getByRole('row').nth(1);

@@ -16,14 +16,14 @@ import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /**
- * Each moment from the first press to the reward. Those of bookings, plans, the cart at a sign-in, favorites, shared looks, reminders,
- * reviews, contact and the end of an account are in the files of these pages.
+ * What a person wants from the product, from the first press to the result. The same for bookings, plans, the cart at a sign-in,
+ * favorites, shared looks, reminders, reviews, contact and the end of an account is in the files of these pages.
  */
 const product = getSharedProduct();
 const BERLIN = SALONS.find(({ id }) => id === 'spree-und-schere-berlin') as (typeof SALONS)[number];
 
-/** The texts in a language, and what is pressed by its text. */
-function createHands(language: string, viewport: typeof PHONE) {
+/** The texts in a language, and locators of links and buttons by the keys of their texts. */
+function createTextLocators(language: string, viewport: typeof PHONE) {
   const reader = createReader(language, viewport);
   const { text } = reader;
   const findLink = (page: Page, key: string, value?: string) =>
@@ -38,93 +38,96 @@ const expectNoOverflow = async (page: Page) =>
 const findPressedShade = (page: Page, code: string) =>
   page.getByRole('button', { name: code, pressed: true });
 
-describe.each(listReaders({ firstDay: 'phone', half: 0 }))('On %s in %s', (device, language, viewport) => {
-  const isPhone = device === 'a phone';
+describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))(
+  'On %s in %s',
+  (device, language, viewport) => {
+    const isPhone = device === 'a phone';
 
-  it('a passkey is added, and opens the account again after a sign-out', async () => {
-    const { text, findLink, findButton, options } = createHands(language, viewport);
-    const { page, pageErrors } = await openMember(options);
-    await addAuthenticator(page);
-    await page.goto('/profile');
-    await findButton(page, 'passkeys:add').click();
-    await waitForToast(page, text('passkeys:addedNow.title'), text('passkeys:addedNow.text'));
-    await findButton(page, 'navigation:account.menu').click();
-    await page.getByRole('menuitem', { name: text('navigation:account.logOut') }).click();
-    await findLink(page, 'home:hero.start').waitFor();
+    it('a passkey is added, and opens the account again after a sign-out', async () => {
+      const { text, findLink, findButton, options } = createTextLocators(language, viewport);
+      const { page, pageErrors } = await openMember(options);
+      await addAuthenticator(page);
+      await page.goto('/profile');
+      await findButton(page, 'passkeys:add').click();
+      await waitForToast(page, text('passkeys:addedNow.title'), text('passkeys:addedNow.text'));
+      await findButton(page, 'navigation:account.menu').click();
+      await page.getByRole('menuitem', { name: text('navigation:account.logOut') }).click();
+      await findLink(page, 'home:hero.start').waitFor();
 
-    if (isPhone) await findButton(page, 'navigation:openMenu').click();
-    await findLink(page, 'navigation:signIn').click();
-    await findButton(page, 'passkeys:signIn.action').click();
-    await page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
-    await expectNoOverflow(page);
-    expect(pageErrors).toEqual([]);
-  });
+      if (isPhone) await findButton(page, 'navigation:openMenu').click();
+      await findLink(page, 'navigation:signIn').click();
+      await findButton(page, 'passkeys:signIn.action').click();
+      await page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
+      await expectNoOverflow(page);
+      expect(pageErrors).toEqual([]);
+    });
 
-  it('a place is searched in the directory, and a salon there is looked at and booked', async () => {
-    const { text, findButton, options } = createHands(language, viewport);
-    const { page, client, pageErrors } = await openMember(options);
-    await page.goto('/salons');
-    await page.getByLabel(text('salon:filters.city'), { exact: true }).fill('Berlin');
-    await page.getByRole('heading', { name: BERLIN.name }).getByRole('link').click();
-    await page.waitForURL(`/salons/${BERLIN.id}`);
-    await page.getByRole('heading', { level: 1, name: BERLIN.name }).waitFor();
-    await expectNoOverflow(page);
-    await page
-      .getByRole('button', {
-        name: text('salon-page:services.bookNamed', text('catalogue:services.highlights')),
-      })
-      .click();
-    const form = page.getByRole('dialog', { name: BERLIN.name });
-    // A Wednesday of its own, because the salon has few chairs.
-    const number = takeNextNumber();
-    const day = new Date(Date.UTC(2031, 0, 1 + 7 * (number % 150)));
-    await form.getByLabel(text('booking:date')).fill(day.toISOString().slice(0, 10));
-    await form
-      .getByRole('radio')
-      .nth(number % 8)
-      .check();
-    await findButton(page, 'booking:action').click();
-    await page.waitForURL(/\/bookings\//);
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: BERLIN.name }).waitFor();
-    await page.getByText(BERLIN.address).waitFor();
-    await expectNoOverflow(page);
-    await expect
-      .poll(async () => (await client.get('/api/bookings')).body, POLLING)
-      .toMatchObject([{ salonId: BERLIN.id, serviceType: 'Highlights', status: 'pending' }]);
-    expect(pageErrors).toEqual([]);
-  });
+    it('a place is searched in the directory, and a salon there is looked at and booked', async () => {
+      const { text, findButton, options } = createTextLocators(language, viewport);
+      const { page, client, pageErrors } = await openMember(options);
+      await page.goto('/salons');
+      await page.getByLabel(text('salon:filters.city'), { exact: true }).fill('Berlin');
+      await page.getByRole('heading', { name: BERLIN.name }).getByRole('link').click();
+      await page.waitForURL(`/salons/${BERLIN.id}`);
+      await page.getByRole('heading', { level: 1, name: BERLIN.name }).waitFor();
+      await expectNoOverflow(page);
+      await page
+        .getByRole('button', {
+          name: text('salon-page:services.bookNamed', text('catalogue:services.highlights')),
+        })
+        .click();
+      const form = page.getByRole('dialog', { name: BERLIN.name });
+      // A Wednesday of its own, because the salon has few chairs.
+      const number = takeNextNumber();
+      const day = new Date(Date.UTC(2031, 0, 1 + 7 * (number % 150)));
+      await form.getByLabel(text('booking:date')).fill(day.toISOString().slice(0, 10));
+      await form
+        .getByRole('radio')
+        .nth(number % 8)
+        .check();
+      await findButton(page, 'booking:action').click();
+      await page.waitForURL(/\/bookings\//);
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: BERLIN.name }).waitFor();
+      await page.getByText(BERLIN.address).waitFor();
+      await expectNoOverflow(page);
+      await expect
+        .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+        .toMatchObject([{ salonId: BERLIN.id, serviceType: 'Highlights', status: 'pending' }]);
+      expect(pageErrors).toEqual([]);
+    });
 
-  it('shades on a photo are saved as a look, which is worn again from the profile', async () => {
-    const { text, findButton, options } = createHands(language, viewport);
-    const { page, pageErrors } = await openMember(options);
-    page.setDefaultTimeout(60_000);
-    await page.goto('/studio');
-    await uploadPhoto(page, await drawFace());
-    await page.getByRole('slider', { name: text('studio:mirror.divider') }).waitFor();
-    const bare = await readCanvas(page, text('studio:mirror.after'));
-    await page.getByRole('button', { name: 'L105' }).first().click();
-    await expect
-      .poll(() => readCanvas(page, text('studio:mirror.after')), { timeout: 30_000 })
-      .not.toEqual(bare);
-    await page.getByRole('button', { name: withAnyValues(text('shade:appliedProducts')) }).click();
-    await findButton(page, 'studio:save.look').click();
-    await page.getByLabel(text('studio:save.name')).fill('Gala');
-    await findButton(page, 'studio:save.look').click();
-    await page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
-    await findButton(page, 'studio:save.showLooks').click();
-    await page.waitForURL('/profile?tab=looks#tabs');
-    await page.getByRole('heading', { name: 'Gala' }).waitFor();
-    await expectNoOverflow(page);
-    await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
-    await findPressedShade(page, 'L105').first().waitFor();
-    await expectNoOverflow(page);
-    expect(pageErrors).toEqual([]);
-  });
-});
+    it('shades on a photo are saved as a look, which is applied again from the profile', async () => {
+      const { text, findButton, options } = createTextLocators(language, viewport);
+      const { page, pageErrors } = await openMember(options);
+      page.setDefaultTimeout(60_000);
+      await page.goto('/studio');
+      await uploadPhoto(page, await drawFace());
+      await page.getByRole('slider', { name: text('studio:mirror.divider') }).waitFor();
+      const bare = await readCanvas(page, text('studio:mirror.after'));
+      await page.getByRole('button', { name: 'L105' }).first().click();
+      await expect
+        .poll(() => readCanvas(page, text('studio:mirror.after')), { timeout: 30_000 })
+        .not.toEqual(bare);
+      await page.getByRole('button', { name: withAnyValues(text('shade:appliedProducts')) }).click();
+      await findButton(page, 'studio:save.look').click();
+      await page.getByLabel(text('studio:save.name')).fill('Gala');
+      await findButton(page, 'studio:save.look').click();
+      await page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
+      await findButton(page, 'studio:save.showLooks').click();
+      await page.waitForURL('/profile?tab=looks#tabs');
+      await page.getByRole('heading', { name: 'Gala' }).waitFor();
+      await expectNoOverflow(page);
+      await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
+      await findPressedShade(page, 'L105').first().waitFor();
+      await expectNoOverflow(page);
+      expect(pageErrors).toEqual([]);
+    });
+  },
+);
 
-describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, language, viewport) => {
-  it('the link of a member brings in a friend, and the last friend of a bonus brings the bonus photos', async () => {
-    const { text, findButton, findLink, openLink, options } = createHands(language, viewport);
+describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s', (_, language, viewport) => {
+  it('a friend joins by the link of a member, and the friend who completes a bonus brings the bonus photos', async () => {
+    const { text, findButton, findLink, openLink, options } = createTextLocators(language, viewport);
     const { page, context, user, pageErrors } = await openMember(options);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/profile?tab=share');
@@ -172,7 +175,7 @@ describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, 
   });
 
   it('a photo is analyzed, and the saved analysis is in the profile and picks shades on the home page', async () => {
-    const { text, findButton, options } = createHands(language, viewport);
+    const { text, findButton, options } = createTextLocators(language, viewport);
     const { page, client, pageErrors } = await openMember(options);
     page.setDefaultTimeout(60_000);
     await page.goto('/');
@@ -206,8 +209,8 @@ describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, 
     expect(pageErrors).toEqual([]);
   });
 
-  it('a search finds a shade, whose page leads to the studio, where the portrait wears it', async () => {
-    const { text, findLink, options } = createHands(language, viewport);
+  it('a search finds a shade, whose page leads to the studio, where the portrait shows it', async () => {
+    const { text, findLink, options } = createTextLocators(language, viewport);
     const { page, pageErrors } = await openVisitor(options);
     await page.goto('/brands');
     await page.getByRole('searchbox', { name: text('shade:search.label') }).fill('7/46');
@@ -227,7 +230,7 @@ describe.each(listReaders({ firstDay: 'desktop', half: 1 }))('On %s in %s', (_, 
   });
 
   it('a product goes into the cart and is paid, and another one is bought in the shop of its brand', async () => {
-    const { text, options } = createHands(language, viewport);
+    const { text, options } = createTextLocators(language, viewport);
     const { page, context, client, pageErrors } = await openMember(options);
     await page.goto('/brands?catalogue=velmira');
     const catalogue = page.getByRole('dialog');
