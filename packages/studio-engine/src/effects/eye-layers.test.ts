@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { calculateRelativeLuminance, readLinear } from '../color/srgb.js';
 import { CONTOURS, type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { measureEyeLines } from '../masks/eye-lines.js';
+import { findPointOnLine, measureEyeLines } from '../masks/eye-lines.js';
 import { createLashPolygons } from '../masks/lash-strokes.js';
 import { createLinerPolygon } from '../masks/liner-stroke.js';
+import { createMask, resizeMask } from '../masks/mask.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES, type PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { applyLayer } from './apply-layer.js';
-import type { EyeDefinition } from './eye-layers.js';
+import { createLinerLayer, type EyeDefinition } from './eye-layers.js';
 import { LookPlanner } from './look-planner.js';
+import { measureRegion } from './region-stats.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -113,6 +115,45 @@ describe('createLinerPolygon', () => {
     expect(measureTip(0).reach).toBeLessThan(0.05 * eye.width);
     expect(measureTip(1).reach).toBeGreaterThan(0.15 * eye.width);
     expect(measureTip(1).rise).toBeGreaterThan(0.05 * eye.width);
+  });
+
+  it('the eyeliner is far thicker at the outer third than at the inner corner, and not evenly thick', () => {
+    const eye = measureEyeLines(createFace({}, 3 * WIDTH, 3 * HEIGHT), 'right');
+    const polygon = createLinerPolygon(eye, 0);
+    const height = (i: number) => {
+      const x = (polygon[2 * i] as number) - (eye.upperLashes[0]?.[0] as number);
+      const y = (polygon[2 * i + 1] as number) - (eye.upperLashes[0]?.[1] as number);
+      return x * eye.upwards[0] + y * eye.upwards[1];
+    };
+    // The upper edge comes first and runs from the inner corner outwards; the lashes are as many points from outside to inside.
+    const thickness = Array.from({ length: 33 }, (_, i) => {
+      const [x, y] = findPointOnLine(eye.upperLashes, 1 - i / 40);
+      const lash =
+        (x - (eye.upperLashes[0]?.[0] as number)) * eye.upwards[0] +
+        (y - (eye.upperLashes[0]?.[1] as number)) * eye.upwards[1];
+      return (height(i) - lash) / eye.width;
+    });
+    expect(thickness[28] as number).toBeGreaterThan(4 * (thickness[2] as number));
+    const growths = thickness.slice(5, 30).map((value, i) => value / (thickness[4 + i] as number));
+    expect(Math.max(...growths) - Math.min(...growths)).toBeGreaterThan(0.05);
+  });
+});
+
+describe('createLinerLayer', () => {
+  it('eyeliner takes a share of the light of every pixel, so that a lash in it stays darker than the skin beside', () => {
+    const mask = createMask();
+    resizeMask(mask, { x: 0, y: 0, width: 2, height: 1 });
+    mask.data.fill(255);
+    const pixels = Uint8ClampedArray.from([205, 160, 140, 255, 90, 60, 50, 255]);
+    const layer = createLinerLayer(mask, measureRegion(pixels, 2, mask), 1);
+    applyLayer(pixels, 2, layer);
+    const [skin, lash] = [0, 4].map((i) => calculateRelativeLuminance(readLinear(pixels, i))) as [
+      number,
+      number,
+    ];
+    expect(skin).toBeLessThan(0.08);
+    expect(lash).toBeLessThan(0.5 * skin);
+    expect(lash).toBeGreaterThan(0);
   });
 });
 

@@ -30,15 +30,25 @@ const STROKE = {
   fadeStart: 2,
 } as const;
 
-/** Creates the layer of eyeliner. */
-export const createLinerLayer = (mask: Mask, { mean }: RegionStats, strength: number): Layer => ({
-  ...STROKE,
-  mask,
-  mean,
-  target: chooseBlack(mean),
-  lightnessDetail: 0.15,
-  opacity: 0.95 * strength,
-});
+/** The least and the greatest share of a lid's OKLab lightness that eyeliner leaves. */
+const LINER_LEAVES = { least: 0.2, most: 0.4 } as const;
+
+/** Creates the layer of eyeliner. Like pigment, it takes a share of the light of each pixel, so that lashes and skin stay visible in it. */
+export function createLinerLayer(mask: Mask, { mean }: RegionStats, strength: number): Layer {
+  const [l, a, b] = mean;
+  const share = Math.max(
+    LINER_LEAVES.least,
+    Math.min(LINER_LEAVES.most, (0.85 * SOFT_BLACK[0]) / Math.max(0.05, l)),
+  );
+  return {
+    ...STROKE,
+    mask,
+    mean,
+    target: [l * share, 0.5 * (a * share + SOFT_BLACK[1]), 0.5 * (b * share + SOFT_BLACK[2])],
+    lightnessDetail: share,
+    opacity: strength,
+  };
+}
 
 /** Creates the layer of mascara. */
 export const createMascaraLayer = (mask: Mask, { mean }: RegionStats, strength: number): Layer => ({

@@ -3,12 +3,15 @@ import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
 import type { Triple } from '../color/srgb.js';
 import { getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { findBoundingBox } from '../masks/mask.js';
+import { EyeMasks } from '../masks/eye-masks.js';
+import { createMask, findBoundingBox, readMaskValue, resizeMask } from '../masks/mask.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { createHairNetwork } from '../testing/hair-network-files.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { applyLayer } from './apply-layer.js';
+import type { EyeDefinition } from './eye-layers.js';
+import { planEyes } from './eye-planner.js';
 import { type Look, LookPlanner } from './look-planner.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -95,5 +98,30 @@ describe('makeup stays where it belongs', () => {
     expect(measureChange(data, look, isStrand)).toBeLessThan(3);
     const isBeside = (px: number, py: number) => Math.abs(px - x) < 8 && Math.abs(py - y) < 4;
     expect(measureChange(data, look, isBeside)).toBeGreaterThan(8);
+  });
+
+  it.each<[string, EyeDefinition]>([
+    ['eyeliner', { liner: 1, wing: 1 }],
+    ['mascara', { mascara: 1 }],
+  ])('%s ends softly at hair beside the corner of an eye, even where hair is not certain', (_, eyes) => {
+    const corner = Math.round(getLandmarkX(FACE, 'rightEye', 0));
+    const edge = corner + 4;
+    const hair = createMask();
+    resizeMask(hair, { x: 0, y: 0, width: edge, height: HEIGHT });
+    hair.data.fill(255, 0, edge * HEIGHT);
+    const frame = { data: DATA, width: WIDTH, height: HEIGHT, face: FACE };
+    const listValues = (isHairThere: boolean) => {
+      const [layer] = planEyes(new EyeMasks(), frame, eyes, {
+        isPhoto: true,
+        hair: isHairThere ? hair : undefined,
+        isHairCertain: false,
+      });
+      return (x: number) =>
+        Math.max(...Array.from({ length: HEIGHT }, (__, y) => readMaskValue(layer?.mask ?? hair, x, y)));
+    };
+    const [covered, bare] = [listValues(true), listValues(false)];
+    for (let x = corner - 12; x < edge - 1; x += 1) expect([x, covered(x)]).toEqual([x, 0]);
+    expect(bare(corner + 1)).toBeGreaterThan(100);
+    expect(covered(corner + 14)).toBe(bare(corner + 14));
   });
 });

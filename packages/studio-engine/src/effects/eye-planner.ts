@@ -17,10 +17,10 @@ export interface FaceInFrame {
 interface EyeOptions {
   /** Whether the picture is a photograph, in which the line of the lashes follows what it shows and not only the landmarks. */
   readonly isPhoto: boolean;
-  /** Hair that brow pencil leaves as it is. */
+  /** Hair, which brow pencil leaves as it is. */
   readonly hair: Mask | undefined;
-  /** Hair that is certain enough to hide eyeliner and mascara. */
-  readonly strands: Mask | undefined;
+  /** Whether the hair is certain enough to hide eyeliner and mascara wherever it is. */
+  readonly isHairCertain: boolean;
 }
 
 /** Plans brows, eyeliner and mascara. Hair before them stays as it is. */
@@ -28,7 +28,7 @@ export function planEyes(
   masks: EyeMasks,
   frame: FaceInFrame,
   { liner = 0, wing = 0, mascara = 0, brows = 0 }: EyeDefinition,
-  { isPhoto, hair, strands }: EyeOptions,
+  { isPhoto, hair, isHairCertain }: EyeOptions,
 ): Layer[] {
   const { data, width, height, face } = frame;
   const eyes = findEyeLines(face, isPhoto ? frame : undefined);
@@ -41,15 +41,15 @@ export function planEyes(
     layers.push(...createBrowLayers(filling, hairs, measureRegion(data, width, filling), brows));
   }
   if (liner > 0) {
-    const mask = masks.drawLiner(eyes, width, height, wing);
+    const mask = masks.drawLiner(eyes, width, height, { wing, softness });
     const stats = measureRegion(data, width, mask);
-    if (strands) subtractMask(mask, strands);
+    if (isPhoto && hair) masks.leaveOutStrands(mask, hair, eyes, isHairCertain);
     layers.push(createLinerLayer(mask, stats, liner));
   }
   if (mascara > 0) {
     const mask = masks.drawLashes(eyes, width, height, softness);
     const stats = measureRegion(data, width, mask);
-    if (strands) subtractMask(mask, strands);
+    if (isPhoto && hair) masks.leaveOutStrands(mask, hair, eyes, isHairCertain);
     layers.push(createMascaraLayer(mask, stats, mascara));
   }
   return layers;

@@ -141,7 +141,7 @@ export class LookPlanner {
       reportsHair || (isPhoto && (makeup.eyeshadow || eyes))
         ? this.#finder.find(data, width, height, face)
         : undefined;
-    const strands = isPhoto && hairMasks && hairMasks.confidence >= SURE_STRANDS ? hairMasks.hair : undefined;
+    const isHairCertain = isPhoto && hairMasks !== undefined && hairMasks.confidence >= SURE_STRANDS;
     if (hairMasks && hairColor) {
       const stats = measureRegion(data, width, hairMasks.hair);
       const hair = this.#planHair(
@@ -177,7 +177,7 @@ export class LookPlanner {
     if (makeup.eyeshadow) {
       const lids = this.#regions.drawLids(face, width, height);
       const stats = measureRegion(data, width, lids);
-      if (strands) subtractMask(lids, strands);
+      if (isHairCertain) subtractMask(lids, hairMasks.hair);
       layers.push(createEyeshadowLayer(lids, stats, makeup.eyeshadow));
     }
     if (eyes)
@@ -185,7 +185,7 @@ export class LookPlanner {
         ...planEyes(this.#eyeMasks, { data, width, height, face }, eyes, {
           isPhoto,
           hair: hairMasks?.hair,
-          strands,
+          isHairCertain,
         }),
       );
     if (makeup.lipstick) {

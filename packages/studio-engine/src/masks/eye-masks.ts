@@ -1,6 +1,6 @@
 import { type Contour, type Face, getContourPolygon } from '../face/landmarks.js';
 import { createBrowHairPolygons, createBrowPolygon } from './brow-strokes.js';
-import { type EyeLines, measureEyeLines } from './eye-lines.js';
+import { type EyeLines, measureEyeLines, movePoint, type Point } from './eye-lines.js';
 import { Feather } from './feather.js';
 import { fitLashLine } from './fit-lash-line.js';
 import {
@@ -12,14 +12,27 @@ import {
 } from './lash-strokes.js';
 import { createLinerPolygon } from './liner-stroke.js';
 import type { Picture } from './luma-reader.js';
-import { addMask, createMask, findBoundingBox, type Mask, subtractMask } from './mask.js';
+import {
+  addMask,
+  copyMask,
+  createMask,
+  findBoundingBox,
+  type Mask,
+  readMaskValue,
+  subtractMask,
+} from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 import { softenMask } from './soften.js';
 
 /** Feather radii as shares of an eye's width. */
-const FEATHER_RADIUS = { liner: 0.012, lashShade: 0.022, brows: 0.06, eyes: 0.05 } as const;
+const FEATHER_RADIUS = { liner: 0.008, lashShade: 0.022, brows: 0.06, eyes: 0.05 } as const;
 /** The density of the soft shade of lashes on an eye too small for single lashes, and on a large one. */
 const SHADE = { small: 0.8, large: 0.2 } as const;
+/**
+ * The share of hair beside the outer corner of an eye from which on strands hang before it, the margin that is left around them as a share
+ * of the eye's width, and the factor that widens the blurred hair.
+ */
+const STRANDS = { beside: 0.6, margin: 0.04, gain: 1.7 } as const;
 /** Points of the outline of the face on the forehead, to each side of its top. */
 const FOREHEAD_POINTS = 6;
 /** How much wider and higher than its contour an eye with its lashes is. */
@@ -37,15 +50,21 @@ export class EyeMasks {
   readonly #eyes = createMask();
   readonly #lowerFace = createMask();
 
-  /** @param wing how far the line goes beyond the corner of the eye: 0 not at all, 1 far */
-  drawLiner(eyes: readonly EyeLines[], width: number, height: number, wing: number): Mask {
-    return this.#fill(
-      this.#liner,
-      eyes.map((eye) => createLinerPolygon(eye, wing)),
-      FEATHER_RADIUS.liner * measureMeanWidth(eyes),
-      width,
-      height,
-    );
+  /**
+   * @param wing how far the line goes beyond the corner of the eye: 0 not at all, 1 far
+   * @param softness see `softenMask`
+   */
+  drawLiner(
+    eyes: readonly EyeLines[],
+    width: number,
+    height: number,
+    { wing, softness }: { readonly wing: number; readonly softness: number },
+  ): Mask {
+    const radius = FEATHER_RADIUS.liner * measureMeanWidth(eyes);
+    const polygons = eyes.map((eye) => createLinerPolygon(eye, wing));
+    this.#fill(this.#liner, polygons, radius, width, height);
+    softenMask(this.#liner, 0.7 * softness);
+    return this.#liner;
   }
 
   /**
@@ -68,6 +87,30 @@ export class EyeMasks {
     this.#rasterizer.fill(this.#part, box, eyes.map(createEyeOpeningPolygon));
     subtractMask(this.#lashes, this.#part);
     return this.#lashes;
+  }
+
+  /**
+   * Takes hair that hangs before an eye out of a mask of strokes, with a soft margin. Where hair lies beside the outer corner of an eye, it
+   * counts even if the mask of the hair is not certain: so far from the lashes, no dark lashes were taken for hair.
+   *
+   * @param isCertain whether all hair counts, wherever it is
+   */
+  leaveOutStrands(mask: Mask, hair: Mask, eyes: readonly EyeLines[], isCertain: boolean): void {
+    if (isCertain) subtractMask(mask, hair);
+    for (const eye of eyes) {
+      if (measureHairBeside(eye, hair) < STRANDS.beside) continue;
+      const radius = STRANDS.margin * eye.width;
+      const around = growPolygon(
+        Float32Array.from([...eye.upperLashes, ...eye.lowerLashes].flat()),
+        [2.2, 4],
+      );
+      const { x, y, width, height } = mask.box;
+      const box = findBoundingBox([around], 0, x + width, y + height);
+      copyMask(this.#part, hair, box);
+      this.#feather.blur(this.#part, radius);
+      scaleMask(this.#part, STRANDS.gain);
+      subtractMask(mask, this.#part);
+    }
   }
 
   /** The powder between the hairs of both brows. */
@@ -118,8 +161,19 @@ export class EyeMasks {
   }
 }
 
+/** The share of hair beside the outer corner of an eye, where a wing ends, 0 to 1. */
+function measureHairBeside({ upperLashes, outwards, upwards, width }: EyeLines, hair: Mask): number {
+  const corner = upperLashes[0] as Point;
+  const places = [0.15, 0.25, 0.35, 0.45].flatMap((along) => [-0.05, 0.1].map((up) => [along, up] as const));
+  const sum = places.reduce((total, [along, up]) => {
+    const [x, y] = movePoint(corner, along * width, outwards, up * width, upwards);
+    return total + readMaskValue(hair, Math.round(x), Math.round(y));
+  }, 0);
+  return sum / (255 * places.length);
+}
+
 function scaleMask({ box, data }: Mask, share: number): void {
-  for (let i = 0; i < box.width * box.height; i += 1) data[i] = (data[i] as number) * share;
+  for (let i = 0; i < box.width * box.height; i += 1) data[i] = Math.min(255, (data[i] as number) * share);
 }
 
 const measureBothEyes = (face: Face) =>

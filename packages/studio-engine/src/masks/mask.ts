@@ -67,6 +67,13 @@ export function addMask(mask: Mask, other: Mask): void {
   combine(mask, other, (value, added) => value + (added * (255 - value)) / 255);
 }
 
+/** Writes the part of another mask that lies within a box into a mask. */
+export function copyMask(mask: Mask, other: Mask, box: Box): void {
+  resizeMask(mask, box);
+  mask.data.fill(0, 0, box.width * box.height);
+  addMask(mask, other);
+}
+
 /** Creates a mask that covers what either of two masks covers. */
 export function uniteMasks(one: Mask, other: Mask): Mask {
   const [x, y] = [Math.min(one.box.x, other.box.x), Math.min(one.box.y, other.box.y)];
