@@ -522,6 +522,8 @@ describe('A photo', () => {
     await page.getByText('Open the emailed link on this device within an hour').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
+    // Until the page has changed, the email would be entered in the form of the sign-in.
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     const email = createEmailAddress();
     await page.getByLabel('Email').fill(email);
     await pressButton(page, 'Send me the link');

@@ -32,6 +32,7 @@ describe('English text in a translation', () => {
       'PNG ή JPG',
       '12,99 $ · 3 Μαΐου',
       'Κωδικός 97CEA31B',
+      'Κράτηση 52A1-DDBE',
       'person@example.test · http://localhost:8080/?ref=ABCDEFGH',
     ]) {
       expect(findEnglish(text), text).toBeUndefined();

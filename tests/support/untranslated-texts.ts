@@ -53,6 +53,8 @@ const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const WORD = /\p{Script=Latin}{2,}/u;
 /** A URL or an e-mail address. */
 const ADDRESS = /https?:\/\/\S+|\S+@\S+/gu;
+/** The reference of a booking, whose halves may have no digit. */
+const REFERENCE = /(?<![\p{Script=Latin}\d])[\dA-F]{4}-[\dA-F]{4}(?![\p{Script=Latin}\d])/gu;
 /**
  * A Latin word, or several in sequence. It begins with three letters, because shorter words are units and currencies, and has no
  * digit beside them, as codes have.
@@ -105,7 +107,12 @@ export function createEnglishFinder({
     if (!WORD.test(text) || knownTexts.has(text) || ownPatterns.some((pattern) => pattern.test(text)))
       return undefined;
     if (englishPatterns.some((pattern) => pattern.test(text))) return text;
-    return text.replace(ADDRESS, '|').replace(anyKnown, '|').match(LATIN)?.join(' | ');
+    return text
+      .replace(ADDRESS, '|')
+      .replace(REFERENCE, '|')
+      .replace(anyKnown, '|')
+      .match(LATIN)
+      ?.join(' | ');
   };
   // Most texts are on many pages, and each is compared with every text of the app.
   const results = new Map<string, string | undefined>();
