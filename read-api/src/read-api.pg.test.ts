@@ -299,6 +299,7 @@ describe('the pages of a signed-in person', () => {
       answerBy: '2031-06-02T07:00:00.000Z',
       paymentStatus: 'unpaid',
       paypalOrderId: null,
+      paymentProvider: null,
       notes: 'by the window',
       affiliateId: 'platform_owner',
       affiliateCommission: '6.50',

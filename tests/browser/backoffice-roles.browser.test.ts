@@ -52,7 +52,7 @@ describe('Operator', () => {
 
     const shop = await openWithSession(ada.client);
     await shop.page.goto('/profile');
-    await shop.page.getByText('Pending', { exact: true }).waitFor();
+    await shop.page.getByText('Requested', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('The appointment is confirmed.').waitFor();
     await waitForMail(product.inboxUrl, { to: ada.email, subject: /confirmed/i });

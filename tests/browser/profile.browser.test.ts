@@ -319,7 +319,7 @@ describe('My bookings', () => {
     const search = page.getByRole('link', { name: 'Find a salon' });
     expect(await search.getAttribute('href')).toBe('/salons');
     const { salonName } = await book(person);
-    await page.getByText('Pending', { exact: true }).waitFor();
+    await page.getByText('Requested', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Reschedule appointment at ${salonName}` }).click();
     const dialog = page.getByRole('dialog', { name: `Reschedule appointment at ${salonName}` });
     const move = dialog.getByRole('button', { name: 'Move appointment' });

@@ -108,10 +108,9 @@ describe('Directory', () => {
     await waitForCount(page, SALONS.filter(({ specialties }) => specialties.includes('Balayage')).length);
     expect(await form.getByLabel('Balayage').isChecked()).toBe(true);
     expect(await form.getByLabel('City').inputValue()).toBe('');
-    await findCards(page)
-      .first()
-      .getByText('Balayage takes as long and costs as much as Highlights')
-      .waitFor();
+    const first = findCards(page).first();
+    await first.getByText('Balayage · 180 min · $150').waitFor();
+    expect(await first.getByText('Highlights · ').count()).toBe(0);
 
     await clear.click();
     await form.getByLabel('Day', { exact: true }).fill('2001-01-01');
@@ -512,11 +511,15 @@ describe('Salon page', () => {
   });
 });
 
-/** Until when the salon answers, as a reader of English reads it: in the time of the salon. */
+/** Until when the salon answers, as a reader of English reads it: in the time of the salon, with its name. */
 function formatAnswerBy(answerBy: string, timeZone: string): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(answerBy));
-  return `${write({ dateStyle: 'full' })}, ${write({ timeStyle: 'short' })}`.replaceAll('\u202f', ' ');
+  const time = `${write({ dateStyle: 'full' })}, ${write({ timeStyle: 'short' })}`.replaceAll('\u202f', ' ');
+  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${time} (${zone})`;
 }
 
 describe('Booking form', () => {
@@ -552,7 +555,7 @@ describe('Booking form', () => {
       await waitForToast(
         page,
         'Booking Confirmed!',
-        `Your time at ${SALON.name} is held. The salon confirms it by ${when} at the latest, or it is canceled at no cost. A confirmation email about your request is on its way.`,
+        `Requested: ${SALON.name} answers by ${when}, or it is canceled at no cost. Your time is held until then. A confirmation email about your request is on its way.`,
       );
       await dialog.waitFor({ state: 'detached' });
       await vi.waitFor(

@@ -124,7 +124,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'Look deleted': ['Look Deleted', 'Your saved look has been removed.'],
   'Booking made': [
     'Booking Confirmed!',
-    'Your time at {salon} is held. The salon confirms it by {when} at the latest, or it is canceled at no cost. A confirmation email about your request is on its way.',
+    'Requested: {salon} answers by {when}, or it is canceled at no cost. Your time is held until then. A confirmation email about your request is on its way.',
   ],
   'Message sent': ['Message Sent!'],
   'Verification sent': ['Verification Email Sent!'],

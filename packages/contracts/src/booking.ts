@@ -87,6 +87,11 @@ export const Booking = z.object({
   paymentStatus: PaymentStatus,
   /** The order that prepaid it; null if nothing was paid online. Absent in what the app keeps of an earlier release. */
   paypalOrderId: z.string().nullable().optional(),
+  /**
+   * Name of the provider that took the prepayment: "paypal", or "sandbox", which takes no money; null if nothing was paid online. Absent
+   * in the answer to a request, and in what the app keeps of an earlier release.
+   */
+  paymentProvider: z.string().nullable().optional(),
   notes: z.string().nullable(),
   affiliateId: z.string(),
   affiliateCommission: z.string(),

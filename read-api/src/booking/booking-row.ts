@@ -30,6 +30,7 @@ export interface BookingRow
   readonly answer_by: Date | null;
   readonly payment_status: Booking['paymentStatus'];
   readonly cancelled_by: Booking['cancelledBy'];
+  readonly payment_provider: string | null;
   readonly reviewed: boolean;
   readonly created_at: Date;
 }
@@ -47,10 +48,12 @@ export interface AdminBookingRow extends BookingRow {
 /** A subquery with a value, unlike `exists`, is looked up for each row. For a thousand rows Postgres would read all reviews instead. */
 const IS_REVIEWED = 'coalesce((select true from read_model.reviews r where r.id = b.id), false)';
 
+const PROVIDER = '(select p.provider from read_model.payments p where p.id = b.paypal_order_id)';
+
 /** Columns of {@link BookingRow}, from the tables bookings `b` and salons `s`. */
 export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type, b.wish,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
-  b.status, b.answer_by, b.payment_status, b.paypal_order_id, b.cancelled_by, b.cancellation_reason, b.was_confirmed,
+  b.status, b.answer_by, b.payment_status, b.paypal_order_id, ${PROVIDER} as payment_provider, b.cancelled_by, b.cancellation_reason, b.was_confirmed,
   ${IS_REVIEWED} as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
 
 /** The FROM clause that {@link BOOKING_COLUMNS} needs. */
@@ -73,6 +76,7 @@ export function toBooking(row: BookingRow): Booking {
     answerBy: row.answer_by?.toISOString() ?? null,
     paymentStatus: row.payment_status,
     paypalOrderId: row.paypal_order_id,
+    paymentProvider: row.payment_provider,
     notes: row.notes,
     affiliateId: row.affiliate_id,
     affiliateCommission: formatCents(row.affiliate_commission_cents),

@@ -198,6 +198,24 @@ describe('a mail about a payment', () => {
     expect(renderRefund(undefined, null)).toContain("For: An appointment that wasn't booked");
   });
 
+  it('no mail about a test payment promises money: that of a refund, of a prepaid request and of its cancellation', () => {
+    const sentence = 'This was a test payment: no money was taken, so none comes back.';
+    const payment = { orderId: 'O-1', captureId: '9CD12345EF678901G' };
+    const appointment = { ...facts.appointment, payment };
+    const prepaid = { ...facts, appointment, isTestPayment: true };
+    const refund = createRefundContent({ ...paymentFacts, provider: 'sandbox', paidFor: 'cart' }, english);
+    expect(refund.subject).toBe('Your test payment is canceled');
+    for (const content of [
+      refund,
+      createUpcomingAppointmentContent('bookingRequested', prepaid, english),
+      createBookingCancelledContent({ ...prepaid, by: 'customer', wasRequest: true }, english),
+    ]) {
+      const text = render(content);
+      expect(text).toContain(sentence);
+      expect(text).not.toMatch(/refund|in full|Paid online/i);
+    }
+  });
+
   it('the mails about a paid appointment name its payment and lead to the receipt, and those about an unpaid one do not', () => {
     const payment = { orderId: 'O-1', captureId: '9CD12345EF678901G' };
     const paid = { ...facts, appointment: { ...facts.appointment, payment } };
@@ -289,14 +307,18 @@ describe('a mail about a booking', () => {
       createUpcomingAppointmentContent('bookingRequested', facts, english),
       createBookingRescheduledContent({ ...move, status: 'pending' }, english),
     ])
-      expect(read(content)).toContain('By Friday, December 4, 2026, 10:00 AM at the latest');
+      expect(read(content)).toContain(
+        'By Friday, December 4, 2026, 10:00 AM (Central European Time) at the latest',
+      );
     const appointment = { ...facts.appointment, answerBy: '2026-12-02T16:05:00.000Z' };
     for (const content of [
       createUpcomingAppointmentContent('bookingRequested', { ...facts, appointment }, english),
       createBookingRescheduledContent({ ...move, appointment, status: 'pending' }, english),
     ]) {
-      expect(read(content)).toContain('By Wednesday, December 2, 2026, 5:05 PM at the latest');
-      expect(read(content)).toContain('If nobody confirms it by then, it is canceled by itself');
+      expect(read(content)).toContain(
+        'By Wednesday, December 2, 2026, 5:05 PM (Central European Time) at the latest',
+      );
+      expect(read(content)).toContain('If nobody confirms it by then, it is canceled. You owe nothing.');
     }
     for (const content of [
       createUpcomingAppointmentContent('bookingConfirmed', facts, english),

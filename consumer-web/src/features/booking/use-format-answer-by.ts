@@ -6,15 +6,17 @@ import { useFormatAppointment } from './use-format-appointment';
 
 type Request = Pick<Booking, 'answerBy' | 'timeZone' | 'localDate' | 'appointmentTime'>;
 
-/** Returns a function that formats until when a request is answered, in the time of the salon: when it begins unless it says otherwise. */
+/** Returns a function that formats until when a request is answered, with the time zone of the salon: when it begins unless it says otherwise. */
 export function useFormatAnswerBy(): (request: Request) => string {
   const format = useFormat();
   const { t } = useTranslation('booking');
   const formatAppointment = useFormatAppointment();
   return (request) => {
-    if (!request.answerBy) return formatAppointment(request);
+    const zone = format.zone(request.timeZone);
+    if (!request.answerBy) return t('timeInZone', { time: formatAppointment(request), zone });
     const { date, minutes } = toLocalTime(request.answerBy, request.timeZone);
-    return t('dayAndTime', { day: format.day(date), time: format.time(minutes) });
+    const time = t('dayAndTime', { day: format.day(date), time: format.time(minutes) });
+    return t('timeInZone', { time, zone });
   };
 }
 

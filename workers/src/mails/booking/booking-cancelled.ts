@@ -1,4 +1,4 @@
-import { formatMoney, type Locale, type MailContent } from '@mirabelle/mail';
+import type { Locale, MailContent } from '@mirabelle/mail';
 import type { AppointmentCancelled } from '@mirabelle/salon-domain';
 import { defineMail } from '../mail-definition.js';
 import {
@@ -6,6 +6,7 @@ import {
   createAppointmentRows,
   createBookingMailContent,
   createReceiptRows,
+  describeRefund,
 } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
@@ -62,8 +63,6 @@ function chooseIntro({ by, wasRequest, isGuest }: CancellationFacts) {
 }
 
 /** What the cancellation means for the customer's money, in the words of the page of the booking. */
-function describeMoney({ appointment }: CancellationFacts, { language, t }: Locale): string {
-  const { priceCents, currency, payment } = appointment;
-  if (payment) return t('booking.refund', { amount: formatMoney(priceCents, currency, language) });
-  return t('booking.nothingOwed');
+function describeMoney(facts: CancellationFacts, locale: Locale): string {
+  return facts.appointment.payment ? describeRefund(facts, locale) : locale.t('booking.nothingOwed');
 }

@@ -14,6 +14,8 @@ export interface BookingFacts {
   readonly firstName?: string | undefined;
   /** Whether the customer has no account, and so no page of the booking. */
   readonly isGuest?: boolean;
+  /** Whether the sandbox took the payment, which takes no money. */
+  readonly isTestPayment?: boolean | undefined;
   readonly publicUrl: string;
 }
 
@@ -63,12 +65,30 @@ export function createBookingMailContent(
 }
 
 /** Until when a request is answered, and what happens if it is not. */
-export function createAnswerRow({ appointment }: Pick<BookingFacts, 'appointment'>, locale: Locale): MailRow {
+export function createAnswerRow(
+  { appointment, isTestPayment }: Pick<BookingFacts, 'appointment' | 'isTestPayment'>,
+  locale: Locale,
+): MailRow {
   const { t, language } = locale;
-  const { startsAt, answerBy = startsAt, timeZone } = appointment;
+  const { startsAt, answerBy = startsAt, timeZone, payment } = appointment;
   const day = formatDay(answerBy, language, timeZone);
-  const when = t('booking.dayAndTime', { day, time: formatTime(answerBy, language, timeZone) });
-  return { label: t('booking.answer'), lines: [t('booking.answerUntil', { when }), t('booking.unanswered')] };
+  const time = t('booking.dayAndTime', { day, time: formatTime(answerBy, language, timeZone) });
+  const when = t('booking.timeInZone', { time, zone: formatZone(language, timeZone) });
+  const lines = [t('booking.answerUntil', { when }), t('booking.unanswered')];
+  if (payment) lines.push(describeRefund({ appointment, isTestPayment }, locale));
+  return { label: t('booking.answer'), lines };
+}
+
+/** What a cancellation pays back of a prepaid appointment, in the words of the page of the booking. */
+export function describeRefund(
+  {
+    appointment: { priceCents, currency },
+    isTestPayment,
+  }: Pick<BookingFacts, 'appointment' | 'isTestPayment'>,
+  { language, t }: Locale,
+): string {
+  if (isTestPayment) return t('payment.testNotRefunded');
+  return t('booking.refund', { amount: formatMoney(priceCents, currency, language) });
 }
 
 /** Creates the content of a mail about an appointment that will take place: when, where, and what it costs. */
@@ -152,15 +172,16 @@ export function formatTimeLines(
 
 /** Place, phone number, price with the payment if there is one, and the customer's own notes. */
 export function createVisitRows(
-  { appointment, salon, publicUrl }: BookingFacts,
+  { appointment, salon, isTestPayment, publicUrl }: BookingFacts,
   { language, t }: Locale,
 ): MailRow[] {
   const { priceCents, currency, payment, notes } = appointment;
   const price = formatMoney(priceCents, currency, language);
+  const paid = t(isTestPayment ? 'payment.sandbox' : 'booking.paid');
   return [
     { label: t('booking.where'), lines: [salon.name, ...formatAddressLines(salon)] },
     { label: t('booking.phone'), lines: [salon.phone] },
-    { label: t('booking.price'), lines: payment ? [price, t('booking.paid')] : [price] },
+    { label: t('booking.price'), lines: payment ? [price, paid] : [price] },
     ...createReceiptRows({ appointment, publicUrl }, t),
     ...(notes ? [{ label: t('booking.notes'), lines: [notes] }] : []),
   ];

@@ -1,4 +1,4 @@
-import { account, accountStream, fold, narrowEvents } from '@mirabelle/domain';
+import { account, accountStream, fold, narrowEvents, payment, paymentStream } from '@mirabelle/domain';
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import type { Locale, MailContent } from '@mirabelle/mail';
 import {
@@ -103,9 +103,17 @@ export async function findRecipient(
     salon: await readSalon(store, appointment.salonId),
     firstName,
     isGuest: customer.guest !== undefined,
+    isTestPayment: await isTestPayment(store, appointment),
     publicUrl: config.publicUrl,
   };
   return { to, locale, facts, wantsReminders: customer.reminderMails };
+}
+
+/** Whether the sandbox took the payment of an appointment; not so if nothing was paid online. */
+async function isTestPayment(store: EventStore, appointment: Appointment): Promise<boolean> {
+  if (!appointment.payment) return false;
+  const events = await store.readStream(paymentStream(appointment.payment.orderId));
+  return fold(payment, narrowEvents(payment, events)).order?.provider === 'sandbox';
 }
 
 async function readAccount(store: EventStore, userId: string) {

@@ -45,15 +45,16 @@ export function createRefundContent(facts: RefundFacts, locale: Locale): MailCon
   const { t } = locale;
   const { capture, firstName, publicUrl } = facts;
   const amount = formatAmount(facts, locale);
+  const isTest = facts.provider === 'sandbox';
   return {
-    subject: t('refund.subject', { amount }),
-    preheader: t('refund.preheader'),
-    heading: t('refund.heading'),
+    subject: isTest ? t('refund.headingTest') : t('refund.subject', { amount }),
+    preheader: t(isTest ? 'payment.sandbox' : 'refund.preheader'),
+    heading: t(isTest ? 'refund.headingTest' : 'refund.heading'),
     greeting: formatGreeting(t, firstName),
-    intro: t('refund.intro', { amount }),
+    intro: isTest ? t('payment.testNotRefunded') : t('refund.intro', { amount }),
     rows: [
       ...createPurposeRows(facts, locale),
-      { label: t('payment.refund'), lines: [amount] },
+      ...(isTest ? [] : [{ label: t('payment.refund'), lines: [amount] }]),
       ...createPaymentRows(facts, locale),
     ],
     button: { label: t('refund.button'), url: createReceiptAddress(publicUrl, capture.orderId) },

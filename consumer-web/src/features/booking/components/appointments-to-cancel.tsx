@@ -1,10 +1,9 @@
-import { parseCents } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useFormat } from '../../../lib/use-format';
 import { useBookings } from '../api/bookings';
+import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatAppointment } from '../use-format-appointment';
 import { CancelDialog } from './cancel-dialog';
 
@@ -13,9 +12,9 @@ import { CancelDialog } from './cancel-dialog';
  * can be canceled here at once. Renders nothing if there are none.
  */
 export function AppointmentsToCancel() {
-  const { t } = useTranslation(['booking', 'appointment']);
+  const { t } = useTranslation('booking');
   const formatAppointment = useFormatAppointment();
-  const format = useFormat();
+  const describeRefund = useDescribeRefund();
   const { data: bookings = [] } = useBookings();
   const [cancelingId, setCancelingId] = useState<string>();
   const upcoming = bookings.filter(
@@ -31,11 +30,7 @@ export function AppointmentsToCancel() {
         {upcoming.map((booking) => (
           <li key={booking.id}>
             {isolateDirection(booking.salonName)} · {formatAppointment(booking)}
-            {booking.paymentStatus === 'paid' && (
-              <p>
-                {t('appointment:cancel.refund', { amount: format.money(parseCents(booking.price) ?? 0) })}
-              </p>
-            )}
+            {booking.paymentStatus === 'paid' && <p>{describeRefund(booking)}</p>}
             <Button
               variant="secondary"
               size="small"

@@ -9,6 +9,8 @@ import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
 import { formatSalonAddress } from '../calendar-entry';
 import { canChange } from '../sort-bookings';
+import { isPrepaidByTest } from '../test-payment';
+import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatVisitTimes } from '../use-format-visit-times';
 import { BookingReference } from './booking-reference';
 import { SalonPhoneLink } from './salon-phone-link';
@@ -39,23 +41,12 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
   const minutes = format.unit(booking.duration, 'minute');
   const wish = booking.wish ? findWish(booking.wish) : undefined;
   const startsWithTalk = wish !== undefined && startsWithConsultation(wish);
-  const isBookedAsOther = booking.wish && !startsWithTalk;
+  const paysBack = booking.paymentStatus === 'paid' && !isPrepaidByTest(booking);
   return (
     <dl>
       <Fact label={t('facts.what')}>
         <p>{nameService(booking)}</p>
-        {isBookedAsOther ? (
-          <p className="text-sm text-muted">
-            {t('facts.wish', {
-              wish: nameService(booking),
-              service: nameService({ serviceType: booking.serviceType }),
-              minutes,
-              price,
-            })}
-          </p>
-        ) : (
-          <p className="text-sm text-muted">{minutes}</p>
-        )}
+        <p className="text-sm text-muted">{minutes}</p>
         {startsWithTalk && <p className="text-sm text-muted">{t('facts.wishAfterConsultation')}</p>}
       </Fact>
       <Fact label={t('facts.when')}>
@@ -85,7 +76,7 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
       </Fact>
       {canChange(booking) && (
         <Fact label={t('facts.policy')}>
-          <p>{booking.paymentStatus === 'paid' ? t('policy.paid', { amount: price }) : t('policy.unpaid')}</p>
+          <p>{paysBack ? t('policy.paid', { amount: price }) : t('policy.unpaid')}</p>
         </Fact>
       )}
       {booking.notes && (
@@ -161,10 +152,10 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
 
 /** What the customer has paid, owes or gets back. */
 function PaymentText({ booking }: { booking: BookingDetails }) {
-  const { t } = useTranslation('appointment');
-  const format = useFormat();
-  const { status, paymentStatus, price } = booking;
+  const { t } = useTranslation(['appointment', 'receipt']);
+  const describeRefund = useDescribeRefund();
+  const { status, paymentStatus } = booking;
+  if (isPrepaidByTest(booking)) return t('receipt:sandbox');
   if (status !== 'cancelled' || paymentStatus === 'refunded') return t(`facts.payment.${paymentStatus}`);
-  if (paymentStatus === 'paid') return t('cancel.refund', { amount: format.money(parseCents(price) ?? 0) });
-  return t('facts.payment.nothing-owed');
+  return describeRefund(booking) ?? t('facts.payment.nothing-owed');
 }

@@ -109,12 +109,9 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
               }),
             }))}
           />
-          {chosenWish && (
+          {chosenWish && startsWithConsultation(chosenWish) && (
             <p className="mt-1.5 text-sm text-muted">
-              {t(startsWithConsultation(chosenWish) ? 'wishAfterConsultation' : 'wish', {
-                wish: t(`catalogue:filters.${chosenWish.id}`),
-                service: t(`catalogue:services.${chosenWish.bookedAs}`),
-              })}
+              {t('wishAfterConsultation', { wish: t(`catalogue:filters.${chosenWish.id}`) })}
             </p>
           )}
         </fieldset>

@@ -53,11 +53,38 @@ it('a request that is not answered yet says until when it is, what happens if no
   );
   const panel = screen.getByRole('region', { name: 'When you get an answer' });
   const text = panel.textContent?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u202f', ' ');
-  expect(text).toContain('By Monday, May 19, 2031, 6:05 PM at the latest.');
-  expect(text).toContain('If nobody confirms it by then, it is canceled by itself. You owe nothing');
+  expect(text).toContain('By Monday, May 19, 2031, 6:05 PM (Eastern Time) at the latest.');
+  expect(text).toContain('If nobody confirms it by then, it is canceled. You owe nothing.');
+  expect(text).not.toMatch(/paid|back/);
   expect(text).toContain('To know sooner, call Atelier and give your booking number.');
   expect(text).toContain('Call +1 212 555 0100');
   expect(text).toContain('Booking number 5F0C-1A11');
+});
+
+it.each([
+  ['paypal', 'You owe nothing. You get $65 back in full.'],
+  ['sandbox', 'You owe nothing. This was a test payment: no money was taken, so none comes back.'],
+])(
+  'a request that was prepaid at "%s" says what comes back if nobody answers',
+  async (paymentProvider, text) => {
+    const booking = { ...BOOKING, status: 'pending', paymentStatus: 'paid', paymentProvider } as const;
+    await renderInApp(<BookingOverview booking={booking} map={null} reminderSwitch={null} />);
+    const panel = screen.getByRole('region', { name: 'When you get an answer' });
+    expect(panel.textContent).toContain(text);
+  },
+);
+
+it('the dialog that cancels an appointment says of a test payment, as the message afterwards, that no money comes back', async () => {
+  installFakeApi({ [`POST /api/bookings/${BOOKING.id}/cancel`]: { status: 204 } });
+  const booking = { ...BOOKING, paymentStatus: 'paid', paymentProvider: 'sandbox' } as const;
+  await renderInApp(<BookingOverview booking={booking} map={null} reminderSwitch={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment at Atelier' }));
+  const sentence = 'This was a test payment: no money was taken, so none comes back.';
+  expect(screen.getByRole('dialog').textContent).toContain(sentence);
+  expect(screen.getByRole('dialog').textContent).not.toContain('$65');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));
+  await screen.findByText('Booking Canceled');
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 it.each([

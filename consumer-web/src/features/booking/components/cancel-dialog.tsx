@@ -1,4 +1,3 @@
-import { parseCents } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextArea } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { useFormat } from '../../../lib/use-format';
 import { useCancelBooking } from '../api/bookings';
+import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatAppointment } from '../use-format-appointment';
 
 /** Props of the dialogs that act on an existing booking. */
@@ -24,13 +23,9 @@ export interface ExistingBookingDialogProps {
 export function CancelDialog({ booking, onClose, onDone }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
-  const format = useFormat();
   const [reason, setReason] = useState('');
   const { mutateAsync, isPending } = useCancelBooking();
-  const refund =
-    booking.paymentStatus === 'paid'
-      ? t('cancel.refund', { amount: format.money(parseCents(booking.price) ?? 0) })
-      : undefined;
+  const refund = useDescribeRefund()(booking);
   const cancelBooking = async () => {
     await mutateAsync({ id: booking.id, reason });
     toast({

@@ -48,11 +48,11 @@ describe('MyBookings', () => {
         .replaceAll('\u202f', ' ');
     await show({ status: 'pending', answerBy: '2031-05-02T10:00:00.000Z' });
     expect(readAnswer()).toBe(
-      'The salon answers by Friday, May 2, 2031, 6:00 AM at the latest. Otherwise it is canceled, at no cost.',
+      'The salon answers by Friday, May 2, 2031, 6:00 AM (Eastern Time) at the latest. Otherwise it is canceled, at no cost.',
     );
     cleanup();
     await show({ status: 'pending' });
-    expect(readAnswer()).toContain('by Tuesday, May 20, 2031, 9:30 AM at the latest');
+    expect(readAnswer()).toContain('by Tuesday, May 20, 2031, 9:30 AM (Eastern Time) at the latest');
     cleanup();
     await show({ status: 'confirmed' });
     expect(readAnswer()).toBeUndefined();

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { isolateDirection } from '../../../lib/text-direction';
 import type { BookingDetails } from '../api/bookings';
 import { isUnanswered } from '../sort-bookings';
+import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatAnswerBy } from '../use-format-answer-by';
 import { BookingReference } from './booking-reference';
 import { SalonPhoneLink } from './salon-phone-link';
@@ -12,6 +14,7 @@ export function UnansweredRequest({ booking }: { readonly booking: BookingDetail
   const { t } = useTranslation('appointment');
   const id = useId();
   const formatAnswerBy = useFormatAnswerBy();
+  const describeRefund = useDescribeRefund();
   if (!isUnanswered(booking)) return null;
   return (
     <section
@@ -22,7 +25,15 @@ export function UnansweredRequest({ booking }: { readonly booking: BookingDetail
         {t('answer.title')}
       </h2>
       <p>{t('answer.until', { when: isolateDirection(formatAnswerBy(booking)) })}</p>
-      <p>{t('answer.otherwise')}</p>
+      <p>
+        {t('answer.otherwise')}
+        {booking.paymentStatus === 'paid' && (
+          <>
+            <SentenceSpace />
+            {describeRefund(booking)}
+          </>
+        )}
+      </p>
       <p>{t('answer.call', { salon: isolateDirection(booking.salonName) })}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <SalonPhoneLink phone={booking.salon.phone} />

@@ -3,6 +3,7 @@ import type { Payment } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
@@ -59,7 +60,11 @@ export function CancelPurchaseDialog({ payment, onClose }: CancelPurchaseDialogP
         </div>
       }
     >
-      <p>{isTestPayment(payment) ? t('cancel.refundTest') : t('cancel.refund', { amount: rest })}</p>
+      <p>
+        {t('cancel.unsent')}
+        <SentenceSpace />
+        {isTestPayment(payment) ? t('testNotRefunded') : t('cancel.refund', { amount: rest })}
+      </p>
     </Dialog>
   );
 }

@@ -96,7 +96,9 @@ describe('MyPayments', () => {
       const json = { id: 'ORDER-1', status: 'refunding', amount: '57.98', currency: 'USD' };
       const { calls, dialog } = await cancel({ json });
       expect(
-        dialog.getByText(/^It has not been sent yet, and won't be\. You get \$57\.98 back/),
+        dialog.getByText(
+          /^It has not been sent yet\. If you cancel it now, it won't be\. You get \$57\.98 back/,
+        ),
       ).toBeTruthy();
       expect(calls.some(({ method }) => method === 'POST')).toBe(false);
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));

@@ -36,8 +36,12 @@ function BadgeList({ label, names, max }: { label: string; names: readonly strin
   );
 }
 
-/** Length and price of the service that the visitor looks for. */
-function FilteredServiceFacts({ service: { serviceId } }: { service: FilteredService }) {
+/** Whether what the visitor looks for begins with a consultation, which has its own length and price. */
+const startsWithTalk = ({ serviceId }: FilteredService) => serviceId === 'consultation';
+
+/** Name, length and price of what the visitor looks for. */
+function FilteredServiceFacts({ service: filtered }: { service: FilteredService }) {
+  const { serviceId, wish } = filtered;
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const findPrice = useServicePrices();
@@ -45,7 +49,7 @@ function FilteredServiceFacts({ service: { serviceId } }: { service: FilteredSer
   const price = findPrice(serviceId);
   if (!service || price === undefined) return null;
   const facts = [
-    t(`catalogue:services.${service.id}`),
+    t(wish && !startsWithTalk(filtered) ? `catalogue:wishes.${wish}` : `catalogue:services.${service.id}`),
     format.unit(service.minutes, 'minute'),
     format.money(price),
   ];
@@ -82,12 +86,9 @@ export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardPr
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {filteredService && <FilteredServiceFacts service={filteredService} />}
-        {filteredService?.wish && (
+        {filteredService?.wish && startsWithTalk(filteredService) && (
           <p className="basis-full text-sm text-muted">
-            {t(filteredService.serviceId === 'consultation' ? 'card.consultationFirst' : 'card.bookedAs', {
-              wish: t(`catalogue:filters.${filteredService.wish}`),
-              service: t(`catalogue:services.${filteredService.serviceId}`),
-            })}
+            {t('card.consultationFirst', { wish: t(`catalogue:filters.${filteredService.wish}`) })}
           </p>
         )}
         <Button

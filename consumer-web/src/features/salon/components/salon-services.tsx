@@ -95,8 +95,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
       )}
       <ul className="mt-4">
         {listRows(salon, services).map(({ service: { id, minutes }, wish }) => {
-          const serviceName = t(`catalogue:services.${id}`);
-          const name = wish ? t(`catalogue:wishes.${wish.id}`) : serviceName;
+          const name = t(wish ? `catalogue:wishes.${wish.id}` : `catalogue:services.${id}`);
           const price = findPrice(id);
           const booked = { serviceId: id, wish: wish?.id };
           return (
@@ -110,12 +109,9 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
                   {format.unit(minutes, 'minute')}
                   {price !== undefined && `\u00a0· ${format.money(price)}`}
                 </p>
-                {wish && (
+                {wish && startsWithConsultation(wish) && (
                   <p className="mt-0.5 max-w-prose text-sm text-muted">
-                    {t(startsWithConsultation(wish) ? 'booking:wishAfterConsultation' : 'booking:wish', {
-                      wish: t(`catalogue:filters.${wish.id}`),
-                      service: serviceName,
-                    })}
+                    {t('booking:wishAfterConsultation', { wish: t(`catalogue:filters.${wish.id}`) })}
                   </p>
                 )}
                 {!salon.isSuspended && (
