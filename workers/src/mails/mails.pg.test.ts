@@ -361,7 +361,9 @@ describe('the mails of the workers', () => {
     );
     await vi.waitFor(
       () =>
-        expect(environment.relay.mails.some(({ text }) => text?.includes('You get $120 back'))).toBe(true),
+        expect(environment.relay.mails.some(({ text }) => text?.includes('no money was taken back'))).toBe(
+          true,
+        ),
       POLLING,
     );
     expect(environment.relay.mails.map(({ subject }) => subject)).not.toContain('Your refund of $120');

@@ -14,7 +14,7 @@ interface LostAppointment {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly timeZone: string;
-  /** What the person gets back; null if nothing was paid online. */
+  /** What the person gets back; null if nothing was paid online, or by a test payment, which takes no money. */
   readonly refund: { readonly cents: number; readonly currency: string } | null;
 }
 
@@ -49,6 +49,8 @@ interface AppointmentRow {
   readonly ends_at: Date;
   readonly time_zone: string;
   readonly payment_status: string;
+  /** Null if nothing was paid online. */
+  readonly payment_provider: string | null;
   readonly price_cents: number;
   readonly currency: string;
 }
@@ -82,7 +84,8 @@ export async function keepFarewell(
   const { registered, erased, profile, language } = await commands.load(account, accountStream(userId));
   if (erased || !registered?.email) return;
   const { rows } = await context.pool.query<AppointmentRow>(
-    `select salon_id, service_type, wish, appointment_date, ends_at, time_zone, payment_status, price_cents, currency
+    `select salon_id, service_type, wish, appointment_date, ends_at, time_zone, payment_status, price_cents, currency,
+       (select p.provider from read_model.payments p where p.id = paypal_order_id) as payment_provider
      from read_model.bookings
      where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2 order by appointment_date`,
     [userId, context.now()],
@@ -99,7 +102,10 @@ export async function keepFarewell(
       startsAt: row.appointment_date.toISOString(),
       endsAt: row.ends_at.toISOString(),
       timeZone: row.time_zone,
-      refund: row.payment_status === 'paid' ? { cents: row.price_cents, currency: row.currency } : null,
+      refund:
+        row.payment_status === 'paid' && row.payment_provider !== 'sandbox'
+          ? { cents: row.price_cents, currency: row.currency }
+          : null,
     })),
     purchases: unsent.rows.map(({ item, capture_id, provider, amount_cents, currency }) => ({
       productName: item.productName,

@@ -83,10 +83,11 @@ describe('CartDialog', () => {
     expect(await screen.findAllByText('$57.98')).toHaveLength(2);
     expect(screen.getByText(/Free shipping: your cart is over \$50/)).toBeTruthy();
     expect(screen.getByText('30-day satisfaction guarantee')).toBeTruthy();
+    expect(screen.getByText(/^It covers what you pay for in this cart\. /)).toBeTruthy();
   });
 
   it.each([
-    ['50.00', 'Free shipping over $50. At present, shipping costs nothing below that either.'],
+    ['50.00', 'Free shipping over $50, and at present orders of any size ship free.'],
     ['50.01', 'Free shipping: your cart is over $50.'],
   ])('CartDialog says of a cart of $%s once what shipping costs: "%s"', async (price, sentence) => {
     installFakeApi({ 'GET /api/cart': { json: [{ ...ROSEWATER, price, quantity: 1 }] } });
@@ -203,6 +204,7 @@ describe('CartDialog', () => {
     await act(paypal.approve);
     const link = await screen.findByRole('link', { name: 'View receipt' });
     expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
+    expect(screen.getByText('What you bought, and what is still in your cart.')).toBeTruthy();
     // Beside further items that are paid after it, the link says for what it is.
     expect(link.parentElement?.textContent).toBe('Rosewater · $57.98 · View receipt');
     await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
@@ -220,6 +222,8 @@ describe('CartDialog', () => {
     });
     await act(paypal.approve);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.getByText('What you bought.')).toBeTruthy();
+    expect(screen.queryByText('What you would like to buy.')).toBeNull();
     expect(screen.getByText('Thank you! You paid for:')).toBeTruthy();
     expect(screen.getByText('Rosewater').parentElement?.textContent).toContain('$57.98');
     expect(screen.getByText('It goes to:').nextElementSibling?.textContent).toContain('418 Larkspur Row');

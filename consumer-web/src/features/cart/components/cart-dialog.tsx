@@ -66,13 +66,17 @@ export function CartDialog({
     changeOpen(false);
     void navigate(`/payments/${orderId}`);
   };
+  const describe = () => {
+    if (purchases.length === 0) return t('description');
+    return t(items.length === 0 ? 'paid.heading' : 'paid.headingWithRest');
+  };
   return (
     <Dialog
       open={open}
       onOpenChange={changeOpen}
       findReturnTo={findReturnTo}
       title={t('title')}
-      description={t('description')}
+      description={describe()}
       footer={items.length > 0 && <CartSummary items={items} />}
     >
       {purchases.length > 0 && <PaidItems purchases={purchases} onOpen={() => changeOpen(false)} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 import { calculateCartCents } from '../totals';
 
-/** The total of what can still be bought, what shipping costs, and the guarantee. */
+/** The total of what can still be bought, what shipping costs, and the guarantee with what it covers. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const format = useFormat();
   const { t } = useTranslation('cart');
@@ -21,7 +21,10 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
           ? t('shippingFree', { threshold })
           : t('shippingMissing', { threshold })}
       </p>
-      <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
+      <div className="text-sm text-muted">
+        <p>{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
+        <p>{t('guaranteeText')}</p>
+      </div>
     </div>
   );
 }
