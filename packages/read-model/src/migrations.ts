@@ -62,6 +62,7 @@ import { addWasConfirmed } from './steps/060-rejected-requests.js';
 import { keepProducts } from './steps/061-kept-products.js';
 import { addAnswerDeadlines } from './steps/062-answer-deadlines.js';
 import { indexCommissionReasons } from './steps/063-commission-reasons.js';
+import { coverSearchedOrders } from './steps/064-covering-searches.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -134,6 +135,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '061_kept_products': keepProducts,
   '062_answer_deadlines': addAnswerDeadlines,
   '063_commission_reasons': indexCommissionReasons,
+  '064_covering_searches': coverSearchedOrders,
 };
 
 /**

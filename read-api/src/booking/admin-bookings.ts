@@ -23,7 +23,7 @@ const joins = `left join read_model.salons s on s.id = b.salon_id left join read
 /** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */
 const fromUsers = {
   from: 'read_model.users u join read_model.bookings b on b.user_id = u.id',
-  joinedOn: { listed: 'b.user_id', first: 'u.id' },
+  joinedOn: { table: 'read_model.users u', key: 'u.id', listed: 'b.user_id' },
 };
 /** For sorting by a column of the salons. The join begins with the salons, so that it can follow an index of theirs. */
 const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';

@@ -37,11 +37,12 @@ beforeAll(async () => {
   );
   await pool.query(
     `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
-       start_minute, time_zone, duration, price_cents, currency, status, payment_status, affiliate_id,
+       start_minute, time_zone, duration, price_cents, currency, status, answer_by, payment_status, affiliate_id,
        affiliate_commission_cents, created_at, updated_at)
      select salon || '.' || md5(n::text), md5((1 + n % $2::int)::text)::uuid, salon,
        (array['Haircut', 'Highlights', 'Blowout'])[1 + n % 3], at, at, at::date, 600, 'UTC', 60, 100 * (n % 70), 'USD',
-       (array['pending', 'confirmed', 'completed'])[1 + n % 3], case when n % 4 = 0 then 'paid' else 'unpaid' end, 'x', 1,
+       (array['pending', 'confirmed', 'completed'])[1 + n % 3],
+       case when n % 11 = 0 then at - n % 50 * interval '1 hour' end, case when n % 4 = 0 then 'paid' else 'unpaid' end, 'x', 1,
        at - n % 97 * interval '1 hour', at
      from (select n, (array['aurore', 'belle', 'studio', 'unknown'])[1 + n % 4] as salon,
          timestamptz '2026-05-01Z' + (n % 400) * interval '1 day' as at from generate_series(1, $1::int) n) numbered`,
@@ -61,6 +62,7 @@ const FILTERS: readonly Readonly<Record<string, unknown>>[] = [
   { status: ['pending', 'confirmed'], serviceType: ['Haircut', 'Blowout'] },
   { from: '2026-07-01', to: '2027-03-01' },
   { q: 'haircut' },
+  { q: 'h' },
   { q: 'maison' },
   { q: 'person.' },
   { q: 'zoe.' },

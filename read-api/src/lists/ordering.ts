@@ -2,6 +2,16 @@ import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { CountedTable } from './seek-by-count.js';
 
+/** A table to each of whose rows some rows of a list refer. */
+export interface JoinedTable {
+  /** With its alias. */
+  readonly table: string;
+  /** Its unique column that is compared. */
+  readonly key: string;
+  /** The column of the listed table to which it is equal. */
+  readonly listed: string;
+}
+
 /** A field that a list can be sorted by. Those of tables that grow without bound have an index that ends with the id. */
 interface SortExpression {
   readonly expression: string;
@@ -9,8 +19,8 @@ interface SortExpression {
   readonly isNullable?: true;
   /** Join that begins with the table of the expression, for rows whose expression is not null. */
   readonly from?: string;
-  /** The column of the listed table that this join compares, and the column of the first table to which it is equal. */
-  readonly joinedOn?: { readonly listed: string; readonly first: string };
+  /** The table of this join to which the expression belongs. */
+  readonly joinedOn?: JoinedTable;
   /**
    * Creates a statement that counts the rows of each value of the expression, null too: columns `key` (text) and `rows`. With it, a
    * deep page is read without scanning the earlier rows, and the matching rows are counted at the same time.

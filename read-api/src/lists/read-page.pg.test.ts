@@ -18,7 +18,8 @@ import { securityEvents } from '../security/security-event-routes.js';
 import { createSelectAll } from './admin-list.js';
 import { countParts, countRows } from './count-rows.js';
 import { parseOrdering } from './ordering.js';
-import { readDeepPage, readNearPage, readPage, readSortedPage } from './read-page.js';
+import { canReadFromEnd, readDeepPage } from './read-deep-page.js';
+import { readJoinedPage, readNearPage, readPage, readSortedPage } from './read-page.js';
 import { readValueCounts } from './sort-values.js';
 import { createWhereClause } from './where-clause.js';
 
@@ -28,6 +29,8 @@ const MANY_PEOPLE = 2_100;
 /** With them, a search finds so many people that they are not passed as values. */
 const MORE_PEOPLE = 19_000;
 const REFERRALS = 300;
+/** So many rows do not look up one by one what they are sorted by. */
+const MANY_ROWS = 5_001;
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -100,10 +103,11 @@ const PAGES = [
 
 describe('a page of a list', () => {
   it.each(takeTurns(Object.keys(adminBookings.sortable), 3))(
-    'a page of a list in the order of %s has the same rows whichever way it is read: in the order, from its end, or by sorting the rows that match',
+    'a page of a list in the order of %s has the same rows whichever way it is read: in the order, from its end, by following another table, or by sorting the rows that match',
     async (field) => {
       let compared = 0;
       let foundNear = 0;
+      let foundJoined = 0;
       let leftOut = 0;
       for (const filter of FILTERS)
         for (const direction of ['ASC', 'DESC'] as const) {
@@ -131,12 +135,17 @@ describe('a page of a list', () => {
             expect(await readPage(queries, rows, page), at).toEqual(expected);
             if (valueCounts) expect(await readPage(queries, rows, page, valueCounts), at).toEqual(expected);
             expect(await readPage(queries, narrowed, page), at).toEqual(expected);
-            expect(await readSortedPage(queries, rows, page), at).toEqual(expected);
-            expect(await readSortedPage(queries, narrowed, page), at).toEqual(expected);
+            for (const size of [total, MANY_ROWS]) {
+              expect(await readSortedPage(queries, rows, page, size), at).toEqual(expected);
+              expect(await readSortedPage(queries, narrowed, page, size), at).toEqual(expected);
+            }
             const near = await readNearPage(queries, rows, page);
             if (near) expect(near, at).toEqual(expected);
             if (near) foundNear += 1;
-            if (!ordering.isNullable)
+            const joined = await readJoinedPage(queries, rows, page);
+            if (joined) expect(joined, at).toEqual(expected);
+            if (joined) foundJoined += 1;
+            if (canReadFromEnd(ordering))
               expect((await readDeepPage(queries, rows, page, total))[1], at).toEqual(expected);
             compared += expected.length;
           }
@@ -144,6 +153,7 @@ describe('a page of a list', () => {
       expect(compared).toBeGreaterThan(500);
       expect(foundNear).toBeGreaterThan(10);
       expect(leftOut).toBeGreaterThan(2);
+      expect(foundJoined > 10).toBe(field.startsWith('customer'));
     },
   );
 });
@@ -208,7 +218,10 @@ describe('a search for very many people', () => {
         const ordering = parseOrdering(adminBookings.sortable, adminBookings.newestFirst, [...sort]);
         const rows = { list: adminBookings, whereClause, ordering };
         const whole = { offset: 0, limit: BOOKINGS };
-        found.push(await readPage(queries, rows, whole), await readSortedPage(queries, rows, whole));
+        found.push(
+          await readPage(queries, rows, whole),
+          await readSortedPage(queries, rows, whole, BOOKINGS),
+        );
       }
       return { found, total: await countRows(queries, adminBookings.from, whereClause), whereClause };
     };
@@ -245,7 +258,8 @@ describe('a search for very many people', () => {
           const whole = { offset: 0, limit: REFERRALS };
           const ids = await readPage(queries, rows, whole);
           expect(ids.toSorted(), at).toEqual(expected.map(({ id }) => id).toSorted());
-          expect(await readSortedPage(queries, rows, whole), at).toEqual(ids);
+          for (const size of [REFERRALS, MANY_ROWS])
+            expect(await readSortedPage(queries, rows, whole, size), at).toEqual(ids);
           expect(expected.length, at).toBeGreaterThan(0);
         }
   });

@@ -42,7 +42,8 @@ export async function readPage(
     return rows.map(({ id }) => id);
   };
   // Postgres does not conclude it by itself, and would join every row of the first table before it compares the column.
-  const joinedWhere = joinedOn ? where.replaceAll(joinedOn.listed, joinedOn.first) : where;
+  const joinedWhere =
+    joinedOn && comparesJoinedTable(orderedRows) ? where.replaceAll(joinedOn.listed, joinedOn.key) : where;
   const whereNotNull = isNullable ? `${joinedWhere} and ${expression} is not null` : joinedWhere;
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
@@ -64,51 +65,41 @@ export async function readPage(
               values,
             })),
         );
+  // Postgres does not conclude that nulls are in the order of their ids, and finds them in the index only if the order names both.
+  const orderOfNulls = ordering.from ? `order by ${list.id} ${direction}` : order;
   const rest = await select(
-    `from ${joinTables(list)} where ${where} and ${expression} is null order by ${list.id} ${direction}`,
+    `from ${joinTables(list)} where ${where} and ${expression} is null ${orderOfNulls}`,
     { offset: offsetOfNulls, limit: limit - ids.length },
   );
   return [...ids, ...rest];
 }
 
-/**
- * Reads the ids of a deep page from the nearer end of the list. Not for an ordering that `isNullable`: nulls come last in both
- * directions, so the list has no other end.
- *
- * @returns the given total, and the ids
- */
-export async function readDeepPage(
-  queries: Queries,
-  orderedRows: OrderedRows,
-  { offset, limit }: Page,
-  total: number,
-): Promise<[number, string[]]> {
-  const rowsOnPage = Math.min(limit, total - offset);
-  if (rowsOnPage < 1) return [total, []];
-  const rowsAfterPage = total - offset - rowsOnPage;
-  if (offset <= rowsAfterPage) return [total, await readPage(queries, orderedRows, { offset, limit })];
-  const { ordering } = orderedRows;
-  const reversed: Ordering = { ...ordering, direction: ordering.direction === 'asc' ? 'desc' : 'asc' };
-  const page = { offset: rowsAfterPage, limit: rowsOnPage };
-  const ids = await readPage(queries, { ...orderedRows, ordering: reversed }, page);
-  return [total, ids.reverse()];
-}
+/** Up to this many rows look up the row of another table by which they are sorted. */
+const MAX_ROWS_LOOKED_UP = 5_000;
 
 /**
  * Reads the ids of a page of few matching rows: first all of these rows, and then it sorts them. Otherwise Postgres may follow an
  * index of the wanted order, and read the whole list for the few rows at its end.
+ *
+ * @param total number of matching rows
  */
 export async function readSortedPage(
   queries: Queries,
   { list, whereClause, ordering }: OrderedRows,
   { offset, limit }: Page,
+  total: number,
 ): Promise<string[]> {
   const { from, id } = list;
   const { definitions, where, values, search } = whereClause;
   const parts = search?.parts ?? [where];
   if (parts.length === 0 || limit < 1) return [];
-  const { expression, direction } = ordering;
-  const joins = ordering.from ? (list.joins ?? '') : '';
+  const { direction } = ordering;
+  const lookedUp = total <= MAX_ROWS_LOOKED_UP ? ordering.joinedOn : undefined;
+  const joins = ordering.from && !lookedUp ? (list.joins ?? '') : '';
+  // A join would read the other table from end to end, because Postgres expects many more rows.
+  const expression = lookedUp
+    ? `(select ${ordering.expression} from ${lookedUp.table} where ${lookedUp.key} = ${lookedUp.listed})`
+    : ordering.expression;
   const alias = findAlias(from) ?? 'listed';
   const selects = parts.map((part) => `select * from ${from} where ${part}`);
   // The offset keeps Postgres from merging the inner query into the outer one, which would let it follow the order.
@@ -151,6 +142,44 @@ export async function readNearPage(
     [...values, (offset + limit) * ROWS_READ_PER_ROW, limit, offset],
   );
   return rows.length === limit ? rows.map((row) => row.id) : undefined;
+}
+
+/**
+ * Reads the ids of a page in the order of another table, whose rows it follows up to the end of the page and joins to the rows that
+ * match. By itself Postgres may join all that match, and then sort them, which takes longer unless the page is far from the beginning.
+ *
+ * @returns undefined if the order is not of another table, or the page has rows without a value, which come last
+ */
+export async function readJoinedPage(
+  queries: Queries,
+  { list, whereClause, ordering }: OrderedRows,
+  { offset, limit }: Page,
+): Promise<string[] | undefined> {
+  const { definitions, where, values } = whereClause;
+  const { expression, direction, joinedOn } = ordering;
+  if (!joinedOn) return undefined;
+  const formatPlaceholder = (n: number) => `$${values.length + n}`;
+  // The offset keeps Postgres from merging the inner query into the outer one, which would let it join all rows.
+  const rows = await queries.readRowsUnprepared<{ id: string }>(
+    `${definitions}select ${list.id} as id from ${joinedOn.table} cross join lateral (
+       select * from ${list.from} where ${joinedOn.listed} = ${joinedOn.key} and ${where} offset 0
+     ) ${findAlias(list.from) ?? 'listed'}
+     where ${expression} is not null
+     order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)} offset ${formatPlaceholder(2)}`,
+    [...values, limit, offset],
+  );
+  return rows.length === limit ? rows.map((row) => row.id) : undefined;
+}
+
+/**
+ * Whether a search has found rows of the joined table alone: they are compared before the rows of the list are joined, so few of these
+ * are read in the order.
+ */
+export function comparesJoinedTable({
+  whereClause: { where, search },
+  ordering: { joinedOn },
+}: Pick<OrderedRows, 'whereClause' | 'ordering'>): boolean {
+  return search?.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.listed);
 }
 
 /** The name by which the conditions refer to the rows of a table; undefined if they name only its columns. */

@@ -31,17 +31,21 @@ export async function findSortValues(
 }
 
 /**
- * Counts the matching rows of each value, in the requested order and those without a value last.
+ * Counts the matching rows of each value, in the requested order and those without a value last. The rows of each part of a search are
+ * counted with their own index, unless it has found people: all rows are compared with these once instead of once for each part.
+ *
  * @returns undefined if the ordering has no statement for it
  */
 export async function readValueCounts(
   queries: Queries,
-  { definitionsForCount, where, values }: WhereClause,
+  { definitionsForCount, where, values, search }: WhereClause,
   { countByValue, direction }: Ordering,
 ): Promise<ValueCount[] | undefined> {
   if (!countByValue) return undefined;
+  const parts = search?.parts.length && search.knownRows === undefined ? search.parts : [where];
+  const counts = parts.map((part) => `(${countByValue(part)})`).join(' union all ');
   return queries.readRowsUnprepared<ValueCount>(
-    `${definitionsForCount}select key, rows from (${countByValue(where)}) counted order by key ${direction} nulls last`,
+    `${definitionsForCount}select key, sum(rows)::int as rows from (${counts}) counted group by key order by key ${direction} nulls last`,
     values,
   );
 }

@@ -57,7 +57,7 @@ const joins = 'left join read_model.users u on u.id = p.user_id';
  */
 const fromUsers = {
   from: 'read_model.users u join read_model.payments p on p.user_id = u.id',
-  joinedOn: { listed: 'p.user_id', first: 'u.id' },
+  joinedOn: { table: 'read_model.users u', key: 'u.id', listed: 'p.user_id' },
 };
 
 /** Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, and `period`, `paidIn` and `refundedIn` UTC months. */

@@ -61,7 +61,7 @@ export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 'u.full_name',
       isNullable: true,
       from: 'read_model.users u join read_model.reviews r on r.user_id = u.id',
-      joinedOn: { listed: 'r.user_id', first: 'u.id' },
+      joinedOn: { table: 'read_model.users u', key: 'u.id', listed: 'r.user_id' },
       counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.review_count' },
     },
     createdAt: 'r.created_at',

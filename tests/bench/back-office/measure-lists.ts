@@ -20,7 +20,7 @@ export interface PlannedList {
 
 /**
  * Plans the requests to a list: for each sort field the first page, the middle one and the last one, and for each filter and
- * search the first page in each order and the middle one.
+ * search the first page in each order and the middle one, for a search in each order.
  */
 export async function planList(
   client: HttpClient,
@@ -40,8 +40,10 @@ export async function planList(
     queries.push({ filter });
     for (const field of sortFields) queries.push({ filter, sort: [field, 'ASC'] });
     queries.push({ filter, sort: [newestFirst, 'DESC'] });
-    if (middle >= PAGE)
-      queries.push({ filter, sort: [newestFirst, 'DESC'], range: [middle, middle + PAGE - 1] });
+    if (middle < PAGE) continue;
+    const range: [number, number] = [middle, middle + PAGE - 1];
+    queries.push({ filter, sort: [newestFirst, 'DESC'], range });
+    if ('q' in filter) for (const field of sortFields) queries.push({ filter, sort: [field, 'ASC'], range });
   }
   return { resource, total, queries };
 }
