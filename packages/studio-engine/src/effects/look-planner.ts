@@ -4,6 +4,7 @@ import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { EyeMasks } from '../masks/eye-masks.js';
+import { leaveOutFacialHair } from '../masks/facial-hair.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
 import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
@@ -159,16 +160,17 @@ export class LookPlanner {
     if (skin) {
       if (hairMasks) subtractMask(skin, hairMasks.hair);
       const stats = measureRegion(data, width, skin);
+      // Foundation leaves out brows and beard, which limit no blush, so the cheeks are drawn first.
+      const cheeks = makeup.blush && this.#regions.drawCheeks(face, skin);
+      const light = this.#lightMeter.measure(data, width, height, face, hairMasks?.hair);
       if (makeup.foundation) {
-        const light = this.#lightMeter.measure(data, width, height, face, hairMasks?.hair);
-        foundation = lightShade(makeup.foundation.hex, stats.mean, light);
-        this.#regions.leaveOutBrowHairs(skin, face, { data, width, height }, stats.mean[0], hairMasks?.hair);
-        layers.push(createFoundationLayer(skin, stats, makeup.foundation, foundation));
+        leaveOutFacialHair(skin, face, { data, width, height });
+        const bare = measureRegion(data, width, skin);
+        foundation = lightShade(makeup.foundation.hex, bare.mean, light);
+        this.#regions.leaveOutBrowHairs(skin, face, { data, width, height }, bare.mean[0], hairMasks?.hair);
+        layers.push(createFoundationLayer(skin, bare, makeup.foundation, foundation));
       }
-      if (makeup.blush) {
-        const { gains } = this.#lightMeter.measure(data, width, height, face, hairMasks?.hair);
-        layers.push(createBlushLayer(this.#regions.drawCheeks(face, skin), stats, makeup.blush, gains));
-      }
+      if (makeup.blush && cheeks) layers.push(createBlushLayer(cheeks, stats, makeup.blush, light.gains));
     }
     if (makeup.concealer) {
       const underEyes = this.#regions.drawUnderEyes(face, width, height);

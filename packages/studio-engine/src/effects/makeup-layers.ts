@@ -114,6 +114,21 @@ export function createGlossLayer(mask: Mask, lips: RegionStats, { hex, intensity
 export const MAX_FOUNDATION_OPACITY = 0.85;
 
 /**
+ * How far foundation moves the color of skin at most in OKLab a and b, and the share of a loss of yellow that is made. The light of a picture
+ * is never known exactly, and skin in warm light that loses its yellow looks pink.
+ */
+const FOUNDATION_SHIFT = { most: 0.035, yellowLoss: 0.45 } as const;
+
+/** A foundation's color with a limited distance from the skin in a and b: small shifts stay, and large ones bend to the limit. */
+function limitShift(target: Oklab, [, a, b]: Oklab): Oklab {
+  const towardsA = target[1] - a;
+  const yellow = target[2] - b;
+  const towardsB = yellow < 0 ? FOUNDATION_SHIFT.yellowLoss * yellow : yellow;
+  const share = 1 / Math.hypot(1, Math.hypot(towardsA, towardsB) / FOUNDATION_SHIFT.most);
+  return [target[0], a + share * towardsA, b + share * towardsB];
+}
+
+/**
  * Creates the layer of a foundation: it moves the skin to the shade, evens out patches, and keeps pores and shading.
  *
  * @param target the shade in the light of the picture
@@ -129,7 +144,9 @@ export function createFoundationLayer(
     ...DEFAULT_LAYER,
     mask,
     mean,
-    target,
+    target: limitShift(target, mean),
+    // Small red spots fade, and pores and freckles stay, since they differ in lightness.
+    colorDetail: 0.65,
     highlightGain: isDewy ? 0.35 : 0,
     highlightThreshold: 0.05,
     coarseDetail: { lightness: isDewy ? 1 : texture === 'matte' ? 0.9 : 0.96, color: 0.4 },
