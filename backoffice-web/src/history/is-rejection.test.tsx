@@ -1,19 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { i18nProvider } from '../i18n/i18n';
-import { RecordHistory } from './record-history';
+import { createHistoryEvent, renderHistory } from '../testing/render-history';
 
-const createEvent = (type: string, data: object = {}) => ({
-  id: type,
-  type,
-  data: { bookingId: 'b1', ...data },
-  occurredAt: '2026-11-27T10:00:00.000Z',
-  actor: { kind: 'staff' },
-  causationId: `${type}-cause`,
-  correlationId: `${type}-request`,
-});
+const createEvent = (type: string, data: object = {}) =>
+  createHistoryEvent(type, type, { bookingId: 'b1', ...data });
 
 const REQUESTED = createEvent('AppointmentRequested');
 const CONFIRMED = createEvent('AppointmentConfirmed');
@@ -22,16 +12,8 @@ it.each([
   ['salon', [REQUESTED], 'Request rejected', 'StateRejected was: '],
   ['salon', [REQUESTED, CONFIRMED], 'Appointment canceled', 'StateCanceled was: Confirmed'],
   ['customer', [REQUESTED], 'Appointment canceled', 'StateCanceled was: '],
-])('the history of what the %s ended after %j is called %s', async (by, earlier, title, state) => {
-  const data = [...earlier, createEvent('AppointmentCancelled', { by })];
-  const getList = (async () => ({ data, total: data.length })) as unknown as DataProvider['getList'];
-  render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider({ getList })} i18nProvider={i18nProvider}>
-        <RecordHistory resource="bookings" id="b1" />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+])('what the %s canceled after %j is called %s in the history', async (by, earlier, title, state) => {
+  renderHistory('bookings', 'b1', [...earlier, createEvent('AppointmentCancelled', { by })]);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
   expect(rows.some((row) => row.startsWith(state))).toBe(true);

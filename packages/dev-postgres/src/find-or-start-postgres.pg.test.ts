@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryOnce } from '../../../tests/support/postgres-programs.js';
 import { findOrStartPostgres } from './find-or-start-postgres.js';
 import { startPostgres } from './start-postgres.js';
 
@@ -16,17 +16,6 @@ beforeAll(async () => {
   await (await startPostgres({ dataDir })).stop();
 });
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
-
-/** Runs one statement on a new connection. */
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 describe('the Postgres of a command', () => {
   it('a command does not create data that a first start has not created yet', async () => {
@@ -44,11 +33,11 @@ describe('the Postgres of a command', () => {
     await using server = await startPostgres({ dataDir });
     const maintenance = new URL(server.url);
     maintenance.pathname = '/postgres';
-    await query(maintenance.href, 'drop database mirabelle');
-    const created = query(maintenance.href, 'create database mirabelle');
+    await queryOnce(maintenance.href, 'drop database mirabelle');
+    const created = queryOnce(maintenance.href, 'create database mirabelle');
     const { url, isShared } = await findOrStartPostgres(dataDir);
     expect(isShared).toBe(true);
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await created;
   });
 
@@ -57,7 +46,7 @@ describe('the Postgres of a command', () => {
     try {
       expect(servers.filter(({ isShared }) => !isShared)).toHaveLength(1);
       expect(new Set(servers.map(({ url }) => url)).size).toBe(1);
-      for (const { url } of servers) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      for (const { url } of servers) expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     } finally {
       await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
     }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queryOnce } from '../../../tests/support/postgres-programs.js';
 import { takeTurns } from '../../../tests/support/soak.js';
 import { findPostgresAccount } from './account.js';
 import { canEnter } from './data-location.js';
@@ -40,17 +40,6 @@ afterAll(() => rm(initialized, { recursive: true, force: true, maxRetries: 5 }))
 async function copyInitialized(): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await promisify(execFile)('cp', ['-a', `${join(initialized, 'postgres')}/.`, dataDir]);
-}
-
-/** Runs one statement on a new connection. */
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
@@ -101,8 +90,8 @@ async function waitUntilGone(pid: number): Promise<void> {
 describe('an embedded Postgres', () => {
   test('an embedded Postgres has a UTF-8 database with a password, and keeps its data after a restart', async () => {
     const first = await startPostgres({ dataDir });
-    await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
-    const [settings] = await query(
+    await queryOnce(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
+    const [settings] = await queryOnce(
       first.url,
       `select current_setting('server_encoding') encoding, current_setting('fsync') fsync,
         current_setting('listen_addresses') addresses, current_setting('data_checksums') checksums,
@@ -118,7 +107,7 @@ describe('an embedded Postgres', () => {
     });
     const withGuessedPassword = new URL(first.url);
     withGuessedPassword.password = 'guessed';
-    await expect(query(withGuessedPassword.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(queryOnce(withGuessedPassword.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700);
     await first.stop();
@@ -126,7 +115,7 @@ describe('an embedded Postgres', () => {
     expect(await first.ended).toBeUndefined();
 
     await using second = await startPostgres({ dataDir });
-    expect(await query(second.url, 'select name from plum')).toEqual([{ name: 'Mirabelle' }]);
+    expect(await queryOnce(second.url, 'select name from plum')).toEqual([{ name: 'Mirabelle' }]);
   });
 
   test.each(process.platform === 'linux' ? takeTurns(['signal', 'guardian']) : ['guardian'])(
@@ -134,12 +123,12 @@ describe('an embedded Postgres', () => {
     async (parentDeathDetection) => {
       await copyInitialized();
       const { child, url, pid } = await launchProgram({ parentDeathDetection });
-      await query(url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
+      await queryOnce(url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
       child.kill('SIGKILL');
       await once(child, 'exit');
       await waitUntilGone(pid);
       await using next = await startPostgres({ dataDir });
-      expect(await query(next.url, 'select name from plum')).toHaveLength(1);
+      expect(await queryOnce(next.url, 'select name from plum')).toHaveLength(1);
     },
   );
 
@@ -174,30 +163,30 @@ describe('an embedded Postgres', () => {
   test('an embedded Postgres reports that it was killed, and recovers every commit at the next start', async () => {
     await copyInitialized();
     const first = await startPostgres({ dataDir });
-    await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
+    await queryOnce(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
     process.kill(first.pid, 'SIGKILL');
     expect(await first.ended).toBe('it ended with SIGKILL');
     await first.stop();
     await using next = await startPostgres({ dataDir });
-    expect(await query(next.url, 'select name from plum')).toHaveLength(1);
+    expect(await queryOnce(next.url, 'select name from plum')).toHaveLength(1);
   });
 
   test('an embedded Postgres starts again right after its process was killed, while the old server may still be stopping', async () => {
     await copyInitialized();
     const { child, url } = await launchProgram({});
-    await query(url, 'create table plum (name text)');
+    await queryOnce(url, 'create table plum (name text)');
     child.kill('SIGKILL');
     // The process still runs for a moment, until the signal arrives.
     await once(child, 'exit');
     await using next = await startPostgres({ dataDir });
-    expect(await query(next.url, 'select name from plum')).toHaveLength(0);
+    expect(await queryOnce(next.url, 'select name from plum')).toHaveLength(0);
   });
 
   test('an embedded Postgres starts despite a pid file with the process id of another program', async () => {
     await copyInitialized();
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n`);
     await using next = await startPostgres({ dataDir });
-    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('an embedded Postgres refuses a second start on the same data directory without affecting the first', async () => {
@@ -206,7 +195,7 @@ describe('an embedded Postgres', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(
       /^The data directory .* is in use, by another Mirabelle or one of its commands: .*\.$/,
     );
-    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('an embedded Postgres is started by exactly one of two concurrent first starts', async () => {
@@ -236,11 +225,11 @@ describe('an embedded Postgres', () => {
 
   test('an embedded Postgres deletes its data when it stops, if it is temporary, also from a folder that is named', async () => {
     const postgres = await startTemporaryPostgres({ isDurable: false, folder: home });
-    const [row] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
+    const [row] = (await queryOnce(postgres.url, `select current_setting('data_directory') dir`)) as {
       dir: string;
     }[];
     expect(row?.dir.startsWith(home)).toBe(true);
-    expect(await query(postgres.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    expect(await queryOnce(postgres.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
     await postgres.stop();
     await expect(stat(row?.dir ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
   });
@@ -251,15 +240,15 @@ describe('an embedded Postgres', () => {
       folder: join(home, 'template'),
       fill: async (url: string) => {
         filled += 1;
-        await query(url, 'create table colors as select 1 as id');
+        await queryOnce(url, 'create table colors as select 1 as id');
       },
     };
     const start = () => startTemporaryPostgres({ isDurable: false, template });
     const servers = await Promise.all([start(), start()]);
     servers.push(await start());
     try {
-      await query(servers[0]?.url ?? '', 'insert into colors values (2)');
-      const counts = servers.map(({ url }) => query(url, 'select id from colors order by id'));
+      await queryOnce(servers[0]?.url ?? '', 'insert into colors values (2)');
+      const counts = servers.map(({ url }) => queryOnce(url, 'select id from colors order by id'));
       expect(await Promise.all(counts)).toEqual([[{ id: 1 }, { id: 2 }], [{ id: 1 }], [{ id: 1 }]]);
       expect(filled).toBe(1);
     } finally {
@@ -276,10 +265,10 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
     try {
       expect((await stat(`/proc/${postgres.pid}`)).uid).not.toBe(0);
       expect(location).toMatch(/^\/var\/lib\/mirabelle\//);
-      await query(postgres.url, 'create table plum (name text)');
+      await queryOnce(postgres.url, 'create table plum (name text)');
       await postgres.stop();
       await using next = await startPostgres({ dataDir });
-      expect(await query(next.url, 'select name from plum')).toEqual([]);
+      expect(await queryOnce(next.url, 'select name from plum')).toEqual([]);
     } finally {
       await postgres.stop();
       await rm(location, { recursive: true });
@@ -308,7 +297,7 @@ describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () =
     const { child, url, pid, uid: ranAs } = await launchProgram({}, asAccount);
     expect(ranAs).toBe(uid);
     expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     child.kill('SIGKILL');
     await waitUntilGone(pid);
   });

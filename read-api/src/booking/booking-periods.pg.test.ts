@@ -1,18 +1,14 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createSelectAll } from '../lists/admin-list.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { adminBookings } from './admin-bookings.js';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let source: ReadSource;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = new pg.Pool({ connectionString: database.url });
-  source = new ReadSource(pool);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date,
        start_minute, time_zone, duration, price_cents, currency, status, payment_status, affiliate_id,
@@ -23,11 +19,7 @@ beforeAll(async () => {
        ('ahead', interval '1 hour', interval '2 hours')) times (name, starts, ends)`,
   );
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 it.each([
   ['upcoming', ['running', 'ahead']],
@@ -38,7 +30,7 @@ it.each([
 ])(
   'an appointment is upcoming until it is over, also while it is under way, and past from then on, whatever day it is (%s)',
   async (when, ids) => {
-    const { text, values } = await createSelectAll(new Queries(source), adminBookings, {
+    const { text, values } = await createSelectAll(queries, adminBookings, {
       sort: ['appointmentDate', 'ASC'],
       filter: { when },
     });

@@ -1,9 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createSelectAll } from '../lists/admin-list.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { adminBookings } from './admin-bookings.js';
 
 const DAY = { open: 9 * 60, close: 18 * 60 };
@@ -12,13 +9,12 @@ const LATE = { open: 12 * 60, close: 20 * 60 };
 const [THURSDAY, FRIDAY, SATURDAY, SUNDAY] = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
 const CHANGED_FRIDAY = '2026-12-04';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let source: ReadSource;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = new pg.Pool({ connectionString: database.url });
-  source = new ReadSource(pool);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.salons (id, name, address, city, state, country, zip_code, phone, email, website, image_url,
        price_range, specialties, brands, opening_hours, latitude, longitude, time_zone, chairs, created_at, updated_at)
@@ -30,11 +26,7 @@ beforeAll(async () => {
     [CHANGED_FRIDAY, { ...WEEK, fri: LATE }],
   );
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 async function book(
   id: string,
@@ -55,7 +47,7 @@ async function book(
 }
 
 async function findOutside(outsideHours: object): Promise<string[]> {
-  const { text, values } = await createSelectAll(new Queries(source), adminBookings, {
+  const { text, values } = await createSelectAll(queries, adminBookings, {
     sort: ['id', 'ASC'],
     filter: { salonId: 'salon', outsideHours },
   });

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { readFavorites } from './read-favorites.js';
 
 const OTHER_LOOKS = 5_000;
 const userId = randomUUID();
 const [kept, deleted] = [randomUUID(), randomUUID()];
 
-let database: TestDatabase;
-let pool: pg.Pool;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
   // One connection, so that the statistics of its transaction are those of the reading.
-  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  readTables = await openReadTables({ max: 1 });
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.saved_looks (id, user_id, name, makeup_items, place, created_at, updated_at)
      select case when n = 0 then $1::uuid else gen_random_uuid() end, case when n = 0 then $2::uuid else gen_random_uuid() end,
@@ -30,13 +28,9 @@ beforeAll(async () => {
   );
   await pool.query('vacuum analyze read_model.saved_looks');
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 it('the favorites of a person are found without a search through the looks of all people', async () => {
-  const queries = new Queries(new ReadSource(pool));
   await pool.query('begin');
   expect((await readFavorites(queries, userId)).map(({ itemId }) => itemId)).toEqual([kept]);
   const { rows } = await pool.query<{ read: number }>(

@@ -1,29 +1,22 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { readSeries } from './read-series.js';
 import { SERIES } from './series.js';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  // The day after the clocks were put forward at midnight there is the last of the period.
-  pool = new pg.Pool({ connectionString: database.url, options: '-c timezone=America/Santiago' });
-  queries = new Queries(new ReadSource(pool));
+  // In this time zone the clocks are put forward at midnight within the period of the first test.
+  readTables = await openReadTables({ options: '-c timezone=America/Santiago' });
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.users (id, email_hash, language, created_at, updated_at)
      select gen_random_uuid(), '', 'en', at::timestamptz, now() from unnest($1::text[]) at`,
     [['2026-09-08T21:59:59.999Z', '2026-09-08T22:00:00.000Z', '2026-09-09T21:59:59.999Z']],
   );
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 const NOW = '2026-09-09T12:00:00.000Z';
 const signUps = SERIES.filter(({ name }) => name === 'signUps');

@@ -1,27 +1,21 @@
 import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import type { ApiRequest } from '@mirabelle/http';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { takeTurns } from '../../../tests/support/soak.js';
 import { adminBookings } from '../booking/admin-bookings.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { createSelectAll, sendListPage } from './admin-list.js';
 
 /** So many that filters match more rows than are sorted for a page, and pages in the middle are read from the nearer end. */
 const BOOKINGS = 24_000;
 const PEOPLE = 3_000;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let source: ReadSource;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = new pg.Pool({ connectionString: database.url });
-  source = new ReadSource(pool);
-  queries = new Queries(source);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.users (id, email, email_hash, first_name, referral_code, language, booking_count, created_at, updated_at)
      select md5(n::text)::uuid, case when n % 6 > 0 then 'person.' else 'zoe.' end || n || '@example.test', n,
@@ -50,11 +44,7 @@ beforeAll(async () => {
   );
   await pool.query('analyze');
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 const FILTERS: readonly Readonly<Record<string, unknown>>[] = [
   {},

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { takeTurns } from '../../../tests/support/soak.js';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { reconciliation } from '../affiliate/reconciliation.js';
@@ -9,12 +7,11 @@ import { adminBookings } from '../booking/admin-bookings.js';
 import { contactMessages } from '../contact/contact-messages.js';
 import { parkedEvents } from '../operations/parked-event-routes.js';
 import { adminPayments } from '../payment/admin-payments.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
 import { adminReferrals } from '../referral/admin-referrals.js';
 import { adminReviews } from '../review/review-routes.js';
 import { adminSalons } from '../salon/admin-salons.js';
 import { securityEvents } from '../security/security-event-routes.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { createSelectAll } from './admin-list.js';
 import { countParts, countRows } from './count-rows.js';
 import { parseOrdering } from './ordering.js';
@@ -32,15 +29,12 @@ const REFERRALS = 300;
 /** So many rows do not look up one by one what they are sorted by. */
 const MANY_ROWS = 5_001;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let source: ReadSource;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = new pg.Pool({ connectionString: database.url });
-  source = new ReadSource(pool);
-  queries = new Queries(source);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   // Some people have no name or no account, some salons are unknown, and many rows have the same value of a sort field.
   await pool.query(`
     insert into read_model.users (id, email, email_hash, first_name, referral_code, language, created_at, updated_at)
@@ -76,11 +70,7 @@ beforeAll(async () => {
   await pool.query(`update read_model.users u set total_referrals = 1
     where exists (select from read_model.referrals r where r.referrer_id = u.id)`);
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 const FILTERS: readonly Readonly<Record<string, unknown>>[] = [
   {},

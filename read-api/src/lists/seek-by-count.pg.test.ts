@@ -1,22 +1,16 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../../tests/support/database.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { seekByCount } from './seek-by-count.js';
 import { findSortValues } from './sort-values.js';
 
 const NAMES = 6_000;
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let pool: pg.Pool;
-let source: ReadSource;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  source = new ReadSource(pool);
-  queries = new Queries(source);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   // Some names are those of several people, some people have no rows, and the later names have many more than the earlier.
   await pool.query(
     `create table people as
@@ -25,11 +19,7 @@ beforeAll(async () => {
     [NAMES],
   );
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 const SOURCE = { table: 'people p', expression: 'p.name', count: 'p.rows' };
 const seek = (direction: 'asc' | 'desc', offset: number) =>

@@ -1,21 +1,15 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { adminPayments } from '../payment/admin-payments.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { createSelectAll } from './admin-list.js';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let source: ReadSource;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = new pg.Pool({ connectionString: database.url });
-  source = new ReadSource(pool);
-  queries = new Queries(source);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.users (id, email, email_hash, referral_code, language, created_at, updated_at)
      select md5(name)::uuid, name || '@example.test', name, name, 'en', now(), now() from unnest(array['ada', 'zoe']) name`,
@@ -33,11 +27,7 @@ beforeAll(async () => {
      where id in ('A0FF1', 'B0FF2')`,
   );
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 async function search(
   list: typeof adminPayments | typeof affiliateTransactions,

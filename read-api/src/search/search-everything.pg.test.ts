@@ -1,33 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AdminSearchResult } from '@mirabelle/backoffice-contracts';
-import { createLogger, createPool, Secrets } from '@mirabelle/runtime';
-import type pg from 'pg';
+import { Secrets } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../../tests/support/database.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { searchEverything } from './search-everything.js';
 
 const secrets = new Secrets({ master: randomBytes(32) });
 const LISTS: readonly string[] = AdminSearchResult.shape.resource.options;
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let pool: pg.Pool;
-let source: ReadSource;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
-  source = new ReadSource(pool);
-  queries = new Queries(source);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   await insertSalon('rue-de-lyon', 'Maison Lyonnaise', 'Lyon');
   await insertSalon('high-street', 'Smith & Daughters', 'London');
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 async function insertSalon(id: string, name: string, city: string): Promise<void> {
   await pool.query(

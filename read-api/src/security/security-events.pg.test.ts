@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger, createPool } from '@mirabelle/runtime';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createSelectAll } from '../lists/admin-list.js';
-import { Queries } from '../read-model/queries.js';
-import { ReadSource } from '../read-model/read-source.js';
+import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { securityEvents } from './security-event-routes.js';
 
 /** Finds events as a reader would: by looking at each field of each event. $1: pattern of `ilike`, short ones at the beginning only */
@@ -17,16 +13,13 @@ const FIND_BY_EACH_FIELD = `
   where e.code ilike $1 or e.endpoint ilike $1 or e.caller ilike $1 or e.subject ilike $1 or e.person ilike $1
   order by e.last_at desc, e.id desc`;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let source: ReadSource;
-let queries: Queries;
+let readTables: OpenReadTables;
+let pool: OpenReadTables['pool'];
+let queries: OpenReadTables['queries'];
 const adaId = randomUUID();
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
-  source = new ReadSource(pool);
-  queries = new Queries(source);
+  readTables = await openReadTables();
+  ({ pool, queries } = readTables);
   await pool.query(
     `insert into read_model.users (id, email, email_hash, first_name, last_name, referral_code, language, created_at, updated_at)
      values ($1, 'ada@example.test', 'h', 'Ada', 'Lovelace', 'c', 'en', now(), now())`,
@@ -48,11 +41,7 @@ beforeAll(async () => {
     [adaId, randomUUID()],
   );
 });
-afterAll(async () => {
-  await source.stop();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => readTables[Symbol.asyncDispose]());
 
 async function listIds(filter: object): Promise<string[]> {
   const { text, values } = await createSelectAll(queries, securityEvents, { filter: { ...filter } });

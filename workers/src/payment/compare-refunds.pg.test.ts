@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, type ProviderContext } from '@mirabelle/application';
-import { payment, paymentStream } from '@mirabelle/domain';
+import { paymentStream } from '@mirabelle/domain';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPaymentEnvironment, type PaymentEnvironment } from '../testing/payment-environment.js';
 import { appendEvents } from '../testing/sample-events.js';
-import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { createCompareRefundsHandler } from './compare-refunds.js';
 
 const PRICE_CENTS = 1_299;
 
-let environment: TestEnvironment;
-let context: ProviderContext;
+let environment: PaymentEnvironment;
+let context: PaymentEnvironment['context'];
 let sandbox: SandboxProvider;
 beforeEach(async () => {
-  environment = await openTestEnvironment();
-  context = environment.openContext();
-  sandbox = new SandboxProvider(context.pool);
+  environment = await openPaymentEnvironment();
+  ({ context, sandbox } = environment);
 });
 afterEach(() => environment.close());
 
-/** Captures an order at the provider and in the log. @param agoDays when */
-async function createCaptured(agoDays = 1): Promise<{ orderId: string; captureId: string }> {
+/** Captures an order at the provider and in the log. @param agoDays how many days ago */
+async function createCapturedOrder(agoDays = 1): Promise<{ orderId: string; captureId: string }> {
   const money = { amountCents: PRICE_CENTS, currency: 'USD' };
   const { id: orderId } = await sandbox.createOrder({ ...money, requestId: randomUUID() });
-  const captured = await sandbox.captureOrder(orderId, { earlierDeclines: 0 });
-  if (captured.outcome !== 'captured') throw new Error(captured.outcome);
-  const { captureId } = captured;
+  const captureId = await environment.capture(orderId);
   const order = { orderId, userId: randomUUID(), ...money };
   await appendEvents(
     context.store,
@@ -41,17 +37,13 @@ async function createCaptured(agoDays = 1): Promise<{ orderId: string; captureId
   return { orderId, captureId };
 }
 
-async function compare(payments: SandboxProvider = sandbox): Promise<void> {
-  const commands = new CommandBus(context.store, context.now);
-  const run = { id: 'compare', attempt: 1, signal: new AbortController().signal };
-  await createCompareRefundsHandler({ ...context, payments, commands }).run({}, run);
-}
+const compare = (payments?: SandboxProvider) => environment.runJob(createCompareRefundsHandler, payments);
 
-const readTypes = async (orderId: string) =>
+const readEventTypes = async (orderId: string) =>
   (await context.store.readStream(paymentStream(orderId))).map(({ type }) => type);
 
-/** A sandbox in which a part of each order was given back. */
-class PartlyRefunded extends SandboxProvider {
+/** A sandbox that has given back a part of each order. */
+class PartlyRefundingSandbox extends SandboxProvider {
   isPending = false;
   override async listRefunds() {
     return [{ refundId: 'PART', amountCents: 300, isPending: this.isPending }];
@@ -59,38 +51,39 @@ class PartlyRefunded extends SandboxProvider {
 }
 
 describe('the comparison of refunds', () => {
-  it('records a refund whose webhook event was lost, once, and leaves other payments alone', async () => {
-    const [refunded, kept] = [await createCaptured(), await createCaptured()];
+  it('the comparison records a refund whose webhook event was lost, once, and does not change other payments', async () => {
+    const [refunded, kept] = [await createCapturedOrder(), await createCapturedOrder()];
     await sandbox.refund(refunded.captureId);
     await compare();
     await compare();
-    expect((await readTypes(refunded.orderId)).slice(2)).toEqual(['PaymentRefunded']);
-    expect((await readTypes(kept.orderId)).slice(2)).toEqual([]);
+    expect((await readEventTypes(refunded.orderId)).slice(2)).toEqual(['PaymentRefunded']);
+    expect((await readEventTypes(kept.orderId)).slice(2)).toEqual([]);
   });
 
-  it('records a part that was refunded once it is no longer pending', async () => {
-    const { orderId } = await createCaptured();
-    const partly = new PartlyRefunded(context.pool);
+  it('the comparison records a partial refund once it is no longer pending', async () => {
+    const { orderId } = await createCapturedOrder();
+    const partly = new PartlyRefundingSandbox(context.pool);
     partly.isPending = true;
     await compare(partly);
-    expect(await readTypes(orderId)).toHaveLength(2);
+    expect(await readEventTypes(orderId)).toHaveLength(2);
     partly.isPending = false;
     await compare(partly);
     await compare(partly);
-    expect((await readTypes(orderId)).slice(2)).toEqual(['PaymentPartlyRefunded']);
-    const commands = new CommandBus(context.store, context.now);
-    const state = await commands.load(payment, paymentStream(orderId));
-    expect(state).toMatchObject({ status: 'captured', partlyRefundedCents: 300 });
+    expect((await readEventTypes(orderId)).slice(2)).toEqual(['PaymentPartlyRefunded']);
+    expect(await environment.readPayment(orderId)).toMatchObject({
+      status: 'captured',
+      partlyRefundedCents: 300,
+    });
   });
 
-  it('asks only for payments of the last 180 days', async () => {
-    const old = await createCaptured(181);
-    await compare(new PartlyRefunded(context.pool));
-    expect(await readTypes(old.orderId)).toHaveLength(2);
+  it('the comparison asks only for payments of the last 180 days', async () => {
+    const old = await createCapturedOrder(181);
+    await compare(new PartlyRefundingSandbox(context.pool));
+    expect(await readEventTypes(old.orderId)).toHaveLength(2);
   });
 
-  it('fails while the provider is unavailable, so that it is tried again', async () => {
-    await createCaptured();
+  it('the comparison fails while the provider is unavailable, so that it is tried again', async () => {
+    await createCapturedOrder();
     const unavailable = new (class extends SandboxProvider {
       override async listRefunds(): Promise<never> {
         throw new ProviderUnavailable('The provider is unavailable');

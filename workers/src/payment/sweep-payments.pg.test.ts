@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, type ProviderContext } from '@mirabelle/application';
-import { type PaymentEvent, payment, paymentStream } from '@mirabelle/domain';
+import { type PaymentEvent, paymentStream } from '@mirabelle/domain';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPaymentEnvironment, type PaymentEnvironment } from '../testing/payment-environment.js';
 import { appendEvents } from '../testing/sample-events.js';
-import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
 import { createSweepPaymentsHandler } from './sweep-payments.js';
 
@@ -13,13 +12,12 @@ const HOUR_MS = 60 * 60_000;
 const BOOKING_PRICE_CENTS = 6_500;
 const CART_PRICE_CENTS = 1_299;
 
-let environment: TestEnvironment;
-let context: ProviderContext;
+let environment: PaymentEnvironment;
+let context: PaymentEnvironment['context'];
 let sandbox: SandboxProvider;
 beforeEach(async () => {
-  environment = await openTestEnvironment();
-  context = environment.openContext();
-  sandbox = new SandboxProvider(context.pool);
+  environment = await openPaymentEnvironment();
+  ({ context, sandbox } = environment);
 });
 afterEach(() => environment.close());
 
@@ -44,7 +42,7 @@ async function createOrder(amountCents: number, agoMs: number, status: keyof typ
       type: 'PaymentCaptured',
       data: {
         ...orderIds,
-        captureId: status === 'open' ? '' : await capture(orderId),
+        captureId: status === 'open' ? '' : await environment.capture(orderId),
         amountCents,
         currency: 'USD',
       },
@@ -66,23 +64,9 @@ async function createOrder(amountCents: number, agoMs: number, status: keyof typ
   return orderId;
 }
 
-/** Captures the order at the provider alone. */
-async function capture(orderId: string): Promise<string> {
-  const outcome = await sandbox.captureOrder(orderId, { earlierDeclines: 0 });
-  if (outcome.outcome !== 'captured') throw new Error(outcome.outcome);
-  return outcome.captureId;
-}
+const sweep = (payments?: SandboxProvider) => environment.runJob(createSweepPaymentsHandler, payments);
 
-async function sweep({ payments = context.payments } = {}): Promise<void> {
-  const commands = new CommandBus(context.store, context.now);
-  const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-  await createSweepPaymentsHandler({ ...context, payments, commands }).run({}, run);
-}
-
-async function readStatus(orderId: string): Promise<string> {
-  const commands = new CommandBus(context.store, context.now);
-  return (await commands.load(payment, paymentStream(orderId))).status;
-}
+const readStatus = async (orderId: string) => (await environment.readPayment(orderId)).status;
 
 describe('a sweep of payments', () => {
   it('a sweep records a capture whose answer was lost', async () => {
@@ -90,7 +74,7 @@ describe('a sweep of payments', () => {
       await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS),
       await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS),
     ];
-    await capture(lost);
+    await environment.capture(lost);
     await sweep();
     expect([await readStatus(lost), await readStatus(unpaid)]).toEqual(['captured', 'open']);
   });
@@ -117,7 +101,7 @@ describe('a sweep of payments', () => {
         return { outcome: 'pending' } as const;
       }
     })(context.pool);
-    await sweep({ payments: pending });
+    await sweep(pending);
     expect(await readStatus(owed)).toBe('refunding');
     await sweep();
     expect(await readStatus(owed)).toBe('refunded');
@@ -132,13 +116,13 @@ describe('a sweep of payments', () => {
 
   it('a sweep fails while the provider is unavailable, but continues after a payment that it cannot reconcile', async () => {
     const lost = await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS);
-    await capture(lost);
+    await environment.capture(lost);
     const unavailable = new (class extends SandboxProvider {
       override async findOrder(): Promise<never> {
         throw new ProviderUnavailable('The provider is unavailable');
       }
     })(context.pool);
-    await expect(sweep({ payments: unavailable })).rejects.toThrow(ProviderUnavailable);
+    await expect(sweep(unavailable)).rejects.toThrow(ProviderUnavailable);
     await environment.query(
       `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
        select 'UNKNOWN' || n, gen_random_uuid(), 'sandbox', 100, 'USD', 'refunding', '2020-01-01', '2020-01-01'

@@ -1,5 +1,5 @@
-import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { type FavoritesCommand, favorites, MAX_FAVORITES } from './favorites.js';
 import type { FavoriteItem } from './favorites-events.js';
 
@@ -10,14 +10,8 @@ const add = (favoriteId: string, item: FavoriteItem): FavoritesCommand => ({
   favorite: { userId, favoriteId, addedAt: '2026-05-01T10:00:00.000Z', ...item },
 });
 
-function run(...commands: FavoritesCommand[]) {
-  let state = favorites.initialState;
-  const outcomes = commands.map((command) => {
-    const decision = favorites.decide(command, state);
-    if (isRefused(decision)) return decision.refusal.code;
-    state = fold(favorites, decision.events, state);
-    return decision.events.map(({ type }) => type).join();
-  });
+function run(...commands: readonly FavoritesCommand[]) {
+  const { outcomes, state } = runCommands(favorites, commands);
   return { outcomes, ids: [...state.keys()] };
 }
 
@@ -28,7 +22,7 @@ describe('favorites', () => {
       add('2', createItem('Solandre/7.43')),
       add('3', { itemType: 'salon', itemId: 'Solandre/7.43' }),
     );
-    expect(outcomes).toEqual(['FavoriteAdded', '', 'FavoriteAdded']);
+    expect(outcomes).toEqual(['FavoriteAdded', 'nothing', 'FavoriteAdded']);
     expect(ids).toEqual(['1', '3']);
   });
 
@@ -55,6 +49,6 @@ describe('favorites', () => {
   it(`a person has at most ${MAX_FAVORITES} favorites, and adding one of them again changes nothing`, () => {
     const commands = Array.from({ length: MAX_FAVORITES + 1 }, (_, n) => add(`${n}`, createItem(`${n}`)));
     const { outcomes } = run(...commands, add('again', createItem('0')));
-    expect(outcomes.slice(-3)).toEqual(['FavoriteAdded', 'favorite_limit', '']);
+    expect(outcomes.slice(-3)).toEqual(['FavoriteAdded', 'favorite_limit', 'nothing']);
   });
 });

@@ -1,6 +1,6 @@
-import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { type PaymentCommand, payment } from './payment.js';
 import type { PaymentEvent } from './payment-events.js';
 
@@ -22,16 +22,7 @@ function use(changes: Partial<Extract<PaymentCommand, { type: 'UsePayment' }>> =
   };
 }
 
-function run(...commands: readonly PaymentCommand[]) {
-  const events: PaymentEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = payment.decide(command, fold(payment, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  return { events, outcomes, state: fold(payment, events) };
-}
+const run = (...commands: readonly PaymentCommand[]) => runCommands(payment, commands);
 
 describe('a payment', () => {
   it('a payment is ordered, captured, used and refunded, each once', () => {

@@ -2,6 +2,7 @@ import { findPricedItem, isServicePrice, PRICED_ITEMS, type PricedItem } from '@
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { eventDefinitions } from '../event-types.js';
 import { findTermsAt, type ItemValue } from './item-changes.js';
 import { type PriceCommand, price } from './price.js';
@@ -36,16 +37,10 @@ const withdraw = (changeId: string, now = 0): PriceCommand => ({
 });
 
 /** Executes commands one after the other: what each causes, and all events. */
-function run(...commands: PriceCommand[]) {
-  const events: PriceEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = price.decide(command, fold(price, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join();
-  });
+function run(...commands: readonly PriceCommand[]) {
+  const { outcomes, events, state } = runCommands(price, commands);
   const dollarsAt = (minute: number) =>
-    findTermsAt(ITEM, fold(price, events).changes.values(), at(minute)).priceCents / 100;
+    findTermsAt(ITEM, state.changes.values(), at(minute)).priceCents / 100;
   return { outcomes, events, dollarsAt };
 }
 
@@ -63,7 +58,7 @@ describe('a price', () => {
       withdraw('a', 30),
       schedule('a', 70, 10, 30),
     );
-    expect(outcomes).toEqual(['PriceChangeScheduled', '', 'PriceChangeWithdrawn', '', '']);
+    expect(outcomes).toEqual(['PriceChangeScheduled', 'nothing', 'PriceChangeWithdrawn', 'nothing', 'nothing']);
     expect(dollarsAt(10)).toBe(65);
   });
 

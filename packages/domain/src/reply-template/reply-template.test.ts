@@ -1,7 +1,6 @@
-import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { type ReplyTemplateCommand, replyTemplate } from './reply-template.js';
-import type { ReplyTemplateEvent } from './reply-template-events.js';
 
 const content = { title: 'Opening hours', texts: { en: 'We open at 9.', de: 'Wir öffnen um 9.' } };
 const create: ReplyTemplateCommand = { type: 'CreateTemplate', templateId: 't1', content };
@@ -15,30 +14,22 @@ const archive: ReplyTemplateCommand = { type: 'ArchiveTemplate' };
 const restore: ReplyTemplateCommand = { type: 'RestoreTemplate' };
 
 /** What each command causes: the types of its events, or the code of its refusal. */
-function run(...commands: ReplyTemplateCommand[]) {
-  const events: ReplyTemplateEvent[] = [];
-  return commands.map((command) => {
-    const decision = replyTemplate.decide(command, fold(replyTemplate, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join();
-  });
-}
+const run = (...commands: readonly ReplyTemplateCommand[]) => runCommands(replyTemplate, commands).outcomes;
 
 describe('a reply template', () => {
   it('a reply template is created once, edited, archived and restored, and a command that changes nothing records no event', () => {
     expect(run(create, create, edit({ de: 'Wir öffnen um 9.' }), edit({}), edit({}))).toEqual([
       'ReplyTemplateCreated',
-      '',
-      '',
+      'nothing',
+      'nothing',
       'ReplyTemplateEdited',
-      '',
+      'nothing',
     ]);
     expect(run(create, archive, archive, restore, restore, edit({})).slice(1)).toEqual([
       'ReplyTemplateArchived',
-      '',
+      'nothing',
       'ReplyTemplateRestored',
-      '',
+      'nothing',
       'ReplyTemplateEdited',
     ]);
   });

@@ -10,6 +10,7 @@ import {
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { salonDomainEvents } from '../event-types.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { calendar } from './calendar.js';
@@ -46,16 +47,7 @@ function request(bookingId: string, changes: Partial<RequestAppointment> = {}): 
   };
 }
 
-function run(commands: readonly CalendarCommand[]) {
-  const events: CalendarEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = calendar.decide(command, fold(calendar, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  return { events, outcomes, state: fold(calendar, events) };
-}
+const run = (commands: readonly CalendarCommand[]) => runCommands(calendar, commands);
 
 const toHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
 

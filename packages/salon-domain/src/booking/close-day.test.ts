@@ -1,11 +1,11 @@
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
-import { fold, isRefused } from '@mirabelle/decider';
+import { isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand } from './calendar-commands.js';
-import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
@@ -53,16 +53,7 @@ const cancel = (bookingId: string): CalendarCommand => ({
   now: NOW,
 });
 
-function run(commands: readonly CalendarCommand[]) {
-  const events: CalendarEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = calendar.decide(command, fold(calendar, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  return { events, outcomes, state: fold(calendar, events) };
-}
+const run = (commands: readonly CalendarCommand[]) => runCommands(calendar, commands);
 
 describe('a salon that is closed for a day', () => {
   it('a salon that is closed for a day takes no booking and no move on that day until it opens again', () => {

@@ -1,7 +1,7 @@
-import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CustomerBookingEvent, ReservedTime } from './customer-booking-events.js';
+import { runCommands } from '../../../../tests/support/run-commands.js';
+import type { ReservedTime } from './customer-booking-events.js';
 import { type CustomerBookingCommand, customerBookings } from './customer-bookings.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
@@ -37,16 +37,7 @@ const settle = (
   };
 };
 
-function run(...commands: readonly CustomerBookingCommand[]) {
-  const events: CustomerBookingEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = customerBookings.decide(command, fold(customerBookings, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  return { outcomes, events, state: fold(customerBookings, events) };
-}
+const run = (...commands: readonly CustomerBookingCommand[]) => runCommands(customerBookings, commands);
 const runAndReadLast = (...commands: readonly CustomerBookingCommand[]) => run(...commands).outcomes.at(-1);
 const fiveBookings = [1, 2, 3, 4, 5].map((day) => reserve(createHour(day, 9)));
 

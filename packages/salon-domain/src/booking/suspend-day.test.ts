@@ -1,10 +1,9 @@
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
-import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand, SalonAsRead } from './calendar-commands.js';
-import type { CalendarEvent } from './calendar-events.js';
 
 const DATE = '2026-03-03';
 const details = { ...(SALONS[0] as SalonDetails), timeZone: 'Europe/Paris' };
@@ -48,15 +47,7 @@ const hold = (salon: SalonAsRead): CalendarCommand => ({
   durationMinutes: 60,
 });
 
-function run(...commands: readonly CalendarCommand[]): string[] {
-  const events: CalendarEvent[] = [];
-  return commands.map((command) => {
-    const decision = calendar.decide(command, fold(calendar, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-}
+const run = (...commands: readonly CalendarCommand[]) => runCommands(calendar, commands).outcomes;
 
 describe('the calendar of a suspended salon', () => {
   it('a suspended salon takes no booking and no move, and keeps the appointments that it has', () => {

@@ -1,8 +1,8 @@
-import { fold, isRefused } from '@mirabelle/decider';
+import { fold } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import type { AppointmentStatus } from '../booking/calendar-state.js';
 import { type ReviewCommand, review } from './review.js';
-import type { ReviewEvent } from './review-events.js';
 
 const write = (status: AppointmentStatus): ReviewCommand => ({
   type: 'WriteReview',
@@ -14,16 +14,7 @@ const write = (status: AppointmentStatus): ReviewCommand => ({
   wouldRecommend: true,
 });
 
-function run(...commands: readonly ReviewCommand[]) {
-  const events: ReviewEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = review.decide(command, fold(review, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  return { outcomes, events };
-}
+const run = (...commands: readonly ReviewCommand[]) => runCommands(review, commands);
 
 describe('a review', () => {
   it('a review is written once, about a completed appointment', () => {

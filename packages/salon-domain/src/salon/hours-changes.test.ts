@@ -1,8 +1,8 @@
 import { findOpeningHours, type OpeningHours, SALONS } from '@mirabelle/catalogue';
-import { fold, isRefused } from '@mirabelle/decider';
 import { expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { type SalonCommand, salon } from './salon.js';
-import type { SalonDetails, SalonEvent } from './salon-events.js';
+import type { SalonDetails } from './salon-events.js';
 
 const details: SalonDetails = { ...(SALONS[0] as SalonDetails), timeZone: 'Europe/Paris' };
 const list: SalonCommand = { type: 'ListSalon', details };
@@ -27,15 +27,9 @@ const change = (openingHours: OpeningHours, now: string): SalonCommand => ({
 });
 
 function run(...commands: readonly SalonCommand[]) {
-  const events: SalonEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = salon.decide(command, fold(salon, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  const state = fold(salon, events) ?? details;
-  return { outcomes, events, state, findHours: (day: string) => findOpeningHours(state, day) };
+  const result = runCommands(salon, commands);
+  const state = result.state ?? details;
+  return { ...result, state, findHours: (day: string) => findOpeningHours(state, day) };
 }
 
 it('opening hours are scheduled from tomorrow at the salon on, and the hours until then stay', () => {

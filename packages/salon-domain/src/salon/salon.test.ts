@@ -1,23 +1,15 @@
 import { SALONS, type TeamMember } from '@mirabelle/catalogue';
-import { fold, isRefused } from '@mirabelle/decider';
+import { fold } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import { runCommands } from '../../../../tests/support/run-commands.js';
 import { isServiceRetired, type SalonCommand, salon } from './salon.js';
-import type { SalonDetails, SalonEvent } from './salon-events.js';
+import type { SalonDetails } from './salon-events.js';
 
 const details = SALONS[0] as SalonDetails;
 const NOW = '2031-03-01T12:00:00Z';
 const list: SalonCommand = { type: 'ListSalon', details };
 
-function run(...commands: readonly SalonCommand[]) {
-  const events: SalonEvent[] = [];
-  const outcomes = commands.map((command) => {
-    const decision = salon.decide(command, fold(salon, events));
-    if (isRefused(decision)) return decision.refusal.code;
-    events.push(...decision.events);
-    return decision.events.map(({ type }) => type).join() || 'nothing';
-  });
-  return { outcomes, events, state: fold(salon, events) };
-}
+const run = (...commands: readonly SalonCommand[]) => runCommands(salon, commands);
 
 describe('a salon', () => {
   it('a salon is listed once, and changed only after it is listed', () => {
