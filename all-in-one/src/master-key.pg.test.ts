@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-it('no key is created beside a database elsewhere that was filled with another key, so that nobody takes the new one for the lost one', async () => {
+it('no key is created if the external database has data sealed under another key, so that the new one is not taken for the lost one', async () => {
   const pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
   const key = await readOrCreateMasterKey(dir, database.url);
   await checkKeys({ pool, secrets: new Secrets({ master: Buffer.from(key, 'base64') }) });
@@ -31,7 +31,7 @@ it('no key is created beside a database elsewhere that was filled with another k
   expect(await readdir(dir)).toEqual([]);
 });
 
-it('no key is created where the database elsewhere cannot be asked', async () => {
+it('no key is created if the external database cannot be used', async () => {
   await expect(readOrCreateMasterKey(dir, 'postgres://a:b@127.0.0.1:1/c')).rejects.toThrow(
     'The Postgres at DATABASE_URL cannot be used',
   );

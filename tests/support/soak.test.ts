@@ -12,7 +12,7 @@ describe('Tests that take turns', () => {
     expect(rows.toSorted((a, b) => a - b)).toEqual(ROWS);
   });
 
-  it('the rows of a day are of every kind, where two or four kinds alternate', () => {
+  it('if two or four kinds of rows alternate, each day has rows of every kind', () => {
     for (const day of listDays(2)) {
       const rows = takeTurns(ROWS, 2, day);
       for (const kinds of [2, 4]) expect(new Set(rows.map((row) => row % kinds)).size).toBe(kinds);

@@ -78,7 +78,7 @@ it('each stage of `npm test` begins, because none waits for a later one of its l
   expect(await runStages(stages)).toHaveLength(stages.length);
 });
 
-it('the commands of a stage that can wait, and what they start, leave the processor to those of other stages', async () => {
+it('the commands of a stage with a niceness, and the processes that they start, have that lower priority', async () => {
   const own = getPriority();
   const readPriorities = async () => {
     const print = `console.log(require('node:os').getPriority())`;

@@ -67,7 +67,7 @@ it('an affiliate is found by a part of the name in any case, and shown by that n
   await waitFor(() => expect(filters).toContainEqual({ affiliateId: 'platform_owner' }));
 });
 
-it('the affiliate of a link who has no commissions is shown all the same', async () => {
+it('the affiliate that the filter of a link names is shown even without commissions', async () => {
   await openFilter('nobody_yet');
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Affiliate' });
   await waitFor(() => expect(input.value).toBe('nobody_yet'));

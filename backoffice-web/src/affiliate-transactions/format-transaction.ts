@@ -54,7 +54,7 @@ export const findShownType = ({
 }: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): string =>
   transactionType === 'reversal' && status !== 'reversed' ? 'deduction' : transactionType;
 
-/** When a commission got its state; null for one that nobody has decided about, and for one that is reversed: only its reversal tells when. */
+/** The time of the last decision about a commission; null if there is none, and for a reversed one, whose reversal has the time. */
 export const findDecidedAt = ({
   status,
   approvedAt,

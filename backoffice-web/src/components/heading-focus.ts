@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { findLeftRow, hasLeftRow, watchRowFocus } from '../shortcuts/left-row';
+import { findLastFocusedRow, wasInRow, watchRowFocus } from '../shortcuts/last-focused-row';
 import { rememberOpenedRecord } from '../shortcuts/row-focus';
 
 /** The props of the heading that gets the focus when what had it is gone. */
@@ -22,14 +22,14 @@ function findPageStart(): HTMLElement | null {
  * the keyboard goes on from there and not from the top.
  */
 export function restoreLostFocus(): void {
-  if (isFocusLost()) (findLeftRow() ?? findPageStart())?.focus({ preventScroll: true });
+  if (isFocusLost()) (findLastFocusedRow() ?? findPageStart())?.focus({ preventScroll: true });
 }
 
 /** Keeps the focus in a list: when the focused row is gone, its successor gets it. @param rows the rows that are shown */
 export function useRowFocus(rows: unknown): void {
   useEffect(watchRowFocus, []);
   useEffect(() => {
-    if (rows && hasLeftRow() && !document.querySelector('[role="dialog"]')) restoreLostFocus();
+    if (rows && wasInRow() && !document.querySelector('[role="dialog"]')) restoreLostFocus();
   }, [rows]);
 }
 

@@ -10,11 +10,11 @@ import { formatDay, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { RetireServicesDialog } from './retire-services-dialog';
 
-/** Whether the salon has never offered a service: it was without it from the day on which it was added. */
+/** Whether the salon has never offered a service: it was retired on the day on which the salon was added, or before. */
 const wasNeverOffered = ({ createdAt, timeZone }: AdminSalon, from: string): boolean =>
   from <= toSalonDay(Date.parse(createdAt), timeZone);
 
-/** The services that this salon offers, also on request, and does not offer, and the buttons to take some out of its offer and one into it. */
+/** The services that this salon offers, those on request included, and those that it does not, with buttons to retire services and to offer one again. */
 export function RetiredServicesPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);

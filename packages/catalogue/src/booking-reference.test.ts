@@ -3,13 +3,13 @@ import { formatBookingReference, isBookingId, parseBookingReference } from './bo
 
 const ID = 'kiku-salon.2026-11-27.0b7c5a10-1c2d-4e3f-8a9b-4f2a7f3a9c2b';
 
-it('the reference of a booking is the end of its id in two groups, and is understood with or without what is between them', () => {
+it('the reference of a booking is the end of its id in two groups, and is understood with or without the hyphen', () => {
   expect(formatBookingReference(ID)).toBe('7F3A-9C2B');
   for (const typed of ['7F3A-9C2B', ' 7f3a 9c2b', '7f3A9c2b'])
     expect(ID.endsWith(parseBookingReference(typed) ?? 'nothing')).toBe(true);
 });
 
-it('a reference is understood although somebody takes a zero for the letter O, or a one for I or L', () => {
+it('a reference is understood with the letter O for a zero, and with I or L for a one', () => {
   expect(parseBookingReference('7FOA-IC0l')).toBe('7f0a1c01');
 });
 

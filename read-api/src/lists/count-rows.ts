@@ -7,10 +7,7 @@ export async function countRows(queries: Queries, from: string, clause: WhereCla
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Counts the matching rows of each part of a search, or of the whole condition if it has none. Nothing is asked for rows whose number
- * is known.
- */
+/** Counts the matching rows of each part of a search, or of the whole condition if it has none. Rows whose number is known are not counted. */
 export async function countParts(
   queries: Queries,
   from: string,

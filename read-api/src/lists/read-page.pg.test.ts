@@ -21,9 +21,9 @@ import { readValueCounts } from './sort-values.js';
 import { createWhereClause } from './where-clause.js';
 
 const BOOKINGS = 240;
-/** So many people have no booking, but are found by a search whose people are compared by hashes. */
+/** People without a booking: so many that a search compares the people whom it finds by hashes. */
 const MANY_PEOPLE = 2_100;
-/** With them, a search finds so many people that they are not passed as values. */
+/** Further people: with them, a search finds more than can be passed as values. */
 const MORE_PEOPLE = 19_000;
 const REFERRALS = 300;
 /** So many rows do not look up one by one what they are sorted by. */

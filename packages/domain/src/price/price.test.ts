@@ -58,7 +58,13 @@ describe('a price', () => {
       withdraw('a', 30),
       schedule('a', 70, 10, 30),
     );
-    expect(outcomes).toEqual(['PriceChangeScheduled', 'nothing', 'PriceChangeWithdrawn', 'nothing', 'nothing']);
+    expect(outcomes).toEqual([
+      'PriceChangeScheduled',
+      'nothing',
+      'PriceChangeWithdrawn',
+      'nothing',
+      'nothing',
+    ]);
     expect(dollarsAt(10)).toBe(65);
   });
 
