@@ -39,6 +39,27 @@ describe('blush', () => {
     expect(away).toBeLessThan(0.5 * measureStroke('a woman who turns away', 'right').amount);
   });
 
+  it('blush runs out softly from the cheekbone to the temple', () => {
+    const face = { points: Float32Array.from(PHOTOGRAPHED_FACES['a serious man'] as readonly number[]) };
+    const stroke = createBlushStroke(face, measureHeadPose(face), 'right');
+    const [from, to] = [createPoint('cheeks', 0), createPoint('oval', 29)];
+    function createPoint(contour: 'cheeks' | 'oval', i: number) {
+      return [getLandmarkX(face, contour, i), getLandmarkY(face, contour, i)] as const;
+    }
+    const values = Array.from({ length: 40 }, (_, i) => {
+      const share = i / 32;
+      return computeBlushOpacity(
+        stroke,
+        from[0] + (to[0] - from[0]) * share,
+        from[1] + (to[1] - from[1]) * share,
+      );
+    });
+    const steps = values.slice(1).map((value, i) => Math.abs(value - (values[i] as number)));
+    expect(Math.max(...values)).toBeGreaterThan(0.6);
+    expect(Math.max(...steps)).toBeLessThan(0.1);
+    expect(values[39]).toBeLessThan(0.35 * Math.max(...values));
+  });
+
   it('blush has the color of the light: skin in warm light gets a warmer blush', () => {
     const findTarget = (gains: Triple) =>
       createBlushLayer(

@@ -81,6 +81,10 @@ describe('brows, eyeliner and mascara', () => {
     expect(paintEyes({ liner: 1, mascara: 1 }).measureChangedShare('brow')).toBe(0);
   });
 
+  it('full brows are filled so that it is seen', () => {
+    expect(paintEyes({ brows: 1 }).measureDarkening('brow')).toBeGreaterThan(0.3);
+  });
+
   it('no lash hangs before an open eye', () => {
     const { measureChangedShare } = paintEyes({ mascara: 1 });
     expect(measureChangedShare('iris')).toBeLessThan(0.02);

@@ -61,7 +61,7 @@ export const createMascaraLayer = (mask: Mask, { mean }: RegionStats, strength: 
 });
 
 /** How much darker than the brows the filling and the single hairs are, in OKLab lightness. */
-const BROW_DARKENING = { filling: 0.05, hairs: 0.12 } as const;
+const BROW_DARKENING = { filling: 0.08, hairs: 0.12 } as const;
 /** The least lightness of filled brows. */
 const MIN_BROW_LIGHTNESS = 0.16;
 

@@ -187,8 +187,8 @@ function ensureVisible(target: Oklab, [l, a, b]: Oklab): Oklab {
 const BLUSH_SKIN = [0.72, 0.38] as const;
 /** The least chroma of a blush on fair skin, and how much more it is on the darkest: pale powder on dark skin looks like ash. */
 const BLUSH_CHROMA = { least: 0.085, dark: 0.075 } as const;
-/** Limits of the distance in OKLab a and b between blush and skin. */
-const BLUSH_DISTANCE = { least: 0.08, most: 0.095 } as const;
+/** Limits of the distance in OKLab a and b between blush and skin, and how much more it is on the darkest skin. */
+const BLUSH_DISTANCE = { least: 0.08, most: 0.095, dark: 0.006 } as const;
 /** How much lighter and darker than skin a blush is at most: a flush is a color and no light. */
 const BLUSH_LIGHTNESS = { lighter: 0.015, darker: 0.06, shimmer: 0.04 } as const;
 
@@ -208,7 +208,9 @@ function mixBlush(hex: string, [l, a, b]: Oklab, hasShimmer: boolean): Oklab {
   const yellow = shadeB * denser - b;
   const towardsB = yellow * (yellow < 0 ? 0.25 : 0.8);
   const distance = Math.hypot(towardsA, towardsB) || 1;
-  const wanted = Math.max(BLUSH_DISTANCE.least, Math.min(BLUSH_DISTANCE.most, 0.85 * distance));
+  const wanted =
+    BLUSH_DISTANCE.dark * dark +
+    Math.max(BLUSH_DISTANCE.least, Math.min(BLUSH_DISTANCE.most, 0.85 * distance));
   const lighter = hasShimmer ? BLUSH_LIGHTNESS.shimmer : BLUSH_LIGHTNESS.lighter;
   const change = Math.max(-BLUSH_LIGHTNESS.darker, Math.min(lighter, 0.34 * (shadeL - l)));
   return [l + change, a + (wanted * towardsA) / distance, b + (wanted * towardsB) / distance];

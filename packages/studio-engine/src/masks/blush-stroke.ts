@@ -7,7 +7,7 @@ import { joinPoints, type Point } from './eye-lines.js';
  * apple of the cheek to the wing of the nose; `inside` is how far its end lies inside the outline at the temple, as a share of the way
  * to the eye; `bone` is how far the cheekbone lies inside the outline, as a share of the way to the apple.
  */
-const BLUSH = { apple: 0.195, temple: 0.135, begin: 0.4, inside: 0.2, bone: 0.3 } as const;
+const BLUSH = { apple: 0.185, temple: 0.15, begin: 0.3, inside: 0.16, bone: 0.3 } as const;
 /** Dabs of the brush along a stroke. */
 const DABS = 14;
 /** Limits of how narrow a cheek looks that turns away, as a factor on its usual width. */
@@ -83,7 +83,7 @@ export function createBlushStroke(face: Face, pose: HeadPose, side: 'right' | 'l
 
 /** How strongly the brush is pressed: most on the apple, and less and less towards the temple. */
 const findPressure = (t: number): number =>
-  Math.min(1, 0.2 + 2.6 * t) * (1 - 0.84 * Math.max(0, t - 0.3) ** 0.9);
+  Math.min(1, 0.2 + 2.6 * t) * (1 - 0.76 * Math.max(0, t - 0.35) ** 0.9);
 
 /** The opacity of a stroke of blush at a pixel, 0 to 1. It has no edge. */
 export function computeBlushOpacity(stroke: BlushStroke, x: number, y: number): number {

@@ -12,6 +12,8 @@ const BEARDED = { none: 0.84, sure: 0.64 } as const;
 const BEGIN = { from: -0.12, to: 0.08 } as const;
 /** Points across a patch of skin that is measured, and its radius as a share of the way from the nose to the chin. */
 const [PATCH_POINTS, PATCH_RADIUS] = [5, 0.09];
+/** The way from the nose to the chin in pixels for each pixel of the side of a block. */
+const BLOCK_LENGTH = 150;
 /** Steps of the tables of weights for a luma of up to twice that of the cheeks. */
 const STEPS = 512;
 
@@ -43,14 +45,16 @@ export function leaveOutFacialHair(skin: Mask, face: Face, picture: Picture): vo
   const across = acrossX * acrossX + acrossY * acrossY || 1;
   const { box, data: cover } = skin;
   const { data, width } = picture;
-  for (let y = 0, index = 0; y < box.height; y += 1) {
+  // A large face is measured in blocks, which are still smaller than its hairs are wide.
+  const block = Math.max(1, Math.floor(length / BLOCK_LENGTH));
+  for (let y = 0; y < box.height; y += block) {
     const fromCheek = (box.y + y - cheeks[0][1]) * acrossY;
     const fromBase = (box.y + y - base[1]) * downY;
-    let i = 4 * ((box.y + y) * width + box.x);
-    for (let x = 0; x < box.width; x += 1, index += 1, i += 4) {
-      const value = cover[index] as number;
-      if (value === 0) continue;
+    const rows = Math.min(block, box.height - y);
+    for (let x = 0; x < box.width; x += block) {
+      const index = y * box.width + x;
       const px = box.x + x;
+      const i = 4 * ((box.y + y) * width + px);
       const side = ((px - cheeks[0][0]) * acrossX + fromCheek) / across;
       const skinLuma = side <= 0 ? right : side >= 1 ? left : right + (left - right) * side;
       const luma =
@@ -61,7 +65,11 @@ export function leaveOutFacialHair(skin: Mask, face: Face, picture: Picture): vo
       const lower =
         below <= BEGIN.from ? 0 : below >= BEGIN.to ? 1 : (below - BEGIN.from) / (BEGIN.to - BEGIN.from);
       const bare = bareWeights[step] as number;
-      cover[index] = value * (bare + ((beardWeights[step] as number) - bare) * lower);
+      const weight = bare + ((beardWeights[step] as number) - bare) * lower;
+      if (weight === 1) continue;
+      const columns = Math.min(block, box.width - x);
+      for (let row = 0, start = index; row < rows; row += 1, start += box.width)
+        for (let at = start; at < start + columns; at += 1) cover[at] = (cover[at] as number) * weight;
     }
   }
 }
