@@ -30,17 +30,17 @@ it('the name of a commission says what was bought or the salon', () => {
   );
 });
 
-it('a buyer has a name or an address, and an erased one neither', () => {
+it('a buyer is shown by the name, without one by the address, and an erased one as erased', () => {
   expect(formatBuyer({ buyerName: 'Lea', buyerEmail: 'lea@example.test' })).toBe('Lea');
   expect(formatBuyer({ buyerName: null, buyerEmail: 'lea@example.test' })).toBe('lea@example.test');
   expect(formatBuyer({ buyerName: null, buyerEmail: null })).toBe('Erased customer');
 });
 
-it('a commission whose customer is erased, and with them the product, is told apart by its order', () => {
+it('a commission whose product was erased with its customer is named by its order', () => {
   expect(format({})).toBe('ORDER-1');
 });
 
-it('a commission has the time of its state, and none while it is pending or once it is reversed', () => {
+it('the time of the decision about a commission is that of its state, and there is none while it is pending or once it is reversed', () => {
   const times = {
     approvedAt: '2031-01-01T00:00:00.000Z',
     paidAt: '2031-01-02T00:00:00.000Z',

@@ -45,7 +45,7 @@ it('every placeholder of a text of the back office gets a value', () => {
   expect(missing).toEqual([]);
 });
 
-it('every resource with tabs of statuses has a name for them, which is announced', () => {
+it('every resource with tabs of statuses has a name for them, which screen readers announce', () => {
   const withStatuses = Object.entries<{ readonly statuses?: object }>(messages.resources).filter(
     ([, { statuses = {} }]) => 'all' in statuses,
   );
@@ -56,7 +56,7 @@ it('every resource with tabs of statuses has a name for them, which is announced
   expect(nameless).toEqual([]);
 });
 
-it('every dialog of a bulk action speaks of one record as of one', () => {
+it('every dialog of a bulk action has texts in the singular for one record', () => {
   const texts = Object.entries<{ readonly bulk?: object }>(messages.resources).flatMap(
     ([resource, { bulk = {} }]) =>
       Object.entries(bulk)

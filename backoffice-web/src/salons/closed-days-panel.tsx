@@ -9,8 +9,8 @@ import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CloseDaysDialog, type ClosedPeriod } from './close-days-dialog';
-import { LeftBookingsDialog } from './left-bookings-dialog';
-import { filterLeftBookings, SettleLeftBookings } from './settle-left-bookings';
+import { RemainingBookingsDialog } from './remaining-bookings-dialog';
+import { filterRemainingBookings, SettleRemainingBookings } from './settle-remaining-bookings';
 
 /**
  * The days for which a salon is closed, each with the appointments that are left on it, and the buttons to close and open
@@ -70,7 +70,7 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
           onClose={() => setDialogOpen(false)}
           onSubmit={closeDays}
         />
-        <LeftBookingsDialog salonId={salon.id} closed={closed} onClose={() => setClosed(undefined)} />
+        <RemainingBookingsDialog salonId={salon.id} closed={closed} onClose={() => setClosed(undefined)} />
       </CanAccess>
     </Panel>
   );
@@ -91,8 +91,8 @@ function ClosedDayRow({
 }: ClosedDayRowProps) {
   const t = useResourceTranslate('salons');
   const formattedDay = formatDay(date);
-  const left = { salonId, from: date, to: date, count: openBookings };
-  const bookingsPath = createListPath('bookings', filterLeftBookings(left));
+  const remaining = { salonId, from: date, to: date, count: openBookings };
+  const bookingsPath = createListPath('bookings', filterRemainingBookings(remaining));
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -121,7 +121,7 @@ function ClosedDayRow({
       </CanAccess>
       {openBookings > 0 ? (
         <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', ml: -0.625 }}>
-          <SettleLeftBookings left={left} day={formattedDay} />
+          <SettleRemainingBookings remaining={remaining} day={formattedDay} />
         </Box>
       ) : null}
     </Box>

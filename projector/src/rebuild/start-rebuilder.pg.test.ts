@@ -112,7 +112,7 @@ describe('a requested rebuild', () => {
     expect(rows[0].count).toBe(EVENTS);
   });
 
-  it('a rebuild starts with empty tables when other code has begun them', async () => {
+  it('a rebuild starts with empty tables if the code of another release has begun to fill them', async () => {
     const stopped = startTestRebuilder({
       async onProgress({ events }) {
         if (events === 30) void stopped.stop();

@@ -26,7 +26,7 @@ export interface AdminList<Row extends pg.QueryResultRow, Item> {
   readonly columns: string;
   /** The listed table. All filter conditions refer to it. */
   readonly from: string;
-  /** The rows are computed from other tables, which takes long however few they are: they are counted first, and often there are none. */
+  /** The rows are computed from other tables, which takes long however few they are. So they are counted first, and not read if there are none. */
   readonly isComputed?: true;
   /** Joins for further columns and sort fields. They must neither add nor remove rows. */
   readonly joins?: string;
@@ -52,11 +52,11 @@ const MAX_FOUND_ROWS_SORTED = 10_000;
 /** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
 const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
 const FIRST_PAGES_END = 1_000;
-/** Of more matching rows, those of the very first pages are looked for in the wanted order before all of them are sorted. */
+/** Up to this many matching rows are always sorted. Of more, the first pages are read from the index of the wanted order, if that is quick. */
 const FEW_SORTED_ROWS = 5_000;
 const NEAR_PAGES_END = 100;
 
-/** Pages in this share of the matching rows are read in the order of another table. Further on, joining and sorting all of them is quicker. */
+/** Pages within this first share of the matching rows are read in the order of a joined table. For later ones it is quicker to join and sort all rows. */
 const SHARE_FOLLOWED = 0.2;
 
 /**
@@ -133,7 +133,7 @@ async function readFilteredPage(
   return readDeepPage(queries, matching, page, total);
 }
 
-/** Counts the matching rows. @returns their number, and the condition without what no row matches */
+/** Counts the matching rows. @returns their number, and the condition without the parts of the search that match no row */
 async function countMatching(
   queries: Queries,
   { list, whereClause }: OrderedRows,

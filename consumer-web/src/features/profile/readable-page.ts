@@ -1,7 +1,7 @@
-/** A fact with its name, both as they are read. */
+/** A fact and its label, as a person reads them. */
 export type ReadableFact = readonly [label: string, value: string];
 
-/** What is stored of one kind, such as the bookings: a list of facts for each record. */
+/** The stored records of one kind, such as the bookings: a list of facts for each record. */
 export interface ReadableSection {
   readonly title: string;
   /** Explains the records; shown only if there are any. */

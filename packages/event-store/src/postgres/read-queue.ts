@@ -39,7 +39,7 @@ interface PendingRead {
 
 /**
  * Combines reads of streams that are asked for at the same time into one statement, and reads of the same stream into one. A
- * statement leaves at the end of the event loop's turn, after everything in the turn was received, so no read misses an event
+ * statement is sent at the end of the event loop's turn, after everything in the turn was received, so no read misses an event
  * that was stored before it was asked for.
  */
 export class ReadQueue {

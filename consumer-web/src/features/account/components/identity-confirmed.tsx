@@ -7,8 +7,8 @@ import { MessagePanel } from '../../../components/ui/message-panel';
 import { isDownloadPath } from '../../../lib/download-in-url';
 
 /**
- * Says that a mailed link has confirmed who the person is. What needed that goes on in the tab that asked; if that tab is
- * gone, the button does it here.
+ * Says that a mailed link has confirmed who the person is. The action that needed this goes on in the tab that asked for it; if that
+ * tab is gone, the button starts the action here.
  */
 export function IdentityConfirmed({ returnTo, onContinue }: { returnTo: string; onContinue: () => void }) {
   const { t } = useTranslation('account');

@@ -5,9 +5,9 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
 import type { ClosedPeriod } from './close-days-dialog';
 import { useOpenBookings } from './open-bookings';
-import { SettleLeftBookings } from './settle-left-bookings';
+import { SettleRemainingBookings } from './settle-remaining-bookings';
 
-interface LeftBookingsDialogProps {
+interface RemainingBookingsDialogProps {
   readonly salonId: string;
   /** The days that were just closed; the dialog is open while there are any, and appointments on them. */
   readonly closed: ClosedPeriod | undefined;
@@ -15,7 +15,7 @@ interface LeftBookingsDialogProps {
 }
 
 /** After a salon was closed: the appointments that it still has on these days, and what can be done with all of them at once. */
-export function LeftBookingsDialog({ salonId, closed, onClose }: LeftBookingsDialogProps) {
+export function RemainingBookingsDialog({ salonId, closed, onClose }: RemainingBookingsDialogProps) {
   const t = useResourceTranslate('salons.closedDays');
   const titleId = useId();
   const { from = '', to = '' } = closed ?? {};
@@ -41,7 +41,7 @@ export function LeftBookingsDialog({ salonId, closed, onClose }: LeftBookingsDia
         ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <SettleLeftBookings left={{ salonId, from, to, count }} onStarted={onClose} />
+        <SettleRemainingBookings remaining={{ salonId, from, to, count }} onStarted={onClose} />
         <Button variant="contained" onClick={onClose}>
           {t('left.later')}
         </Button>

@@ -6,8 +6,8 @@ import { BulkCommandDialog } from '../bulk/bulk-command-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OPEN_STATUSES } from './open-bookings';
 
-/** The days of a salon on which appointments are left, YYYY-MM-DD, both included. */
-export interface LeftBookings {
+/** The days of a salon on which appointments remain, YYYY-MM-DD, both included. */
+export interface RemainingBookings {
   readonly salonId: string;
   readonly from: string;
   readonly to: string;
@@ -16,25 +16,29 @@ export interface LeftBookings {
 }
 
 /** The filter of the list of these appointments. */
-export const filterLeftBookings = ({ salonId, from, to }: Omit<LeftBookings, 'count'>) => ({
+export const filterRemainingBookings = ({ salonId, from, to }: Omit<RemainingBookings, 'count'>) => ({
   salonId,
   from,
   to,
   status: OPEN_STATUSES,
 });
 
-interface SettleLeftBookingsProps {
-  readonly left: LeftBookings;
+interface SettleRemainingBookingsProps {
+  readonly remaining: RemainingBookings;
   /** The day, if the page has the buttons of several. */
   readonly day?: string;
   readonly onStarted?: () => void;
 }
 
 /** Cancels the appointments that a closed salon still has with one reason, or moves them to other times, all at once. */
-export function SettleLeftBookings({ left, day, onStarted = () => undefined }: SettleLeftBookingsProps) {
+export function SettleRemainingBookings({
+  remaining,
+  day,
+  onStarted = () => undefined,
+}: SettleRemainingBookingsProps) {
   const t = useResourceTranslate('salons.closedDays');
   const [open, setOpen] = useState<'cancel' | 'move'>();
-  const values = { smart_count: left.count, ...(day && { day }) };
+  const values = { smart_count: remaining.count, ...(day && { day }) };
   return (
     <CanAccess resource="bookings" action="cancel">
       <Button
@@ -53,13 +57,15 @@ export function SettleLeftBookings({ left, day, onStarted = () => undefined }: S
         {t('cancelLeft', values)}
       </Button>
       <BulkMoveDialog
-        filter={filterLeftBookings(left)}
+        filter={filterRemainingBookings(remaining)}
         open={open === 'move'}
         onClose={() => setOpen(undefined)}
         onStarted={onStarted}
       />
       <ListContextProvider
-        value={{ selectedIds: [], total: left.count, onSelect: onStarted } as unknown as ListControllerResult}
+        value={
+          { selectedIds: [], total: remaining.count, onSelect: onStarted } as unknown as ListControllerResult
+        }
       >
         <BulkCommandDialog
           resource="bookings"
@@ -67,7 +73,7 @@ export function SettleLeftBookings({ left, day, onStarted = () => undefined }: S
           findWording={() => 'cancelOrReject'}
           tone="error"
           reason="optional"
-          filter={filterLeftBookings(left)}
+          filter={filterRemainingBookings(remaining)}
           open={open === 'cancel'}
           onClose={() => setOpen(undefined)}
         />
