@@ -37,7 +37,8 @@ const listRows = (data: PersonalData, name: string): readonly Row[] => {
 
 /**
  * What is stored about a person, in words. Ids of rows, hashes, sequence numbers and other columns that only the machine uses are
- * left out, as is the history of events: the JSON file has them.
+ * left out, as are the history of events and commissions, which concern the person neither as a payer nor as a receiver: the JSON file
+ * has them.
  */
 export function listReadableSections(data: PersonalData, words: ReadableWords): readonly ReadableSection[] {
   const t = words.translate;
@@ -61,10 +62,8 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     title: string,
     rows: readonly Row[],
     describe: (row: Row) => readonly ReadableFact[],
-    intro?: string,
   ): ReadableSection => ({
     title,
-    intro,
     records: rows
       .map((row) =>
         describe(row).flatMap(([label, value]): ReadableFact[] => (value === '' ? [] : [[label, value]])),
@@ -81,8 +80,6 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       return fromOtherAddress === true ? t('contact:messages.otherAddress') : t('contact:messages.you');
     return authors[toText(kind)] ?? t('contact:form.message');
   }
-  // Most people have none and would not know the word.
-  const commissions = listRows(data, 'affiliateTransactions');
   return [
     createSection(t('profile:data.page.sections.account'), [data.account], (row) => [
       [t('contact:form.email'), toText(row.email)],
@@ -171,19 +168,6 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('contact:form.message'), toText(row.comment)],
       [t('profile:data.page.answer'), toText(row.answer)],
     ]),
-    ...(commissions.length === 0
-      ? []
-      : [
-          createSection(
-            t('profile:data.page.sections.commissions'),
-            commissions,
-            (row) => [
-              [t('profile:data.page.date'), moment(row.createdAt)],
-              [t('profile:data.page.amount'), money(row.commissionAmountCents)],
-            ],
-            t('profile:data.page.commission'),
-          ),
-        ]),
     createSection(t('passkeys:title'), listRows(data, 'passkeys'), (row) => [
       [t('profile:data.page.date'), moment(row.createdAt)],
     ]),

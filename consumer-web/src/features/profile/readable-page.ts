@@ -4,8 +4,6 @@ export type ReadableFact = readonly [label: string, value: string];
 /** The stored records of one kind, such as the bookings: a list of facts for each record. */
 export interface ReadableSection {
   readonly title: string;
-  /** Explains the records; shown only if there are any. */
-  readonly intro?: string | undefined;
   readonly records: readonly (readonly ReadableFact[])[];
 }
 
@@ -45,9 +43,8 @@ const renderRecord = (facts: readonly ReadableFact[]): string =>
 /** Creates a page that a person reads, as one HTML file. Every text in it is escaped. */
 export function createReadablePage(page: ReadablePage): string {
   const { title, intro, note, none, language, direction, sections } = page;
-  const renderSection = ({ title: heading, intro: explanation, records }: ReadableSection) => {
-    const lead = records.length === 0 ? none : explanation;
-    const paragraph = lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`;
+  const renderSection = ({ title: heading, records }: ReadableSection) => {
+    const paragraph = records.length === 0 ? `<p>${escapeHtml(none)}</p>` : '';
     return `<h2>${escapeHtml(heading)}</h2>${paragraph}${records.map(renderRecord).join('')}`;
   };
   return `<!doctype html>

@@ -23,14 +23,16 @@ function formatAddress(stored: unknown, language: string): string {
 
 /** Downloads the personal data of the user as a page to read, in the language of the app, and returns the file's name. */
 export function useExportReadableData() {
-  const { t, i18n } = useTranslation('profile');
+  const { t, i18n } = useTranslation(['profile', 'booking']);
   const format = useFormat();
   const service = useServiceName();
   const { nameSkinTone, nameEyeColor } = useTraitNames();
-  const moment = (instant: string, timeZone?: string) =>
-    dateTimeFormat(toIntlLocale(i18n.language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      new Date(instant),
-    );
+  const moment = (instant: string, timeZone?: string) => {
+    const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+    const time = dateTimeFormat(toIntlLocale(i18n.language), options).format(new Date(instant));
+    const zone = format.zone(timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    return t('booking:timeInZone', { time, zone });
+  };
   return useMutation({
     mutationFn: async () => {
       const data = await request('GET', '/api/auth/export', PersonalData);

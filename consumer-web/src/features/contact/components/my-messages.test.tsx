@@ -81,7 +81,7 @@ it.each(['waiting', 'closed'] as const)(
       'And for lips?',
     );
     expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Send addition' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('We have added it to your message.')).toBeTruthy();
   },
 );

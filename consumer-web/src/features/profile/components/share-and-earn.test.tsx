@@ -1,3 +1,4 @@
+import { TIMING } from '@mirabelle/catalogue';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -33,9 +34,7 @@ describe('ShareAndEarn', () => {
     // Two for each 20 of the 47 friends, of which one is used.
     expect(await screen.findByText('Earned: 4 · left: 3')).toBeTruthy();
     expect(
-      screen.getByText(
-        'Once your try-ons of the month are used up, each analysis you save uses one bonus photo.',
-      ),
+      screen.getByText('A bonus photo is one more try-on: it is used once those of the month are used up.'),
     ).toBeTruthy();
   });
 
@@ -79,6 +78,15 @@ describe('ShareAndEarn', () => {
     Reflect.deleteProperty(document, 'execCommand');
     expect(await screen.findByText('Copied!')).toBeTruthy();
     expect(copyCommand).toHaveBeenCalledWith('copy');
+  });
+
+  it('ShareAndEarn says that the link is copied also after the button has its name again', async () => {
+    const user = userEvent.setup();
+    await renderShareAndEarn();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await screen.findByText('The link is copied. You can paste it now.');
+    await screen.findByRole('button', { name: 'Copy link' }, { timeout: TIMING.copiedFeedback * 10 });
+    expect(screen.getByText('The link is copied. You can paste it now.')).toBeTruthy();
   });
 
   it('ShareAndEarn logs an error and shows no message when the link cannot be copied', async () => {

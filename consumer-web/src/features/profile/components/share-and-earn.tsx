@@ -22,7 +22,7 @@ import { Meter } from './meter';
 export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const { t } = useTranslation(['profile', 'common']);
   const format = useFormat();
-  const { copied, copy } = useCopied();
+  const { copied, lastCopied, copy } = useCopied();
   const { data: stats } = useQuery(referralsQuery);
   const { data: usage } = useQuery(photoUsageQuery);
   const link = createReferralLink(window.location.origin, referralCode);
@@ -64,6 +64,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
         <Button className="justify-self-start" onClick={() => void copyLink()}>
           <span aria-live="polite">{copied ? t('common:copied') : t('share.copy')}</span>
         </Button>
+        {lastCopied && <p className="text-sm text-muted">{t('share.copied')}</p>}
         <ul aria-label={t('share.targets')} className="flex flex-wrap gap-2">
           {SHARE_TARGETS.map(({ name, createUrl }) => (
             <li key={name}>

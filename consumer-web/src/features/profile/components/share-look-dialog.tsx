@@ -70,7 +70,7 @@ interface SharedLinkProps {
 
 function SharedLink({ name, url, isStopping, onStop }: SharedLinkProps) {
   const { t } = useTranslation(['shared-look', 'profile', 'shade', 'common']);
-  const { copied, copy } = useCopied();
+  const { copied, lastCopied, copy } = useCopied();
   const copyLink = () =>
     copy(url).catch(() => toast({ title: t('shade:look.shareFailed'), variant: 'destructive' }));
   return (
@@ -100,6 +100,7 @@ function SharedLink({ name, url, isStopping, onStop }: SharedLinkProps) {
           {t(isStopping ? 'share.stopping' : 'share.stop')}
         </Button>
       </div>
+      {lastCopied && <p className="text-sm">{t('profile:share.copied')}</p>}
       <p className="text-sm text-muted">{t('share.preview')}</p>
     </div>
   );
