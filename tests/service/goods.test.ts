@@ -1,5 +1,6 @@
 import type {
   AdminAffiliateTransaction,
+  AdminContactMessageDetails,
   AdminPayment,
   EventLogEntry,
   PaymentDelivery,
@@ -295,4 +296,23 @@ describe('the commission of a purchase', () => {
     expect(csv).toContain(`,${product.productName},${product.brandName},`);
     expect(csv).not.toContain(buyer.account?.user.email);
   });
+});
+
+it('beside the message of a buyer support sees what was bought, and whether it is sent and how', async () => {
+  const buyer = await world.signUpCustomer();
+  const id = await buy(buyer);
+  const message = { name: 'Ada', email: buyer.account?.email, subject: 'My order', message: 'Where is it?' };
+  const { body } = await buyer.client.post<{ id: string }>('/api/contact', message);
+  const readOrders = async () => {
+    await world.waitUntilProjected();
+    const path = `/api/admin/contact-messages/${body.id}`;
+    return (await world.actors.support.client.get<AdminContactMessageDetails>(path)).body.sender?.orders;
+  };
+  const { item, amount } = await readPayment(id);
+  expect(item).not.toBeNull();
+  expect(await readOrders()).toMatchObject([{ id, item, amount, sending: 'to-send', sentAt: null }]);
+  expect((await send(id, { carrier: 'Parcel Post', trackingNumber: 'PP-1' })).status).toBe(200);
+  expect(await readOrders()).toMatchObject([
+    { id, sending: 'sent', sentAt: expect.any(String), carrier: 'Parcel Post', trackingNumber: 'PP-1' },
+  ]);
 });

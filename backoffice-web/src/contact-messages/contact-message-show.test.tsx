@@ -13,6 +13,7 @@ import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
 import { ContactMessageShow } from './contact-message-show';
 
+const BOOKING_ID = 'isarglanz.2026-12-01.5d3f8f4e-1f0a-4a6e-9a2e-7f3a9c2b1a11';
 const MESSAGE = {
   id: 'm1',
   userId: null as string | null,
@@ -46,15 +47,37 @@ const ACCOUNT = {
     {
       id: 'ORDER1',
       purpose: 'cart',
+      referenceId: null,
+      item: { productName: 'Veil Foundation', brandName: 'Solandre', colorCode: 'N12', quantity: 2 },
       amount: '57.98',
       currency: 'USD',
       status: 'captured',
+      sending: 'sent',
+      sentAt: '2026-11-03T10:00:00.000Z',
+      carrier: 'DHL',
+      trackingNumber: '00340434',
       createdAt: '2026-11-01T10:00:00.000Z',
+      capturedAt: '2026-11-01T10:00:00.000Z',
+    },
+    {
+      id: 'ORDER2',
+      purpose: 'booking',
+      referenceId: BOOKING_ID,
+      item: null,
+      amount: '65.00',
+      currency: 'USD',
+      status: 'captured',
+      sending: null,
+      sentAt: null,
+      carrier: null,
+      trackingNumber: null,
+      createdAt: '2026-10-01T10:00:00.000Z',
+      capturedAt: '2026-10-01T10:00:00.000Z',
     },
   ],
 };
 const BOOKING = {
-  id: 'isarglanz.2026-12-01.5d3f8f4e-1f0a-4a6e-9a2e-7f3a9c2b1a11',
+  id: BOOKING_ID,
   serviceType: 'Haircut',
   wish: null,
   salonName: 'Isarglanz',
@@ -114,14 +137,18 @@ it('beside the message of a member are the bookings, the plan and the orders, wh
   );
   const account = await findPanel('Account of this sender');
   account.getByText('Premium');
-  account.getByText(/^Paid/);
+  expect(account.getAllByText(/^Paid/)).toHaveLength(2);
   expect(account.queryByRole('link', { name: /\$57\.98/ })).toBeNull();
+  account.getByText(/\$57\.98 · 2 × Veil Foundation, Solandre, N12/);
+  expect(account.getByText(/^Goods sent:/).textContent).toMatch(/Nov 3, 2026.* · DHL 00340434$/);
+  const paid = account.getByRole('link', { name: /^Appointment / });
+  expect(paid.getAttribute('href')).toBe(`/bookings/${BOOKING_ID}/show`);
 });
 
 it('operators open the orders and the account from the message of a member', async () => {
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'operator');
   const account = await findPanel('Account of this sender');
-  const order = await account.findByRole('link', { name: /\$57\.98 · Products/ });
+  const order = await account.findByRole('link', { name: /\$57\.98 · 2 × Veil Foundation/ });
   expect(order.getAttribute('href')).toBe('/payments/ORDER1/show');
   expect(account.getByRole('link', { name: 'Greta Lind' }).getAttribute('href')).toBe('/users/a1/show');
 });

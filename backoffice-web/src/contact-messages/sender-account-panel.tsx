@@ -1,31 +1,14 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLink } from '../components/record-link';
 import { RelativeTime } from '../components/times';
-import { formatMoney, formatPlan } from '../format/format';
+import { formatPlan } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
+import { SenderOrders } from './sender-orders';
 
 type Sender = NonNullable<AdminContactMessageDetails['sender']>;
-
-/** The newest orders. They are links for those who may open payments, which support may not. */
-function Orders({ orders }: Pick<Sender, 'orders'>) {
-  const t = useResourceTranslate('contact-messages.account');
-  const translatePayment = useResourceTranslate('payments');
-  if (orders.length === 0) return t('noOrders');
-  return orders.map(({ id, purpose, amount, currency, status, createdAt }) => (
-    <Box key={id} sx={{ mb: 0.5 }}>
-      <RecordLink resource="payments" id={id}>
-        {formatMoney(amount, currency)} ·{' '}
-        {purpose === null ? translatePayment('unused') : translatePayment(`purposes.${purpose}`)}
-      </RecordLink>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {translatePayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
-      </Typography>
-    </Box>
-  ));
-}
 
 interface SenderAccountPanelProps {
   readonly message: AdminContactMessage;
@@ -74,7 +57,7 @@ export function SenderAccountPanel({ message, sender }: SenderAccountPanelProps)
           <RelativeTime value={sender.memberSince} />
         </Detail>
         <Detail label={t('account.orders')}>
-          <Orders orders={sender.orders} />
+          <SenderOrders orders={sender.orders} />
         </Detail>
       </Details>
     </Panel>

@@ -6,7 +6,11 @@ import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** Says of goods that are not sent yet that the promised working days are over. Otherwise renders nothing. */
-export function LateToSend({ payment: { sending, capturedAt } }: { payment: AdminPayment }) {
+export function LateToSend({
+  payment: { sending, capturedAt },
+}: {
+  payment: Pick<AdminPayment, 'sending' | 'capturedAt'>;
+}) {
   const t = useResourceTranslate('payments');
   const { readSiteOperator } = useReads();
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import {
   defineActions,
   version,
 } from './admin-endpoints.js';
-import { OrderStatus } from './payment.js';
+import { AdminPayment } from './payment.js';
 import { ContactReply } from './reply-template.js';
 
 export const AdminContactMessage = z.object({
@@ -55,15 +55,22 @@ const SenderAccount = z.object({
   plan: z.string(),
   /** When the account was created. */
   memberSince: isoInstant,
-  /** The newest payments, at most 5, each with the id of its order at the provider. */
+  /** The newest payments, at most 5, with what each was for and how far the goods are. */
   orders: z.array(
-    z.object({
-      id: z.string(),
-      purpose: z.enum(['cart', 'booking']).nullable(),
-      amount: z.string(),
-      currency: z.string(),
-      status: OrderStatus,
-      createdAt: isoInstant,
+    AdminPayment.pick({
+      id: true,
+      purpose: true,
+      referenceId: true,
+      item: true,
+      amount: true,
+      currency: true,
+      status: true,
+      sending: true,
+      sentAt: true,
+      carrier: true,
+      trackingNumber: true,
+      createdAt: true,
+      capturedAt: true,
     }),
   ),
 });

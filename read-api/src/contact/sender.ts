@@ -1,15 +1,27 @@
 import type { AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
+import { type PaymentRow, toPaidItem } from '../payment/admin-payments.js';
 import { findCurrentPlan, type PlanRow } from '../plan/find-current-plan.js';
 import type { Queries } from '../read-model/queries.js';
 
 type Sender = NonNullable<AdminContactMessageDetails['sender']>;
 type Order = Sender['orders'][number];
 
-interface OrderRow extends Pick<Order, 'id' | 'purpose' | 'currency' | 'status'> {
-  readonly amount_cents: number;
-  readonly created_at: Date;
-}
+type OrderRow = Pick<
+  PaymentRow,
+  | 'id'
+  | 'purpose'
+  | 'reference_id'
+  | 'item'
+  | 'amount_cents'
+  | 'currency'
+  | 'status'
+  | 'sending'
+  | 'sent_at'
+  | 'shipment'
+  | 'created_at'
+  | 'captured_at'
+>;
 
 interface PersonRow extends PlanRow {
   readonly id: string;
@@ -23,7 +35,8 @@ interface PersonRow extends PlanRow {
 const PEOPLE = `select id, is_guest, first_name, last_name, email, plan, trial_ends_at, created_at from read_model.users`;
 const PERSON_BY_ID = `${PEOPLE} where id = $1`;
 const PEOPLE_BY_ADDRESS = `${PEOPLE} where email = $1 order by created_at, id`;
-const ORDERS = `select id, purpose, amount_cents, currency, status, created_at from read_model.payments
+const ORDERS = `select id, purpose, reference_id, item, amount_cents, currency, status, sending, sent_at, shipment, created_at,
+    captured_at from read_model.payments
   where user_id = $1 order by created_at desc, id limit 5`;
 
 /** Who sent a message: the account, or else the address that was typed. Both are null once the sender is erased. */
@@ -63,8 +76,22 @@ async function readAccount(queries: Queries, account: PersonRow, now: string): P
     email: account.email,
     plan: findCurrentPlan(account, now),
     memberSince: account.created_at.toISOString(),
-    orders: orders.map(({ amount_cents, created_at, ...order }) => {
-      return { ...order, amount: formatCents(amount_cents), createdAt: created_at.toISOString() };
-    }),
+    orders: orders.map(toOrder),
   };
 }
+
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  purpose: row.purpose,
+  referenceId: row.reference_id,
+  item: toPaidItem(row.item),
+  amount: formatCents(row.amount_cents),
+  currency: row.currency,
+  status: row.status,
+  sending: row.sending,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  carrier: row.shipment?.carrier ?? null,
+  trackingNumber: row.shipment?.trackingNumber ?? null,
+  createdAt: row.created_at.toISOString(),
+  capturedAt: row.captured_at?.toISOString() ?? null,
+});

@@ -169,7 +169,7 @@ export async function readPaymentCommission(
   return row ? { status: row.status, amount: formatCents(row.commission_amount_cents) } : null;
 }
 
-function toPaidItem(item: PaymentRow['item']): AdminPayment['item'] {
+export function toPaidItem(item: PaymentRow['item']): AdminPayment['item'] {
   if (!item) return null;
   const { productName, brandName, colorCode, quantity } = item;
   return { productName, brandName, colorCode, quantity };

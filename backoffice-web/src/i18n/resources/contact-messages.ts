@@ -67,6 +67,9 @@ export const contactMessages = {
     memberSince: 'Member since',
     orders: 'Latest orders',
     noOrders: 'There are no orders yet.',
+    appointment: 'Appointment %{number}',
+    toSend: 'The goods are not sent yet.',
+    sent: 'Goods sent:',
     otherAddress:
       'The message was sent while signed in to the account of %{account}, but replies go to %{email}. Whoever reads them may be somebody else: say nothing about the account’s bookings or orders until you are sure.',
   },
@@ -123,7 +126,7 @@ export const contactMessages = {
     handOver: {
       button: 'Hand over',
       title: 'Hand over this message |||| Hand over %{count} messages',
-      lead: 'It is then assigned to your colleague, who gets an email about it. What you write becomes an internal note, which is not in the email and cannot be changed later. It is in the file when the customer downloads their data. |||| They are then assigned to your colleague, who gets an email about each. What you write becomes an internal note on each of them, which is not in the email and cannot be changed later. It is in the file when a customer downloads their data.',
+      lead: 'It is then assigned to your colleague, who gets an email about it. What you write becomes an internal note, which is not in the email and cannot be changed later. The customer can read it in the download of personal data. |||| They are then assigned to your colleague, who gets an email about each. What you write becomes an internal note on each of them, which is not in the email and cannot be changed later. The customers can read it in the download of personal data.',
       submit: 'Hand it over |||| Hand them over',
       colleague: 'Colleague',
       noColleague: 'No colleague can reply to messages.',
@@ -222,7 +225,7 @@ export const contactMessages = {
   },
   handOverDialog: {
     title: 'Hand over to %{name}',
-    lead: 'The message is then assigned to %{name}, and an email tells them so. What you write becomes an internal note, which is not in the email and cannot be changed later. It is in the file when the customer downloads their data.',
+    lead: 'The message is then assigned to %{name}, and an email tells them so. What you write becomes an internal note, which is not in the email and cannot be changed later. The customer can read it in the download of personal data.',
     note: 'A word to them (optional)',
     cancel: 'Not now',
     submit: 'Hand over',
