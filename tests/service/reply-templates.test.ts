@@ -1,4 +1,9 @@
-import type { AdminContactMessageDetails, FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
+import type {
+  AdminContactMessageDetails,
+  FilledReplyTemplate,
+  ReplyFrames,
+} from '@mirabelle/backoffice-contracts';
+import { LANGUAGES } from '@mirabelle/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
@@ -41,6 +46,13 @@ describe('a reply template', () => {
         })
         .toMatchObject({ email });
     }
+  });
+
+  it('the form of a template is told how the mail greets and closes in every language', async () => {
+    const { body } = await support.get<ReplyFrames>(`${PATH}/frames`);
+    expect(Object.keys(body).toSorted()).toEqual(LANGUAGES.map(({ code }) => code).toSorted());
+    expect(body.en).toEqual({ greeting: 'Hello {{name}},', closing: ['Kind regards,', expect.any(String)] });
+    expect(body.de?.greeting).toContain('{{name}}');
   });
 
   it('a reply template is filled in and offered in each of its languages, a reply greets in the language that support chose, and a reply with an open placeholder is refused', async () => {

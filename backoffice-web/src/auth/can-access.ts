@@ -20,7 +20,7 @@ const MESSAGE_ACTIONS = [
   'unmerge',
   'selection',
 ] as const;
-const TEMPLATE_ACTIONS = ['create', 'edit', 'archive', 'restore'] as const;
+const TEMPLATE_ACTIONS = ['create', 'edit', 'archive', 'restore', 'frames'] as const;
 const SAVED_SEARCH_ACTIONS = ['list', 'create', 'rename', 'share', 'remove'] as const;
 const TRANSACTION_ACTIONS = [
   'approve',

@@ -9,19 +9,28 @@ interface NoMatchesProps {
   readonly icon: ReactElement;
   /** The inputs of the list's filters. */
   readonly filters?: readonly ReactElement[] | undefined;
+  /** What a list without any filter offers below. */
+  readonly whenEmpty?: ReactElement | undefined;
 }
 
 /**
  * Shown in place of an empty table. A list without any filter says what it is for. A tab without records shows its own
  * text, `none.<tab>` of the resource. Otherwise it names the filters, and a button clears them.
  */
-export function NoMatches({ icon, filters = [] }: NoMatchesProps) {
+export function NoMatches({ icon, filters = [], whenEmpty }: NoMatchesProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues } = useListContext();
   const { status, ...withoutStatus } = filterValues;
   const { when, ...otherFilters } = withoutStatus;
-  if (Object.keys(filterValues).length === 0) return <EmptyList icon={icon} />;
+  if (Object.keys(filterValues).length === 0) {
+    return (
+      <>
+        <EmptyList icon={icon} />
+        {whenEmpty}
+      </>
+    );
+  }
   const isTab = Object.keys(otherFilters).length === 0 && !(typeof status === 'string' && when);
   // A tab that stands for several statuses leaves it to the period to say what there is none of.
   const tab = typeof status === 'string' ? status : (when ?? 'standing');

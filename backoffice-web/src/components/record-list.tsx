@@ -26,6 +26,8 @@ interface RecordListProps {
   readonly summary?: ReactElement;
   /** The icon of a list that has no records, or none that match its filters. */
   readonly icon: ReactElement;
+  /** What a list that has no records and no filter offers below the sentence that says so. */
+  readonly whenEmpty?: ReactElement;
   readonly table: ReactElement;
   readonly cards: ReactElement;
   /** Newest first by default. */
@@ -67,6 +69,7 @@ export function RecordList({
   header,
   summary,
   icon,
+  whenEmpty,
   table,
   cards,
   sort = NEWEST_FIRST,
@@ -98,7 +101,7 @@ export function RecordList({
       <ListBody
         noMatches={
           <>
-            <NoMatches icon={icon} filters={filters} />
+            <NoMatches icon={icon} filters={filters} whenEmpty={whenEmpty} />
             {summary ? <Box sx={SUMMARY_STYLE}>{summary}</Box> : null}
           </>
         }

@@ -35,16 +35,16 @@ const isSelected = async (name: RegExp) => (await findTab(name)).getAttribute('a
 it('the tab of the user’s own messages shows those that wait and are assigned to them, and another tab leaves them', async () => {
   openList({ status: ['new', 'open'] });
   expect(await isSelected(/^Waiting/)).toBe(true);
-  await userEvent.click(await findTab(/^Mine/));
+  await userEvent.click(await findTab(/^Waiting for me/));
   await screen.findByText('{"status":["new","open"],"assigneeId":"me"}');
-  expect(await isSelected(/^Mine/)).toBe(true);
+  expect(await isSelected(/^Waiting for me/)).toBe(true);
   await userEvent.click(await findTab(/^Closed/));
   await screen.findByText('{"status":"closed"}');
 });
 
 it('the tab of the user’s own messages is chosen by a link with its filters, in any order', async () => {
   openList({ assigneeId: 'me', status: ['new', 'open'] });
-  expect(await isSelected(/^Mine/)).toBe(true);
+  expect(await isSelected(/^Waiting for me/)).toBe(true);
 });
 
 it('a filter by a colleague stays when another tab is chosen, because no tab has set it', async () => {

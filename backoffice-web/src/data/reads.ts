@@ -13,6 +13,7 @@ import type {
   PaymentDelivery,
   PaymentTotals,
   ReconciliationSummary,
+  ReplyFrames,
   SavedSearch,
 } from '@mirabelle/backoffice-contracts';
 import type { Availability, Salon, SiteOperator, UserDevice } from '@mirabelle/contracts';
@@ -49,11 +50,12 @@ export interface Reads {
     options?: ReadOptions,
   ): Promise<Figures>;
   readOperations(options?: ReadOptions): Promise<Operations>;
-  /** The saved searches of a list: the user's own, then those of colleagues. */
-  /** The saved searches of a list, or of all lists that the user may open. */
+  /** The saved searches of a list, or of all lists that the user may open: the user's own, then those of colleagues. */
   listSavedSearches(list: string | undefined, options?: ReadOptions): Promise<SavedSearch[]>;
   /** The templates for the reply to a message, filled in from it. */
   listFilledTemplates(messageId: string, options?: ReadOptions): Promise<FilledReplyTemplate[]>;
+  /** How a reply by the user greets and closes in each language. */
+  readReplyFrames(options?: ReadOptions): Promise<ReplyFrames>;
   /** The times of a day at a salon, each with whether it is free for a service. */
   readAvailability(
     salonId: string,
@@ -105,6 +107,7 @@ export const reads: Reads = {
     read(`${ADMIN_API}/saved-searches`, list === undefined ? {} : { list }, options),
   listFilledTemplates: (messageId, options) =>
     read(`${ADMIN_API}/contact-messages/${messageId}/reply-templates`, {}, options),
+  readReplyFrames: (options) => read(`${ADMIN_API}/reply-templates/frames`, {}, options),
   readAvailability: (salonId, query, options) =>
     read(`/api/salons/${encodeURIComponent(salonId)}/availability`, { ...query }, options),
   listPublicSalons: (options) => read('/api/salons', {}, options),

@@ -13,6 +13,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 import { TEMPLATE_LANGUAGES } from './languages';
 import { NewTemplateButton } from './new-template-button';
+import { StarterList } from './starter-list';
 
 const RESOURCE = 'reply-templates';
 const STATUS_TABS = createStatusTabs(['active', 'archived']);
@@ -65,6 +66,7 @@ export function ReplyTemplateList() {
         </TopToolbar>
       }
       icon={<QuickreplyOutlined />}
+      whenEmpty={<StarterList />}
       // An empty list would otherwise remove the toolbar, and with it the New button and the form it may have opened.
       table={<TemplateTable />}
       cards={<TemplateCards />}

@@ -11,6 +11,7 @@ import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { TEMPLATE_LANGUAGES } from './languages';
 import { LetterPartsNote } from './letter-parts-note';
+import { LetterPreview } from './letter-preview';
 
 /** The API accepts titles and texts of these lengths. */
 const MAX_TITLE_LENGTH = 80;
@@ -118,6 +119,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
         sx={{ mt: 2 }}
       />
       <LetterPartsNote text={texts[language] ?? ''} />
+      <LetterPreview text={texts[language] ?? ''} language={language} isShown={open} />
     </FormDialog>
   );
 }

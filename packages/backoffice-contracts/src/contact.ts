@@ -9,7 +9,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { AdminPayment } from './payment.js';
-import { ContactReply } from './reply-template.js';
+import { ContactReply, ReplyFrames } from './reply-template.js';
 
 export const AdminContactMessage = z.object({
   id: z.uuid(),
@@ -86,9 +86,7 @@ export const AdminContactMessageDetails = AdminContactMessage.extend({
   /** BCP 47 tag of the language of the page on which the message was written; null once the sender is erased. */
   language: z.string().nullable(),
   /** What the mail puts around the text of a reply by the caller, by the language of the mail; null once the sender is erased. */
-  frames: z
-    .record(z.string(), z.object({ greeting: z.string(), closing: z.array(z.string()).readonly() }))
-    .nullable(),
+  frames: ReplyFrames.nullable(),
 });
 export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
 

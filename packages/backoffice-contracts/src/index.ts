@@ -156,9 +156,11 @@ export {
   adminEditReplyTemplate,
   adminListFilledReplyTemplates,
   adminListReplyTemplates,
+  adminReadReplyFrames,
   adminReadReplyTemplate,
   adminRestoreReplyTemplate,
   FilledReplyTemplate,
+  ReplyFrames,
 } from './reply-template.js';
 export {
   AdminReview,

@@ -120,3 +120,18 @@ export const adminListFilledReplyTemplates = defineEndpoint({
   params,
   answer: z.array(FilledReplyTemplate),
 });
+
+/** What the mail puts around the text of a reply, by the language of the mail. */
+export const ReplyFrames = z.record(
+  z.string(),
+  z.object({ greeting: z.string(), closing: z.array(z.string()).readonly() }),
+);
+export type ReplyFrames = z.infer<typeof ReplyFrames>;
+
+export const adminReadReplyFrames = defineEndpoint({
+  ...adminRead,
+  path: '/api/admin/reply-templates/frames',
+  access,
+  summary: 'How a reply by the caller greets and closes in each language, with {{name}} for the customer',
+  answer: ReplyFrames,
+});

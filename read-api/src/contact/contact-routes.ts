@@ -4,15 +4,15 @@ import {
   adminListContactMessages,
   adminReadContactMessage,
 } from '@mirabelle/backoffice-contracts';
-import { LANGUAGES } from '@mirabelle/catalogue';
 import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { createReplyFrame, findLocale } from '@mirabelle/mail';
+import { findLocale } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { joinTables } from '../lists/read-page.js';
+import { createFrames, readFirstName } from '../reply-template/frames.js';
 import {
   CONTACT_MESSAGE_COLUMNS,
   type ContactMessageRow,
@@ -22,8 +22,6 @@ import {
 import { readSender } from './sender.js';
 
 const SELECT_MESSAGE_BY_ID = `select ${CONTACT_MESSAGE_COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
-
-const SELECT_FIRST_NAME = 'select first_name from read_model.users where id = $1';
 
 const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
   'id',
@@ -51,20 +49,14 @@ export function addContactRoutes({ pool, service, queries, store, now }: Context
   service.route(adminReadContactMessage, async (request) => {
     const [row] = await queries.readRows<ContactMessageRow>(SELECT_MESSAGE_BY_ID, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    const [{ sender, personIds }, { received }, [staff]] = await Promise.all([
+    const [{ sender, personIds }, { received }, staffName] = await Promise.all([
       readSender(queries, { userId: row.user_id, email: row.email }, now()),
       store.readStream(contactMessageStream(row.id)).then((events) => fold(contactMessage, events)),
-      queries.readRows<{ first_name: string | null }>(SELECT_FIRST_NAME, [requirePerson(request).userId]),
+      readFirstName(queries, requirePerson(request).userId),
     ]);
     const locale = received && row.email !== null ? findLocale(received.language) : undefined;
-    const frames = locale ? createFrames(row.name ?? undefined, staff?.first_name ?? undefined) : null;
+    const frames = locale ? createFrames(row.name ?? undefined, staffName) : null;
     const language = locale?.language ?? null;
     return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language, frames });
   });
 }
-
-/** What the mail puts around a reply, in each language in which it can be sent. */
-const createFrames = (name: string | undefined, staffName: string | undefined) =>
-  Object.fromEntries(
-    LANGUAGES.map(({ code }) => [code, createReplyFrame(findLocale(code).t, name, staffName)]),
-  );

@@ -2,16 +2,18 @@ import {
   type AdminReplyTemplate,
   adminListFilledReplyTemplates,
   adminListReplyTemplates,
+  adminReadReplyFrames,
   adminReadReplyTemplate,
 } from '@mirabelle/backoffice-contracts';
 import { contactMessage, contactMessageStream, fold } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/http';
+import { ProblemError, requirePerson } from '@mirabelle/http';
 import { readSender } from '../contact/sender.js';
 import type { Context } from '../context.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import { containsText, equalsAny, equalsAnyUuid } from '../lists/filters.js';
 import { fillTemplate } from './fill-template.js';
+import { createFrames, readFirstName } from './frames.js';
 import { readNextAppointment } from './next-appointment.js';
 
 interface ReplyTemplateRow {
@@ -53,6 +55,11 @@ const SELECT_OFFERED = `select ${COLUMNS} from read_model.reply_templates t
 
 export function addReplyTemplateRoutes({ service, queries, store, now }: Context): void {
   service.route(adminListReplyTemplates, (request) => sendListPage(queries, replyTemplates, request));
+
+  // Registered before the route of a single template, which would take `frames` for an id.
+  service.route(adminReadReplyFrames, async (request) =>
+    createFrames('{{name}}', await readFirstName(queries, requirePerson(request).userId)),
+  );
 
   service.route(adminReadReplyTemplate, async (request) => {
     const [row] = await queries.readRows<ReplyTemplateRow>(SELECT_BY_ID, [request.params.id]);

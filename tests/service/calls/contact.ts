@@ -107,6 +107,7 @@ export const contactExamples: Examples = {
     createParts: forNewMessage(),
   },
   adminListReplyTemplates: createCallExample(backoffice.adminListReplyTemplates),
+  adminReadReplyFrames: createCallExample(backoffice.adminReadReplyFrames),
   adminReadReplyTemplate: { endpoint: backoffice.adminReadReplyTemplate, createParts: forNewTemplate() },
   adminCreateReplyTemplate: createCallExample(backoffice.adminCreateReplyTemplate, { body: TEMPLATE }),
   adminEditReplyTemplate: {

@@ -30,7 +30,7 @@ export const replyTemplates = {
   dialog: {
     createTitle: 'New template',
     editTitle: 'Edit template',
-    lead: 'Offered in replies in the customer’s language. Languages that you leave out get the English text.',
+    lead: 'Offered in replies in every language in which you write it. For other languages there is the English text.',
     titleHelp: 'Only colleagues see it, in the menu of the reply form.',
     textHelp:
       'The email greets and closes by itself, so write only what is in between. Filled in: %{placeholders}. Salon and date are those of the next appointment that is booked with the customer’s address, or else of the latest one.',
@@ -42,6 +42,27 @@ export const replyTemplates = {
     showSaved: 'Show theirs',
     cancel: 'Not now',
     submit: 'Save template',
+  },
+  preview: {
+    title: 'What the customer reads',
+    tones: {
+      en: 'The email begins and ends as below.',
+      de: 'Our emails in German say “du”, and so should your text.',
+      el: 'Our emails in Greek use the polite form, and so should your text.',
+      ja: 'Our emails in Japanese use です・ます, and so should your text.',
+      fr: 'Our emails in French say “vous”, and so should your text.',
+      es: 'Our emails in Spanish say “tú”, and so should your text.',
+      it: 'Our emails in Italian say “tu”, and so should your text.',
+      pt: 'Our emails in Portuguese say “você”, and so should your text.',
+      ru: 'Our emails in Russian say “вы”, and so should your text.',
+      zh: 'Our emails in Chinese say “您”, and so should your text.',
+      ar: 'Our emails in Arabic avoid forms that take the reader for a man or a woman, and so should your text.',
+    },
+  },
+  starters: {
+    lead: 'Or begin with answers to common questions. Each is added only when you press its button; you can change it and write it in other languages afterwards.',
+    add: 'Add',
+    addNamed: 'Add the template “%{title}”',
   },
   letterParts: {
     both: 'The email greets and closes by itself. Leave out “%{greeting}” and “%{closing}” with what is below, or the customer reads both twice.',

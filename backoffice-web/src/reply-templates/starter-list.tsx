@@ -1,0 +1,61 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CanAccess, useNotify } from 'react-admin';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
+import { useCommands } from '../data/use-commands';
+import { useResourceTranslate } from '../i18n/i18n';
+import { STARTER_TEMPLATES } from './starter-templates';
+import type { TemplateContent } from './template-dialog';
+
+const RESOURCE = 'reply-templates';
+
+/** Templates for the commonest questions, of which each is added only if somebody presses its button. */
+export function StarterList() {
+  const t = useResourceTranslate(`${RESOURCE}.starters`);
+  const commands = useCommands();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyCommandFailure = useNotifyCommandFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (content: TemplateContent) => commands.create(RESOURCE, { data: content }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: [RESOURCE] });
+      notify(`resources.${RESOURCE}.done.create`, { type: 'success' });
+    },
+    onError: notifyCommandFailure,
+  });
+  return (
+    <CanAccess resource={RESOURCE} action="create">
+      <Box sx={{ maxWidth: 640, mx: 'auto', px: 3, pb: 6 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('lead')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 2 }}>
+          {STARTER_TEMPLATES.map((starter) => (
+            <Box
+              component="li"
+              key={starter.title}
+              sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="subtitle2" component="h3">
+                  {starter.title}
+                </Typography>
+                <Typography variant="body2">{starter.texts.en}</Typography>
+              </Box>
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={isPending}
+                aria-label={t('addNamed', { title: starter.title })}
+                onClick={() => mutate(starter)}
+              >
+                {t('add')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </CanAccess>
+  );
+}
