@@ -50,6 +50,18 @@ it('a new salon gets the middle of its city until somebody enters its own positi
   expect(screen.queryByText(/^This is the middle/)).toBeNull();
 });
 
+it('the position of a known city can be left empty, and a sentence says so', async () => {
+  openNewSalon();
+  fireEvent.change(findField(/^City/), { target: { value: 'Milan' } });
+  await chooseCountry('Italy');
+  await waitFor(() => expect(readPosition()).toEqual(['45.4642', '9.19']));
+  for (const name of [/^Latitude/, /^Longitude/]) {
+    fireEvent.change(findField(name), { target: { value: '' } });
+    expect(findField(name).required).toBe(false);
+  }
+  await screen.findByText(/^Where the map shows the salon\. Leave both empty for the middle of Milan/);
+});
+
 it('a city of the same name in another country is not taken for the one that is known', async () => {
   openNewSalon();
   fireEvent.change(findField(/^City/), { target: { value: 'Birmingham' } });

@@ -19,7 +19,8 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
     () => listTimeZones(String(country ?? '')).map((id) => ({ id, name: id })),
     [country],
   );
-  const filledCity = useFillPosition(isNew);
+  const { knownCity, isFilled } = useFillPosition(isNew);
+  const validatePosition = knownCity ? [number()] : [validateRequired, number()];
   return (
     <>
       <TextInput source="address" validate={[validateRequired, maxLength(200)]} />
@@ -39,17 +40,19 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
             source="latitude"
             inputMode="decimal"
             correct={readCoordinate}
-            validate={[validateRequired, number(), minValue(-90), maxValue(90)]}
+            validate={[...validatePosition, minValue(-90), maxValue(90)]}
           />
           <CorrectedTextInput
             source="longitude"
             inputMode="decimal"
             correct={readCoordinate}
-            validate={[validateRequired, number(), minValue(-180), maxValue(180)]}
+            validate={[...validatePosition, minValue(-180), maxValue(180)]}
           />
         </Box>
         <Typography variant="caption" component="p" role="status" sx={{ color: 'text.secondary', mb: 1 }}>
-          {filledCity ? t('positionFilled', { city: filledCity }) : t('position')}
+          {knownCity
+            ? t(isFilled ? 'positionFilled' : 'positionOptional', { city: knownCity })
+            : t('position')}
         </Typography>
       </div>
       {isNew ? (
@@ -71,9 +74,12 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
  * Fills in the middle of a city that the product knows, and the time zone of a country that has only one. What the user has entered
  * stays.
  *
- * @returns the city whose middle the fields have
+ * @returns the name of the city if the product knows it, and whether the fields have its middle
  */
-function useFillPosition(isNew: boolean): string | undefined {
+function useFillPosition(isNew: boolean): {
+  readonly knownCity: string | undefined;
+  readonly isFilled: boolean;
+} {
   const { setValue, getValues } = useFormContext();
   const [city, country, latitude, longitude] = useWatch({
     name: ['city', 'country', 'latitude', 'longitude'],
@@ -108,5 +114,8 @@ function useFillPosition(isNew: boolean): string | undefined {
     setValue('timeZone', onlyZone ?? null, { shouldDirty: true });
   }, [isNew, country, getValues, setValue]);
 
-  return known && known.latitude === latitude && known.longitude === longitude ? known.names[0] : undefined;
+  return {
+    knownCity: known?.names[0],
+    isFilled: known?.latitude === latitude && known?.longitude === longitude,
+  };
 }

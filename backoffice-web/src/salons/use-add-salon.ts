@@ -7,6 +7,9 @@ import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useShowFieldErrors } from './use-show-field-errors';
 
+/** The fields that are empty texts while they have no number. The server then finds the position by the city. */
+const OPTIONAL_NUMBERS: ReadonlySet<string> = new Set(['latitude', 'longitude']);
+
 interface SalonAdding {
   readonly isAdding: boolean;
   add(values: FieldValues): Promise<void>;
@@ -28,7 +31,8 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
   const mutation = useMutation({
     mutationFn: async (values: FieldValues) => {
       const filledFields = Object.entries(values).filter(
-        ([, value]) => value !== null && value !== undefined,
+        ([name, value]) =>
+          value !== null && value !== undefined && !(value === '' && OPTIONAL_NUMBERS.has(name)),
       );
       return commands.create('salons', { data: { ...defaultValues, ...Object.fromEntries(filledFields) } });
     },

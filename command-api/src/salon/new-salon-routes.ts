@@ -6,6 +6,7 @@ import { salon, salonStream } from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { createSalonId } from './create-salon-id.js';
+import { findSalonPosition } from './find-salon-position.js';
 
 /** How many salons of one name there can be in a city. */
 const MAX_SAME_NAME = 50;
@@ -16,6 +17,7 @@ export function addNewSalonRoutes({ service, commands, now }: Context): void {
     const { team: members, bookingHorizonDays, services, ...body } = request.body;
     const details = {
       ...body,
+      ...findSalonPosition(body),
       rating: 0,
       reviewCount: 0,
       ...(typeof bookingHorizonDays === 'number' && { bookingHorizonDays }),

@@ -169,6 +169,9 @@ export const adminCreateSalon = defineEndpoint({
     website: SalonBody.shape.website.default(''),
     imageUrl: SalonBody.shape.imageUrl.default(''),
     isVerified: SalonBody.shape.isVerified.default(false),
+    /** Both absent: the middle of the city, if it is one that the product knows. */
+    latitude: SalonBody.shape.latitude.optional(),
+    longitude: SalonBody.shape.longitude.optional(),
     /** The services that it offers. Absent: all. */
     services: serviceIds.optional(),
     timeZone: salonTimeZone,

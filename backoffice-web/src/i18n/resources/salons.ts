@@ -206,6 +206,8 @@ export const salons = {
       'Where the map shows the salon, and how far away it is. Without it nobody would find the salon nearby, so it is needed. A map app names both numbers.',
     positionFilled:
       'This is the middle of %{city}: the map and the distances are inexact until you enter the position of the salon itself.',
+    positionOptional:
+      'Where the map shows the salon. Leave both empty for the middle of %{city}, which is inexact.',
     timeZone: 'The zones of the country come first. It cannot be changed later.',
     imageUrl:
       'Where the picture is on this site, such as /pictures/salon.jpg. Without one the site draws the storefront.',

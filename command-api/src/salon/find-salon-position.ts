@@ -1,0 +1,28 @@
+import { findKnownCity } from '@mirabelle/catalogue/known-cities';
+import { ProblemError } from '@mirabelle/http';
+
+interface SalonPlace {
+  readonly city: string;
+  readonly country: string;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/**
+ * Where the map shows a new salon: the given position, or else the middle of its city.
+ *
+ * @throws ProblemError `validation_failed` for half a position, or for none in a city that the product does not know
+ */
+export function findSalonPosition({ city, country, latitude, longitude }: SalonPlace) {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (latitude !== undefined || longitude !== undefined) {
+    refuse(latitude === undefined ? 'latitude' : 'longitude', 'Give both numbers of the position, or none');
+  }
+  const known = findKnownCity(city, (each) => each.country === country)?.city;
+  if (!known) return refuse('latitude', 'Needed, because the middle of this city is not known');
+  return { latitude: known.latitude, longitude: known.longitude };
+}
+
+function refuse(path: string, message: string): never {
+  throw new ProblemError('validation_failed', `${path}: ${message}`, { errors: [{ path, message }] });
+}
