@@ -13,10 +13,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
+import { formatMailKind } from './format-mail-kind';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
 import { SoughtAddress } from './sought-address';
+
+it('a mail about a canceled booking is named by which of the two it was, and by both while that is not known', () => {
+  const t = (key: string) => i18nProvider.translate(`resources.mails.${key}`, {});
+  const template = 'booking-cancelled';
+  expect(formatMailKind({ template, isRejection: true }, t)).toBe('Booking rejected');
+  expect(formatMailKind({ template, isRejection: false }, t)).toBe('Booking canceled');
+  expect(formatMailKind({ template, isRejection: null }, t)).toBe('Booking canceled or rejected');
+});
 
 const MAIL = {
   id: 'e.booking-confirmed',

@@ -11,6 +11,7 @@ import { createStatusTabs } from '../components/status-tabs';
 import { ExactTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { formatMailKind } from './format-mail-kind';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
@@ -45,10 +46,10 @@ const NarrowText = ({ children }: { children: ReactNode }) => (
 /** What a mail is, who sent it again, and its text. */
 function MailName({ mail }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
-  const { template, resentBy } = mail;
+  const { resentBy } = mail;
   return (
     <>
-      {t(`templates.${template}`, { _: template })}
+      {formatMailKind(mail, t)}
       {resentBy ? (
         <Typography variant="caption" component="span" sx={{ display: 'block' }}>
           {resentBy.name ? t('resentBy', { name: resentBy.name }) : t('resent')}

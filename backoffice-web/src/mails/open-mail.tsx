@@ -8,6 +8,7 @@ import { Detail, Details } from '../components/details';
 import { MailPreview } from '../components/mail-preview';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatMailKind } from './format-mail-kind';
 import { useMayResend } from './resend-mail';
 
 const RESOURCE = 'mails';
@@ -17,7 +18,7 @@ const RESOURCE = 'mails';
  * somebody asks for it, and the server records who did. The opened mail also has what is not for the list, such as its Message-ID.
  */
 export function OpenMail({ mail }: { mail: Mail }) {
-  const { id, copy, template, resend, error, status, messageId } = mail;
+  const { id, copy, resend, error, status, messageId } = mail;
   const t = useResourceTranslate(RESOURCE);
   const translate = useTranslate();
   const titleId = useId();
@@ -47,7 +48,7 @@ export function OpenMail({ mail }: { mail: Mail }) {
         {isReadable ? t('open') : t(`copies.${state}`)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="md">
-        <DialogTitle id={titleId}>{t(`templates.${template}`, { _: template })}</DialogTitle>
+        <DialogTitle id={titleId}>{formatMailKind(mail, t)}</DialogTitle>
         <DialogContent>
           {isReadable ? <Alert severity="info">{t('openedLead')}</Alert> : null}
           {isReadable ? null : <Typography sx={{ mb: 2 }}>{t(`whyNoCopy.${state}`)}</Typography>}

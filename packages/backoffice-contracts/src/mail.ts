@@ -43,6 +43,8 @@ export const Mail = z.object({
   recipient: MailRecipientState,
   copy: MailCopyState,
   resend: MailResend,
+  /** Whether a mail about a canceled booking is about a rejected request; null for all others, and once the booking is not known. */
+  isRejection: z.boolean().nullable(),
   /** Who sent the mail again; null for a first mail. */
   resentBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   messageId: z.string(),

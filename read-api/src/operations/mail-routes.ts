@@ -36,6 +36,7 @@ interface MailRow extends PersonName {
   readonly recipient_state: Mail['recipient'];
   readonly copy_state: Mail['copy'];
   readonly is_composable: boolean;
+  readonly is_rejection: boolean | null;
   readonly resent_by: string | null;
   readonly message_id: string;
   readonly attempts: number;
@@ -122,11 +123,15 @@ function findResend({ template, status: state, is_composable }: MailRow): Mail['
   return is_composable ? 'possible' : 'earlier-release';
 }
 
+/** As `findShownBookingStatus` finds it: the salon canceled the booking before it was confirmed. */
+const IS_REJECTION = `(select b.cancelled_by = 'salon' and b.was_confirmed is false from read_model.bookings b
+  where m.template = 'booking-cancelled' and b.id = m.record_id and b.cancelled_by is not null)`;
+
 const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, Mail> => ({
   resource: 'mails',
   columns: `m.id, m.template, ${status} as status, m.record_resource, m.record_id, m.message_id, m.attempts,
     m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state, ${MAIL_COPY_STATE} as copy_state,
-    m.stream is not null as is_composable, m.resent_by, ${PERSON_NAME_COLUMNS}`,
+    m.stream is not null as is_composable, ${IS_REJECTION} as is_rejection, m.resent_by, ${PERSON_NAME_COLUMNS}`,
   from: 'sent_emails m',
   joins: `${JOIN_ERASED_RECIPIENT} left join read_model.users s on s.id = m.resent_by`,
   sortable: { id: 'm.id', startedAt: 'm.started_at', template: 'm.template', attempts: 'm.attempts' },
@@ -151,6 +156,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     recipient: row.recipient_state,
     copy: row.copy_state,
     resend: findResend(row),
+    isRejection: row.is_rejection,
     resentBy: row.resent_by === null ? null : { id: row.resent_by, name: toPersonName(row) },
     messageId: row.message_id,
     attempts: row.attempts,

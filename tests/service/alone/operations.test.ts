@@ -245,6 +245,23 @@ describe('the sent mails in the back office', () => {
     });
   });
 
+  it('a mail about a canceled booking says whether it is about a rejected request', async () => {
+    const customer = await world.signUpCustomer();
+    for (const isRejection of [true, false]) {
+      const form = createBookingForm(world.nextNumber());
+      const { body } = await customer.client.post<{ id: string }>('/api/bookings', form);
+      const path = `/api/admin/bookings/${body.id}`;
+      if (!isRejection) expect((await getOperator().post(`${path}/confirm`)).status).toBe(200);
+      expect((await getOperator().post(`${path}/cancel`)).status).toBe(200);
+      await world.waitUntilProjected();
+      const filter = { recordId: body.id, template: 'booking-cancelled' };
+      await vi.waitFor(
+        async () => expect(await list<Mail>('mails', filter)).toMatchObject([{ isRejection }]),
+        POLLING,
+      );
+    }
+  });
+
   it('of two simultaneous resends of a given-up mail, one succeeds', async () => {
     const { id } = await createGivenUpMail(world);
     const path = `/api/admin/mails/${id}/resend`;

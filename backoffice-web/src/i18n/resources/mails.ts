@@ -13,7 +13,7 @@ export const mails = {
     error: 'Why it was not sent',
     copy: 'Text',
     resend: 'Resend',
-    q: 'Name, address or code',
+    q: 'Name, address or Message-ID',
   },
   none: {
     'given-up': 'No mail has failed.',
@@ -101,6 +101,7 @@ export const mails = {
     'plan-ended': 'Plan ended',
     'bonus-photos-earned': 'Bonus photos earned',
   },
+  kinds: { canceled: 'Booking canceled', rejected: 'Booking rejected' },
   preview: {
     to: 'To',
     subject: 'Subject',
@@ -112,7 +113,7 @@ export const mails = {
   confirmations: {
     resend: {
       title: 'Send this mail again?',
-      lead: 'It is written once more from what is stored, in the language and to the address that hold now. Your name is recorded with it.',
+      lead: 'The same mail is written again, and sent to the address and in the language that the recipient has now. Your name is recorded with it.',
       submit: 'Send again',
     },
   },
