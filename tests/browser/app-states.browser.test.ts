@@ -238,7 +238,7 @@ describe('Front page', () => {
     await findHeading(page, 'See the color before you wear it.').hover();
     expect(await portrait.getAttribute('aria-label')).toBe(pointedAt);
 
-    await page.getByRole('link', { name: 'Try the photo demo' }).click();
+    await page.getByRole('link', { name: 'See sample results' }).click();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const photo = await page.screenshot();

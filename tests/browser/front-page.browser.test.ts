@@ -61,7 +61,7 @@ describe('Front page', () => {
       // The sections above the demo have estimated heights until they come near the screen.
       const salons = page.locator('section', { hasText: 'Find a colorist near you' }).locator('li');
       await salons.first().waitFor({ state: 'attached' });
-      await page.getByRole('link', { name: 'Try the photo demo' }).click();
+      await page.getByRole('link', { name: 'See sample results' }).click();
       const findTop = () =>
         page.locator('#demo').evaluate((element) => Math.round(element.getBoundingClientRect().top));
       await expect.poll(findTop, { timeout: 30_000 }).toBeLessThan(120);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
+import { POLLING } from './page-checks.js';
 import { openMember } from './visitor.js';
 
 /** Real browsers keep left pages in a back/forward cache, which Playwright switches off by default. */
@@ -30,10 +31,21 @@ describe('Sign-out', () => {
       sessionStorage.setItem('mirabelle.studioCart', 'hair+x=1');
     });
     const elsewhere = await context.newPage();
+    const answer = page.waitForResponse('**/api/auth/logout', { timeout: 60_000 });
+    // The other tab has a slow connection, so the server refuses its cart, at once and when it is asked for again.
+    await elsewhere.route('**/api/cart', async (route) => {
+      await answer;
+      await route.continue();
+    });
+    let refusals = 0;
+    elsewhere.on('response', (response) => {
+      if (response.url().endsWith('/api/cart') && response.status() === 401) refusals += 1;
+    });
+    const cartIsAskedFor = elsewhere.waitForRequest('**/api/cart');
     await elsewhere.goto('/brands');
     await elsewhere.getByRole('heading', { level: 1 }).waitFor();
+    await cartIsAskedFor;
 
-    const answer = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
@@ -49,6 +61,7 @@ describe('Sign-out', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
 
     // The other tab still works.
+    await expect.poll(() => refusals, POLLING).toBe(2);
     await elsewhere.getByRole('link', { name: 'Salons' }).first().click();
     await elsewhere.waitForURL('/salons');
     await elsewhere.getByRole('article').first().waitFor();

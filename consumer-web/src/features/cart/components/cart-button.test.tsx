@@ -1,7 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toastStore } from '../../../components/ui/toast-store';
+import { SESSION_RENEWAL_MS } from '../../../lib/query-client';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { CartButton } from './cart-button';
@@ -39,4 +42,23 @@ it('the cart button counts nothing once the account with the cart is deleted', a
   await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
   await screen.findByRole('button', { name: 'Cart' });
   expect(screen.queryByText('1')).toBeNull();
+});
+
+function PageWithCart() {
+  const isReading = useIsFetching() > 0;
+  return (
+    <>
+      <CartButton isSignedIn onOpen={() => undefined} />
+      <p>{isReading ? 'Reading' : 'Done'}</p>
+    </>
+  );
+}
+
+it('a page stays when the cart of its button is refused because the session has ended in another tab', async () => {
+  const calls = installFakeApi({ 'GET /api/cart': { status: 401, json: {} } });
+  await renderInApp(<PageWithCart />);
+  await screen.findByText('Reading');
+  await screen.findByText('Done', {}, { timeout: SESSION_RENEWAL_MS * 10 });
+  expect(calls).toHaveLength(2);
+  expect(toastStore.snapshot()).toEqual([]);
 });

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Tooltip } from '../../../components/ui/tooltip';
+import { IGNORES_UNAUTHORIZED } from '../../../lib/query-client';
 import { useNumberFormat } from '../../../lib/use-number-format';
-import { useCart } from '../api/cart-query';
+import { cartQuery } from '../api/cart-query';
 
 /** A button that opens the cart and shows how many items it contains. */
 export function CartButton({ isSignedIn, onOpen }: { isSignedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
   const format = useNumberFormat();
-  const { data } = useCart(isSignedIn);
+  const { data } = useQuery({ ...cartQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED });
   // After an account is deleted, its cart is still in the cache.
   const items = isSignedIn ? data : undefined;
   const count = items?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;

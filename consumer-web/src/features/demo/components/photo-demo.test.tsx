@@ -23,13 +23,26 @@ describe('PhotoDemo', () => {
     expect(screen.queryByText('Heart')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
     for (const result of ['Heart', 'Cool Light', 'Blue']) expect(screen.getByText(result)).toBeTruthy();
-    expect(screen.getByText('An example, the same for every photo.')).toBeTruthy();
+    expect(screen.getByText('An example, the same for everyone.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Analyze my face' }).getAttribute('href')).toBe(
       '/studio?tab=analysis',
     );
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
     fireEvent.click(screen.getByRole('button', { name: 'New Photo' }));
     expect(screen.getByLabelText(/Choose a photo/)).toBeTruthy();
+  });
+
+  it('PhotoDemo shows the sample results without asking for a photo, and then accepts one', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Show sample results without a photo' }));
+    expect(screen.getByText('Analyzing...')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(screen.getByText('Heart')).toBeTruthy();
+    expect(screen.getByText('An example, the same for everyone.')).toBeTruthy();
+    expect(screen.queryByAltText('The photo you chose')).toBeNull();
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'New Photo' }));
+    choose(createFile('image/png'));
+    expect(screen.getByAltText('The photo you chose')).toBeTruthy();
   });
 
   it('PhotoDemo rejects files other than PNG and JPG, and files over 10MB', () => {

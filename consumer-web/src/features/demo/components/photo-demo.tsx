@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
+import { useDisabledUntilHydrated } from '../../../lib/hydration';
 import { useDemo } from '../use-demo';
 import { DemoPhoto } from './demo-photo';
 import { DemoResults } from './demo-results';
 import { PhotoPicker } from './photo-picker';
 
-/** A section of the front page that demonstrates the analysis with the visitor's photo. */
+/** A section of the front page that demonstrates the analysis with sample results, beside the visitor's photo if one is chosen. */
 export function PhotoDemo() {
   const { t } = useTranslation('demo');
-  const { demo, choose, restart } = useDemo();
+  const { demo, choose, showWithoutPhoto, restart } = useDemo();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <section id="demo" className="scroll-mt-17 bg-surface py-12 md:py-20">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-center">
@@ -25,10 +29,15 @@ export function PhotoDemo() {
           <p className="mt-6 max-w-prose text-sm text-muted">{t('sample')}</p>
         </div>
         {demo.step === 'empty' ? (
-          <PhotoPicker problem={demo.problem} onFile={choose} />
+          <div className="grid gap-4">
+            <Button onClick={showWithoutPhoto} {...disabledUntilHydrated}>
+              {t('without')}
+            </Button>
+            <PhotoPicker problem={demo.problem} onFile={choose} />
+          </div>
         ) : (
-          <div className="grid gap-6 sm:grid-cols-[minmax(0,14rem)_1fr]">
-            <DemoPhoto photo={demo.photo} isAnalyzing={demo.step === 'analyzing'} />
+          <div className={cx('grid gap-6', demo.photo && 'sm:grid-cols-[minmax(0,14rem)_1fr]')}>
+            {demo.photo && <DemoPhoto photo={demo.photo} isAnalyzing={demo.step === 'analyzing'} />}
             <DemoResults isAnalyzing={demo.step === 'analyzing'} onRestart={restart} />
           </div>
         )}
