@@ -23,7 +23,7 @@ async function openMessage(): Promise<SignedInPage & { readonly path: string; re
   const staff = await openWithSession(await signInStaff(product, 'support'));
   const path = `/backoffice/contact-messages/${body.id}/show`;
   // With live updates the page may notice the end of the session before the reply is sent.
-  await staff.page.route('**/api/events*', (route) => route.abort());
+  await staff.page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   await staff.page.goto(path);
   await staff.page.getByRole('heading', { name: subject }).first().waitFor();
   return { ...staff, path: `/api/admin/contact-messages/${body.id}`, subject };
