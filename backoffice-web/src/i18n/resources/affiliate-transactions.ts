@@ -206,7 +206,7 @@ export const affiliateTransactions = {
     approve: {
       button: 'Approve',
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'It becomes part of the next payout. Someone else must mark it as paid, or as deducted if it is a deduction. |||| They become part of the next payout, which commissions raise and deductions lower. Someone else must mark them as paid or deducted.',
+      lead: 'It becomes part of the next payout. Someone else must mark it as paid, or as deducted if it is a deduction. |||| They become part of the next payout: commissions add to it, deductions are taken off. Someone else must mark them as paid or deducted.',
       submit: 'Approve it |||| Approve them',
     },
     'withdraw-approval': {

@@ -253,9 +253,9 @@ export const bookings = {
     'When a customer requests an appointment, it appears here for you to confirm or cancel on the salon’s behalf.',
   whoCanMove: {
     guest:
-      'A guest has no account, so only operators move or cancel this appointment, also for the salon, which has no access of its own.',
+      'A guest has no account, so only operators can move or cancel this appointment, for the guest or for the salon. Support cannot.',
     account:
-      'The customer can move or cancel this appointment in their profile until it begins. Operators can, too, also for the salon, which has no access of its own.',
+      'The customer can move or cancel this appointment in their profile until it begins. Operators can too, for the customer or for the salon. Support cannot.',
     ask: 'Ask an operator',
     note: 'This is about booking %{reference}.',
     noMessage: 'No open message of theirs to hand over. Name booking %{reference} to an operator.',
