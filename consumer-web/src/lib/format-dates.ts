@@ -22,8 +22,8 @@ export function formatDate(instant: string, language: string, timeZone?: string)
 }
 
 /**
- * The name of an IANA time zone, such as "Central European Time". Use it on its own and not within a sentence, because
- * languages would inflect it.
+ * The name of an IANA time zone, such as "Central European Time". Use it on its own or in brackets, because languages would inflect
+ * it as a part of a sentence.
  */
 export function formatZone(timeZone: string, language: string): string {
   const parts = dateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();

@@ -36,7 +36,7 @@ export function formatTime(instant: string, language: string, timeZone: string):
 }
 
 /**
- * "Central European Time". The name stands on its own line, because languages would inflect it differently in a sentence.
+ * "Central European Time". Use it on its own or in brackets, because languages would inflect it as a part of a sentence.
  *
  * @param timeZone IANA zone
  */
