@@ -20,6 +20,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   adminReadBulkAction: 'ids and outcomes',
   adminListReplyTemplates: 'texts of support, without customers',
   adminReadReplyTemplate: 'texts of support, without customers',
+  adminReadReplyFrames: 'words of the mails, without customers',
   adminListPrices: 'prices',
   adminReadPrice: 'prices, and names of colleagues',
   adminListSavedSearches: 'names of colleagues, and filters without addresses',

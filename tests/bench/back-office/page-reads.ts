@@ -108,6 +108,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'bookings/free-times.tsx': [
       `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,
     ],
+    'bookings/move-time-dialog.tsx': [record('bookings', known.bookingId)],
     'bookings/who-can-move.tsx': [
       createPath('contact-messages', {
         filter: { q: known.senderEmail, status: ['new', 'open', 'replied'] },
@@ -142,7 +143,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       record('parked-events', known.parkedEventId),
     ],
     'conflicts/version-conflict-dialog.tsx': [history('salons', salonId, 'DESC')],
-    'contact-messages/assign-button.tsx': [colleagues],
+    'contact-messages/hand-over-dialog.tsx': [
+      selection('contact-messages', 'close', { id: [known.messageId] }),
+    ],
     'contact-messages/contact-message-show.tsx': [related('contact-messages', { q: known.senderEmail })],
     'contact-messages/merge-dialog.tsx': [
       createPath('contact-messages', {
@@ -163,6 +166,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       }),
     ],
     'contact-messages/template-menu.tsx': [`${record('contact-messages', known.messageId)}/reply-templates`],
+    'contact-messages/use-colleagues.ts': [colleagues],
     'contact-messages/use-conversation.ts': [
       createPath('contact-messages', {
         filter: { mergedInto: [known.messageId] },
@@ -223,6 +227,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('affiliate-transactions', { referenceId: known.bookingId }),
     ],
     'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
+    'reply-templates/letter-preview.tsx': ['/api/admin/reply-templates/frames'],
     'salons/open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
       appointments({ salonId, from: known.today, serviceType: ['Haircut'], status: OPEN_STATUSES }, 4),

@@ -48,9 +48,8 @@ interface AppointmentRow {
   readonly appointment_date: Date;
   readonly ends_at: Date;
   readonly time_zone: string;
-  readonly payment_status: string;
-  /** Null if nothing was paid online. */
-  readonly payment_provider: string | null;
+  /** Whether real money was paid online, which comes back. */
+  readonly is_refunded: boolean;
   readonly price_cents: number;
   readonly currency: string;
 }
@@ -84,8 +83,8 @@ export async function keepFarewell(
   const { registered, erased, profile, language } = await commands.load(account, accountStream(userId));
   if (erased || !registered?.email) return;
   const { rows } = await context.pool.query<AppointmentRow>(
-    `select salon_id, service_type, wish, appointment_date, ends_at, time_zone, payment_status, price_cents, currency,
-       (select p.provider from read_model.payments p where p.id = paypal_order_id) as payment_provider
+    `select salon_id, service_type, wish, appointment_date, ends_at, time_zone, price_cents, currency, payment_status = 'paid' and
+       (select p.provider from read_model.payments p where p.id = paypal_order_id) is distinct from 'sandbox' as is_refunded
      from read_model.bookings
      where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2 order by appointment_date`,
     [userId, context.now()],
@@ -102,10 +101,7 @@ export async function keepFarewell(
       startsAt: row.appointment_date.toISOString(),
       endsAt: row.ends_at.toISOString(),
       timeZone: row.time_zone,
-      refund:
-        row.payment_status === 'paid' && row.payment_provider !== 'sandbox'
-          ? { cents: row.price_cents, currency: row.currency }
-          : null,
+      refund: row.is_refunded ? { cents: row.price_cents, currency: row.currency } : null,
     })),
     purchases: unsent.rows.map(({ item, capture_id, provider, amount_cents, currency }) => ({
       productName: item.productName,
