@@ -224,7 +224,7 @@ describe('the mails of the workers', () => {
       await waitForMails(index + 1);
     }
     expect(environment.relay.mails.map(({ subject }) => subject)).toEqual([
-      'Your booking at Maison Aurore',
+      'Your request to Maison Aurore',
       'Confirmed: your appointment at Maison Aurore',
       'Canceled: your appointment at Maison Aurore',
     ]);
@@ -438,8 +438,8 @@ describe('the mails of the workers', () => {
         .filter(({ to }) => (to as { text: string }).text === person.email)
         .map(({ subject }) => subject?.split(':')[0])
         .sort();
-    expect(listSubjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
-    expect(listSubjects(ada)).toEqual(['Not accepted', 'Your booking at Maison Aurore']);
+    expect(listSubjects(lea)).toEqual(['New time', 'Reminder', 'Your request to Maison Aurore']);
+    expect(listSubjects(ada)).toEqual(['Not accepted', 'Your request to Maison Aurore']);
     const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
     expect(movedMail?.text).toContain('had to move your appointment');
     const calendar = String(movedMail?.attachments[0]?.content);
@@ -485,7 +485,7 @@ describe('the mails of the workers', () => {
         .filter(({ to }) => (to as { text: string }).text === person.email)
         .map(({ subject }) => subject)
         .sort();
-    const atOnce = ['Your Basic trial has started', 'Your booking at Maison Aurore'];
+    const atOnce = ['Your Basic trial has started', 'Your request to Maison Aurore'];
     expect(listSubjects(lea)).toEqual(atOnce);
     expect(listSubjects(ada)).toEqual([
       'Reminder: your appointment at Maison Aurore',
