@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fullPageNavigation } from '../../lib/full-page-navigation';
+import { createDeferred } from '../../testing/deferred';
 import { installFakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render';
+import { CartButton } from './components/cart-button';
 import { useAddToCart } from './use-add-to-cart';
 
 const ROSEWATER = {
@@ -47,6 +49,25 @@ describe('useAddToCart', () => {
     await addOne(true);
     expect(await screen.findByText('Added to Cart!')).toBeTruthy();
     expect(calls[0]?.body).toEqual(ROSEWATER);
+  });
+
+  it('useAddToCart reads a cart once more whose first read may be older than the addition', async () => {
+    const firstRead = createDeferred<Response>();
+    const reads = [firstRead.promise, Promise.resolve(Response.json([{ ...STORED, isOffered: true }]))];
+    const fetchAnswer = vi.fn((_path: string, { method }: RequestInit) =>
+      method === 'POST' ? Promise.resolve(Response.json(STORED, { status: 201 })) : reads.shift(),
+    );
+    vi.stubGlobal('fetch', fetchAnswer);
+    await renderInApp(
+      <>
+        <CartButton isSignedIn onOpen={() => undefined} />
+        <AddOne isSignedIn />
+      </>,
+    );
+    await userEvent.click(screen.getByTestId('add'));
+    await screen.findByText('Added to Cart!');
+    firstRead.resolve(Response.json([]));
+    expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeTruthy();
   });
 
   it('useAddToCart adds several products one after the other, and confirms them once', async () => {

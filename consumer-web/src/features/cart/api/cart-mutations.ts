@@ -1,11 +1,12 @@
 import type { CartItem, CartItemBody } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { cartQuery, loadCartItemSchema } from './cart-query';
 
 function useInvalidateCart(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: cartQuery.queryKey });
+  return () => reloadQueries(client, cartQuery.queryKey);
 }
 
 /** Adds a product to the cart. */

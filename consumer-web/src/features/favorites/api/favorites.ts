@@ -1,6 +1,7 @@
 import type { Favorite, FavoriteType } from '@mirabelle/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadContracts, request, send } from '../../../lib/api-client';
+import { reloadQueries } from '../../../lib/reload-queries';
 
 // Pages with hearts are first pages of many visitors, who have no favorites. So the schema is loaded on demand.
 
@@ -27,6 +28,6 @@ export function useChangeFavorite() {
       shouldBeFavorite
         ? send('POST', '/api/favorites', item)
         : send('DELETE', `/api/favorites?${new URLSearchParams({ ...item })}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
+    onSuccess: () => reloadQueries(client, favoritesQuery.queryKey),
   });
 }
