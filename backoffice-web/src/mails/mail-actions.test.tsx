@@ -88,6 +88,20 @@ it('a mail that was sent is sent again only after a question', async () => {
   expect(runAction).toHaveBeenCalledWith('mails', MAIL.id, 'resend', undefined, undefined);
 });
 
+it.each([
+  ['over', 'Appointment over', 'It is not sent again, because the appointment is over.'],
+  ['erased', 'Account deleted', /cannot be sent again, because the account of the recipient is deleted/],
+] as const)(
+  'a mail that would not be sent is not offered to be sent again: %s',
+  async (resend, short, why) => {
+    renderMail({ ...MAIL, resend }, 'support');
+    expect(await screen.findByText(short)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    within(await screen.findByRole('dialog')).getByText(why);
+  },
+);
+
 it('a mail with a link that signs in can be neither read nor sent again, and the opened mail says why', async () => {
   renderMail({ ...MAIL, template: 'sign-in', copy: 'sign-in-link', resend: 'sign-in-link' }, 'operator');
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();

@@ -1,7 +1,7 @@
-import { recordOperatorAction } from '@mirabelle/application';
+import { JOIN_ERASED_RECIPIENT, recordOperatorAction } from '@mirabelle/application';
 import { adminResendMail } from '@mirabelle/backoffice-contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { isResendable } from '@mirabelle/mail';
+import { isResendable, RESEND_OBSTACLE, type ResendObstacle } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 import { retryJob } from './failed-job-routes.js';
 import { resendSentMail } from './resend-sent-mail.js';
@@ -24,11 +24,19 @@ interface GivenUpMail {
   readonly given_up_at: Date;
 }
 
-const SELECT_MAIL = 'select template, sent_at is not null as is_sent from sent_emails where id = $1';
+const SELECT_MAIL = `
+  select m.template, m.sent_at is not null as is_sent, ${RESEND_OBSTACLE} as obstacle
+  from sent_emails m ${JOIN_ERASED_RECIPIENT} where m.id = $1`;
+
+const OBSTACLES: Readonly<Record<ResendObstacle, string>> = {
+  erased: 'The account of the recipient is deleted, so nothing can be sent to it.',
+  over: 'The appointment is over, so no mail about it is sent any more.',
+};
 
 interface LedgerMail {
   readonly template: string;
   readonly is_sent: boolean;
+  readonly obstacle: ResendObstacle | null;
 }
 
 export function addMailRoutes(context: Context): void {
@@ -41,6 +49,7 @@ export function addMailRoutes(context: Context): void {
     if (!mail) throw new ProblemError('mail_unknown', 'There is no such mail.');
     if (!mail.is_sent && !isResendable(mail.template) && !roles.has('operator'))
       throw new ProblemError('mail_not_resendable', 'Only operators send this mail again.');
+    if (mail.obstacle) throw new ProblemError('mail_not_resendable', OBSTACLES[mail.obstacle]);
     // Without its job, a mail that was given up is composed anew as one that was sent.
     if (mail.is_sent || !(await retryGivenUpMail(context, id, mail.template)))
       await resendSentMail(context, id, staffId);

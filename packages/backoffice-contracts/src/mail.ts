@@ -23,7 +23,8 @@ const MailCopyState = z.enum(['kept', 'operators', 'sign-in-link', 'erased', 'no
 
 /**
  * Whether a mail can be sent again: "possible", only by "operators", or not because of its "sign-in-link", because it speaks of a
- * moment ("passing"), is "on-its-way", or is of an "earlier-release".
+ * moment ("passing"), is "on-its-way", or is of an "earlier-release". It would not be sent once the account of the recipient is
+ * "erased" or the appointment is "over".
  */
 const MailResend = z.enum([
   'possible',
@@ -32,6 +33,8 @@ const MailResend = z.enum([
   'passing',
   'on-its-way',
   'earlier-release',
+  'erased',
+  'over',
 ]);
 
 export const Mail = z.object({

@@ -18,5 +18,6 @@ export {
   SIGN_IN_LINK_TEMPLATES,
 } from './resend/mail-templates.js';
 export { resendMailJob } from './resend/resend-mail-job.js';
+export { RESEND_OBSTACLE, type ResendObstacle } from './resend/resend-obstacle.js';
 export { createSmtpProbe } from './smtp-probe.js';
 export { withEngineReports } from './with-engine-reports.js';

@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { text } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { isResendable, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
+import { isResendable, RESEND_OBSTACLE, type ResendObstacle, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
 import { redactError } from '@mirabelle/runtime';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
@@ -36,6 +36,7 @@ interface MailRow extends PersonName {
   readonly recipient_state: Mail['recipient'];
   readonly copy_state: Mail['copy'];
   readonly is_composable: boolean;
+  readonly obstacle: ResendObstacle | null;
   readonly is_rejection: boolean | null;
   readonly resent_by: string | null;
   readonly message_id: string;
@@ -115,12 +116,12 @@ const createRecipientFilter = ({ secrets }: Pick<Context, 'secrets'>): Filter =>
 });
 
 /** Whether a mail can be sent again, or why not. */
-function findResend({ template, status: state, is_composable }: MailRow): Mail['resend'] {
-  if (state === 'given-up') return isResendable(template) ? 'possible' : 'operators';
+function findResend({ template, status: state, is_composable, obstacle }: MailRow): Mail['resend'] {
+  if (state === 'given-up') return obstacle ?? (isResendable(template) ? 'possible' : 'operators');
   if (state !== 'sent') return 'on-its-way';
   if (SIGN_IN_LINK_TEMPLATES.includes(template)) return 'sign-in-link';
   if (!isResendable(template)) return 'passing';
-  return is_composable ? 'possible' : 'earlier-release';
+  return obstacle ?? (is_composable ? 'possible' : 'earlier-release');
 }
 
 /** As `findShownBookingStatus` finds it: the salon canceled the booking before it was confirmed. */
@@ -131,7 +132,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
   resource: 'mails',
   columns: `m.id, m.template, ${status} as status, m.record_resource, m.record_id, m.message_id, m.attempts,
     m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state, ${MAIL_COPY_STATE} as copy_state,
-    m.stream is not null as is_composable, ${IS_REJECTION} as is_rejection, m.resent_by, ${PERSON_NAME_COLUMNS}`,
+    m.stream is not null as is_composable, ${RESEND_OBSTACLE} as obstacle, ${IS_REJECTION} as is_rejection, m.resent_by, ${PERSON_NAME_COLUMNS}`,
   from: 'sent_emails m',
   joins: `${JOIN_ERASED_RECIPIENT} left join read_model.users s on s.id = m.resent_by`,
   sortable: { id: 'm.id', startedAt: 'm.started_at', template: 'm.template', attempts: 'm.attempts' },

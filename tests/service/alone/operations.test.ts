@@ -245,6 +245,39 @@ describe('the sent mails in the back office', () => {
     });
   });
 
+  it('a mail is not offered to be sent again, and the server refuses it, once the appointment is over or the account is deleted', async () => {
+    const { client } = world.actors.support;
+    const customer = await world.signUpCustomer();
+    const { body } = await customer.client.post<{ id: string }>(
+      '/api/bookings',
+      createBookingForm(world.nextNumber()),
+    );
+    const filter = { recordId: body.id };
+    const mail = await vi.waitFor(async () => {
+      const mails = await list<Mail>('mails', filter);
+      expect(mails).toMatchObject([{ status: 'sent', resend: 'possible' }]);
+      return mails[0];
+    }, POLLING);
+    const resend = () => client.post(`/api/admin/mails/${mail?.id}/resend`);
+    await world.waitUntilProjected();
+    await world.context.pool.query(
+      "update read_model.bookings set ends_at = now() - interval '1 minute' where id = $1",
+      [body.id],
+    );
+    expect(await list<Mail>('mails', filter)).toMatchObject([{ resend: 'over' }]);
+    expect(await resend()).toMatchObject({
+      status: 422,
+      body: { code: 'mail_not_resendable', detail: expect.stringContaining('appointment is over') },
+    });
+    expect((await customer.client.delete('/api/auth/user')).status).toBe(204);
+    expect(await list<Mail>('mails', { id: mail?.id })).toMatchObject([{ resend: 'erased' }]);
+    expect(await resend()).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('account of the recipient is deleted') },
+    });
+    expect(await list<Mail>('mails', { id: mail?.id })).toHaveLength(1);
+  });
+
   it('a mail about a canceled booking says whether it is about a rejected request', async () => {
     const customer = await world.signUpCustomer();
     for (const isRejection of [true, false]) {

@@ -1,4 +1,9 @@
-import { type ServiceContext, sealMailCopy, sealMailRecipient } from '@mirabelle/application';
+import {
+  copyMailRecipient,
+  type ServiceContext,
+  sealMailCopy,
+  sealMailRecipient,
+} from '@mirabelle/application';
 import { type JobDefinition, type JobRun, UnrecoverableJobError } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
 import { withSpan } from '@mirabelle/runtime';
@@ -31,11 +36,13 @@ export async function deliverMail(
   const mailId = `${entryId}.${template}`;
   const messageId = `<${mailId}@${findMailDomain(context.config.mailFrom)}>`;
   const attempt = { ...key, messageId, jobId: run.id, stream, revision, resend };
+  /** A mail that is sent again is listed with its recipient, even if it could not be composed. */
+  const findRecipientOfResend = async () => resend && copyMailRecipient(context, resend.originalId, mailId);
   try {
     const composition = await composeMail(context, payload);
     if ('skipped' in composition) {
       context.logger.info({ ...key, reason: composition.skipped }, 'no mail is sent');
-      await sentMails.markSkipped(attempt, composition.skipped);
+      await sentMails.markSkipped(attempt, composition.skipped, await findRecipientOfResend());
       return;
     }
     const { mail, record, language, onSent } = composition;
@@ -62,7 +69,8 @@ export async function deliverMail(
   } catch (error) {
     if (error instanceof SentByAnotherProcessError) throw error;
     const isLast = error instanceof UnrecoverableJobError || run.attempt >= retryPolicy.attempts;
-    await sentMails.markFailed(attempt, { error: readMessage(error), isLast });
+    const recipient = await findRecipientOfResend();
+    await sentMails.markFailed(attempt, { error: readMessage(error), isLast, recipient });
     throw error;
   }
 }

@@ -41,6 +41,13 @@ interface SentMailEntry extends MailAttempt {
   readonly copy: SealedValue | null;
 }
 
+interface FailedAttempt {
+  readonly error: string;
+  readonly isLast: boolean;
+  /** Of a mail that is sent again. */
+  readonly recipient?: StoredMailRecipient | undefined;
+}
+
 /** Runs a statement in the session that holds the lock of a mail, or over the pool once the session is broken. */
 type Query = (
   text: string,
@@ -103,15 +110,19 @@ export class SentMails {
     }
   }
 
-  /** Records a failed attempt. After the last one the job is not retried any more. */
+  /**
+   * Records a failed attempt. After the last one the job is not retried any more. One to send a mail again is about the same record
+   * as the first mail.
+   */
   async markFailed(
     { eventId, template, messageId, jobId, stream, revision, resend }: MailAttempt,
-    { error, isLast }: { readonly error: string; readonly isLast: boolean },
+    { error, isLast, recipient }: FailedAttempt,
   ) {
     await this.#pool.query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error,
-         stream, revision, original_id, resent_by)
-       values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5, $7, $8, $9, $10)
+         stream, revision, original_id, resent_by, recipient_id, recipient, recipient_hash, record_resource, record_id)
+       values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5, $7, $8, $9, $10, $11, $12, $13,
+         (select record_resource from sent_emails where id = $9), (select record_id from sent_emails where id = $9))
        on conflict (event_id, template) do update
          set job_id = excluded.job_id, failed_at = excluded.failed_at, given_up_at = excluded.given_up_at,
            error = excluded.error
@@ -127,6 +138,9 @@ export class SentMails {
         revision,
         resend?.originalId,
         resend?.staffId,
+        recipient?.personId,
+        recipient?.sealed,
+        recipient?.emailHash,
       ],
     );
   }
@@ -135,10 +149,14 @@ export class SentMails {
    * Records that a mail is not sent any more that an earlier attempt has begun to send, or that staff wanted to send again: they
    * see why in the ledger.
    */
-  async markSkipped(attempt: MailAttempt, reason: string): Promise<void> {
+  async markSkipped(
+    attempt: MailAttempt,
+    reason: string,
+    recipient: StoredMailRecipient | undefined,
+  ): Promise<void> {
     const error = `Not sent any more: ${reason}`;
     if (attempt.resend) {
-      await this.markFailed(attempt, { error, isLast: true });
+      await this.markFailed(attempt, { error, isLast: true, recipient });
       return;
     }
     await this.#pool.query(

@@ -35,10 +35,12 @@ export const mails = {
   toAddress: 'Mails to this address',
   recordUnknown: 'No record stored',
   noResend: {
-    'sign-in-link': 'No',
-    passing: 'No',
+    'sign-in-link': 'No: it signs in',
+    passing: 'No: for that moment',
     'on-its-way': 'On its way',
     'earlier-release': 'Too old',
+    erased: 'Account deleted',
+    over: 'Appointment over',
     operators: 'Operators only',
   },
   whyNoResend: {
@@ -46,6 +48,8 @@ export const mails = {
     passing: 'It is not sent again, because it was for that moment.',
     'on-its-way': 'It is on its way.',
     'earlier-release': 'It is too old to be sent again.',
+    erased: 'It cannot be sent again, because the account of the recipient is deleted.',
+    over: 'It is not sent again, because the appointment is over.',
     operators: 'Only operators can send it again. Ask one of them.',
   },
   open: 'Open',
