@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hexToOklab } from '../color/oklab.js';
 import { calculateRelativeLuminance, readLinear } from '../color/srgb.js';
 import { CONTOURS, type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { findPointOnLine, measureEyeLines } from '../masks/eye-lines.js';
@@ -144,6 +145,16 @@ describe('createLinerPolygon', () => {
 });
 
 describe('createLinerLayer', () => {
+  it.each(['#f0cdb4', '#8a5a3c', '#3b2219'])(
+    'eyeliner at full strength is as dark as lashes on a lid of %s',
+    (lid) => {
+      const mean = hexToOklab(lid);
+      const layer = createLinerLayer(createMask(), { mean, deviation: 0.02, weight: 1 }, 1);
+      expect(layer.opacity).toBe(1);
+      expect(layer.target[0]).toBeLessThan(0.3 * mean[0]);
+    },
+  );
+
   it('eyeliner takes a share of the light of every pixel, so that a lash in it stays darker than the skin beside', () => {
     const mask = createMask();
     resizeMask(mask, { x: 0, y: 0, width: 2, height: 1 });
@@ -276,10 +287,17 @@ describe('createLashPolygons', () => {
     expect(average(lower) / eye.width).toBeLessThan(0.5 * average(upper.map(({ length }) => length)));
   });
 
-  it('an eye of less than 38 pixels gets a soft line that no single lash breaks', () => {
+  it('an eye of 37 pixels gets single lashes', () => {
     const eye = measureEyeLines(createFace(), 'left');
-    expect(eye.width).toBeLessThan(38);
+    expect(Math.round(eye.width)).toBe(37);
+    expect(createLashPolygons(eye).length).toBeGreaterThan(40);
+  });
+
+  it('an eye of less than 28 pixels gets a soft line that no single lash breaks', () => {
+    const size = [480, 360] as const;
+    const eye = measureEyeLines(createFace({}, ...size), 'left');
+    expect(eye.width).toBeLessThan(28);
     expect(createLashPolygons(eye)).toEqual([]);
-    expect(paintEyes({ mascara: 1 }).measureGreatestDarkening()).toBeGreaterThan(0.2);
+    expect(paintEyes({ mascara: 1 }, {}, [...size]).measureGreatestDarkening()).toBeGreaterThan(0.2);
   });
 });

@@ -31,7 +31,7 @@ const STROKE = {
 } as const;
 
 /** The least and the greatest share of a lid's OKLab lightness that eyeliner leaves. */
-const LINER_LEAVES = { least: 0.2, most: 0.4 } as const;
+const LINER_LEAVES = { least: 0.18, most: 0.28 } as const;
 
 /** Creates the layer of eyeliner. Like pigment, it takes a share of the light of each pixel, so that lashes and skin stay visible in it. */
 export function createLinerLayer(mask: Mask, { mean }: RegionStats, strength: number): Layer {
@@ -46,7 +46,7 @@ export function createLinerLayer(mask: Mask, { mean }: RegionStats, strength: nu
     mean,
     target: [l * share, 0.5 * (a * share + SOFT_BLACK[1]), 0.5 * (b * share + SOFT_BLACK[2])],
     lightnessDetail: share,
-    opacity: strength,
+    opacity: 1 - (1 - Math.min(1, strength)) ** 1.3,
   };
 }
 

@@ -52,6 +52,18 @@ describe('fitLashLine', () => {
     },
   );
 
+  it('the outer corner moves along, so that liner and lashes do not float above it', () => {
+    const eye = measureEye();
+    const { upperLashes, upwards, width } = eye;
+    const edge = upperLashes.map((point) => movePoint(point, -0.05 * width, upwards, 0, upwards));
+    const picture = paintAlong(edge, (above) => (above > 0 ? 190 : above > -0.05 * width ? 40 : 170));
+    const [x, y] = fitLashLine(eye, picture).upperLashes[0] as Point;
+    const [fromX, fromY] = upperLashes[0] as Point;
+    const down = (fromX - x) * upwards[0] + (fromY - y) * upwards[1];
+    expect(down).toBeGreaterThan(0.01 * width);
+    expect(down).toBeLessThan(0.08 * width);
+  });
+
   it('lashes stay at the landmarks where the picture shows no lid', () => {
     const eye = measureEye();
     const picture = paintAlong(eye.upperLashes, () => 120);

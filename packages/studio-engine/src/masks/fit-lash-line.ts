@@ -9,11 +9,11 @@ import {
 import { type Picture, readLuma } from './luma-reader.js';
 
 /** Places along the lid at which its edge is looked for, and shifts that are tried at each, to both sides of the landmarks. */
-const [PLACES, SHIFTS] = [21, 6];
+const [PLACES, SHIFTS] = [21, 8];
 /** The distance between two shifts, and from a place to where it is compared with what is above and below, as shares of the eye's width. */
 const [SHIFT, REACH] = [0.01, 0.022];
-/** What a shift costs, and what the difference of two neighboring shifts costs, in luma: the cost grows with the square. */
-const COST = { shift: 0.0016, bend: 0.012 } as const;
+/** What a shift down and up costs, where the fold of a lid looks like its edge, and what the difference of two neighboring shifts costs, in luma: the cost grows with the square. */
+const COST = { down: 0.0012, up: 0.0045, bend: 0.012 } as const;
 
 /**
  * Moves the upper lashes of an eye to where the picture shows them: where the dark line of their roots ends at the lid above. Landmarks
@@ -42,7 +42,7 @@ export function fitLashLine(eye: EyeLines, picture: Picture): EyeLines {
         const whole = cost + COST.bend * (i - j) ** 2;
         if (whole < least) [least, origin] = [whole, j];
       });
-      own.push(least - edge + COST.shift * shift * shift);
+      own.push(least - edge + (shift > 0 ? COST.up : COST.down) * shift * shift);
       from.push(origin);
     }
     costs.push(own);
@@ -59,8 +59,8 @@ export function fitLashLine(eye: EyeLines, picture: Picture): EyeLines {
     const t = i / (upperLashes.length - 1);
     const shift = readBetween(smooth(shifts), t) - REACH * 0.4 * width;
     const normal = findNormalOnLine(upperLashes, t, upwards);
-    // Both corners stay where they are.
-    const share = Math.min(1, 8 * t, 8 * (1 - t));
+    // The inner corner stays where it is. The outer one moves along, or liner and lashes would float above it.
+    const share = Math.min(1, 8 * (1 - t));
     return movePoint(upperLashes[i] as Point, share * shift, normal, 0, normal);
   });
   return { ...eye, upperLashes: moved };

@@ -5,13 +5,13 @@ import { flattenPoints } from './tapered-stroke.js';
  * Thickness of eyeliner at the outer and the inner corner, and how far it covers the roots of the lashes, as shares of the eye's
  * width. `least` is the thickness at the outer corner in pixels that a small face gets.
  */
-const LINER = { outer: 0.07, inner: 0.006, below: 0.016, least: 2.2, leastInner: 0.4 } as const;
+const LINER = { outer: 0.062, inner: 0.007, below: 0.022, least: 2.2, leastInner: 0.4 } as const;
 /** How much thicker and thinner a hand draws the line in places, as a share of its thickness. */
 const UNEVENNESS = 0.13;
 /** Where the upper edge leaves the lid for the tip, from the outer corner (0) to the inner one (1). */
 const LEAVE = 0.2;
 /** How far the tip lies beyond the corner of the eye and above it, as shares of its width: without a wing, and more with one. */
-const TIP = { reach: 0.035, rise: 0.012, wingReach: 0.3, wingRise: 0.11 } as const;
+const TIP = { reach: 0.035, rise: 0.012, wingReach: 0.3, wingRise: 0.07 } as const;
 
 /**
  * The shape of eyeliner: along the upper lashes, thin at the inner corner and thicker outwards, where it runs out in a tip.
@@ -28,7 +28,7 @@ export function createLinerPolygon(eye: EyeLines, wing: number): Float32Array {
   const inner = Math.max(LINER.inner * width, LINER.leastInner);
   const thicknessAt = (t: number) => {
     const uneven = Math.sin(11 * t + shift) + 0.6 * Math.sin(27 * t + 2 * shift) + 0.5 * Math.sin(47 * t);
-    return (inner + (outer - inner) * (1 - t) ** 1.25) * (1 + (UNEVENNESS / 2) * uneven);
+    return (inner + (outer - inner) * (1 - t) ** 1.1) * (1 + (UNEVENNESS / 2) * uneven);
   };
   for (let i = count; i >= 0; i -= 1) {
     const t = i / count;
