@@ -144,6 +144,13 @@ describe('PaymentPage', () => {
     expect(document.body.textContent).not.toContain('PayPal');
   });
 
+  it('PaymentPage of a canceled test payment names no amount that came back', async () => {
+    const refund = { amount: '57.98', refundedAt: '2026-11-22T12:00:00.000Z' };
+    await openPayment({ provider: 'sandbox', status: 'refunded', refund });
+    expect(await screen.findAllByText('Test payment: no money was taken')).toHaveLength(2);
+    expect(screen.queryByText('Refund')).toBeNull();
+  });
+
   it('PaymentPage names a purchase without details “Products from your cart”', async () => {
     await openPayment({ paidFor: { kind: 'purchase', product: null } });
     await screen.findByText('For');

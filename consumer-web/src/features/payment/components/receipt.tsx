@@ -83,7 +83,7 @@ function ReceiptFacts({ payment, seller }: ReceiptProps) {
         <p className="font-serif text-2xl tabular-nums">{formatAmount(payment.amount)}</p>
       </Fact>
       <DeliveryFacts payment={payment} />
-      {payment.refund && (
+      {payment.refund && !isTestPayment(payment) && (
         <Fact label={t('facts.refund')}>
           <p className="tabular-nums">{formatAmount(payment.refund.amount)}</p>
           <p className="text-sm text-muted">{format.date(payment.refund.refundedAt)}</p>
