@@ -186,7 +186,8 @@ describe('a bulk action on commissions', () => {
     expect(selection).toMatchObject({
       count: 1,
       amount: '1.04',
-      affiliateIds: [affiliateId],
+      affiliates: [{ affiliateId, amount: '1.04' }],
+      deductionCount: 0,
       secondPersonAmount: '2.08',
       leftOut: { secondPerson: 2 },
     });

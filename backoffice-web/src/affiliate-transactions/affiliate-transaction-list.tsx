@@ -40,6 +40,7 @@ import { findDecidedAt, findShownStatus, findShownType, formatSubject } from './
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { ReasonNote } from './reason-note';
+import { DeductionNote } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
 import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
@@ -100,7 +101,12 @@ function BulkActions() {
   return (
     <>
       <SelectedSum />
-      <BulkCommandButton resource={RESOURCE} action="approve" isPossible={allows('approve')} />
+      <BulkCommandButton
+        resource={RESOURCE}
+        action="approve"
+        isPossible={allows('approve')}
+        describeSelection={(selection) => <DeductionNote action="approve" selection={selection} />}
+      />
       <BulkCommandButton
         resource={RESOURCE}
         action="pay"

@@ -11,13 +11,17 @@ const STAFF = [
   { id: 'sue', name: 'Sue', roles: ['support'] },
 ];
 
-function showNote(staff: typeof STAFF, secondPerson = 2) {
+function showNote(staff: typeof STAFF, secondPerson = 2, deductionCount = 1) {
   const getList = (async () => ({ data: staff, total: staff.length })) as unknown as DataProvider['getList'];
   const selection = {
     records: [{ id: 'one', version: 1 }],
-    count: 1,
+    count: 2,
     amount: '1.04',
-    affiliateIds: ['platform_owner', 'lea_colors'],
+    affiliates: [
+      { affiliateId: 'lea_colors', amount: '3.54' },
+      { affiliateId: 'platform_owner', amount: '-2.50' },
+    ],
+    deductionCount,
     secondPersonAmount: '2.08',
     leftOut: { status: 0, secondPerson, time: 0 },
   };
@@ -39,9 +43,14 @@ function showNote(staff: typeof STAFF, secondPerson = 2) {
   );
 }
 
-it('before a payment, staff read to how many affiliates it goes, what they approved themselves, and who can pay that', async () => {
+it('before a payment, staff read how much goes to each affiliate, what they approved themselves, and who can pay that', async () => {
   showNote(STAFF);
   expect(screen.getByText('To 2 affiliates')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'lea_colors $3.54',
+    'Mirabelle -$2.50',
+  ]);
+  expect(screen.getByText(/^One deduction is among them\./)).toBeTruthy();
   const note = await screen.findByText(/Colleagues who can: Lea or Ola\.$/);
   expect(note.textContent).toContain('You approved 2 of the selected commissions ($2.08)');
 });
@@ -51,7 +60,8 @@ it('if nobody else may pay, the payment says whom to ask', async () => {
   await screen.findByText(/Ask an operator to give a colleague the Finance role\.$/);
 });
 
-it('a payment of what others approved names nobody', () => {
-  showNote(STAFF, 0);
+it('a payment of what others approved, without deductions, names no colleague and no deduction', () => {
+  showNote(STAFF, 0, 0);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/deduction/)).toBeNull();
 });

@@ -1,19 +1,19 @@
 import type { BulkSelection } from '@mirabelle/backoffice-contracts';
-import { Alert, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { InlineFailure } from '../components/inline-failure';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { DeductionNote, SelectedAffiliates } from './selected-affiliates';
 import { usePayers } from './use-payers';
 
-/** To how many affiliates the selected commissions go, and what of the selection colleagues must pay, with their names. */
+/** How much of the selected commissions goes to each affiliate, and what of the selection colleagues must pay, with their names. */
 export function PaymentSelectionNote({ selection }: { selection: BulkSelection }) {
   const t = useResourceTranslate('affiliate-transactions.bulk.pay');
-  const { affiliateIds = [], leftOut, secondPersonAmount = '0.00' } = selection;
+  const { leftOut, secondPersonAmount = '0.00' } = selection;
   return (
     <>
-      {affiliateIds.length > 0 ? (
-        <Typography variant="body2">{t('affiliates', { smart_count: affiliateIds.length })}</Typography>
-      ) : null}
+      <SelectedAffiliates selection={selection} />
+      <DeductionNote action="pay" selection={selection} />
       {leftOut.secondPerson > 0 ? (
         <PayersNote
           lead={t('leftOut', { smart_count: leftOut.secondPerson, amount: formatMoney(secondPersonAmount) })}

@@ -11,7 +11,11 @@ const createSelection = (amount: string): BulkSelection => ({
   amount,
   aheadCount: 1,
   erasedCount: 2,
-  affiliateIds: ['platform_owner', amount],
+  affiliates: [
+    { affiliateId: 'platform_owner', amount },
+    { affiliateId: `of ${amount}`, amount },
+  ],
+  deductionCount: 1,
   secondPersonAmount: amount,
   leftOut: { status: 1, secondPerson: 2, time: 3 },
 });
@@ -28,7 +32,12 @@ it('addSelections adds up the parts of a selection to the cent, reversals includ
     amount: '3.00',
     aheadCount: 2,
     erasedCount: 4,
-    affiliateIds: ['platform_owner', '1.00', '2.00'],
+    affiliates: [
+      { affiliateId: 'platform_owner', amount: '3.00' },
+      { affiliateId: 'of 1.00', amount: '1.00' },
+      { affiliateId: 'of 2.00', amount: '2.00' },
+    ],
+    deductionCount: 2,
     secondPersonAmount: '3.00',
     leftOut: { status: 2, secondPerson: 4, time: 6 },
   });

@@ -35,7 +35,16 @@ const EMPTY_SELECTION: BulkSelection = {
 const addAmounts = (first: string, second: string): string =>
   ((Math.round(Number(first) * 100) + Math.round(Number(second) * 100)) / 100).toFixed(2);
 
-/** Adds up two parts of a selection. An affiliate of both parts counts once. */
+type Affiliates = NonNullable<BulkSelection['affiliates']>;
+
+function addAffiliates(first: Affiliates, second: Affiliates): Affiliates {
+  const amounts = new Map(first.map(({ affiliateId, amount }) => [affiliateId, amount]));
+  for (const { affiliateId, amount } of second)
+    amounts.set(affiliateId, addAmounts(amounts.get(affiliateId) ?? '0', amount));
+  return [...amounts].map(([affiliateId, amount]) => ({ affiliateId, amount }));
+}
+
+/** Adds up two parts of a selection. An affiliate of both parts is named once, with its whole sum. */
 export function addSelections(first: BulkSelection, second: BulkSelection): BulkSelection {
   return {
     records: [...first.records, ...second.records],
@@ -43,7 +52,8 @@ export function addSelections(first: BulkSelection, second: BulkSelection): Bulk
     amount: addAmounts(first.amount, second.amount),
     erasedCount: (first.erasedCount ?? 0) + (second.erasedCount ?? 0),
     aheadCount: (first.aheadCount ?? 0) + (second.aheadCount ?? 0),
-    affiliateIds: [...new Set([...(first.affiliateIds ?? []), ...(second.affiliateIds ?? [])])],
+    affiliates: addAffiliates(first.affiliates ?? [], second.affiliates ?? []),
+    deductionCount: (first.deductionCount ?? 0) + (second.deductionCount ?? 0),
     secondPersonAmount: addAmounts(first.secondPersonAmount ?? '0', second.secondPersonAmount ?? '0'),
     leftOut: {
       status: first.leftOut.status + second.leftOut.status,

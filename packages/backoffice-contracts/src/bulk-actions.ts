@@ -53,8 +53,13 @@ export const BulkSelection = z.object({
    * none can be kept with them. Present only for an action on commissions that takes a reason.
    */
   erasedCount: z.int().optional(),
-  /** The affiliates of the commissions that the action would change. Present only for a payment, and not for too many commissions. */
-  affiliateIds: z.array(z.string()).optional(),
+  /**
+   * The affiliates of the commissions that the action would change, in the order of their names, each with the sum of its commissions less
+   * its deductions, as a decimal string in dollars. Present only for an approval or a payment, and not for too many commissions.
+   */
+  affiliates: z.array(z.object({ affiliateId: z.string(), amount: z.string() })).optional(),
+  /** How many of the records that the action would change are deductions. Present with the affiliates. */
+  deductionCount: z.int().optional(),
   /** Sum of the commissions that somebody else has to pay, because the caller approved them. Present only for a payment. */
   secondPersonAmount: z.string().optional(),
   /** Number of matching records that the action would not change, by reason. */

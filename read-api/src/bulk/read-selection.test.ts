@@ -41,6 +41,34 @@ it('the number and the amount of a selection are those of its records, also if o
   });
 });
 
+it('a selection names each affiliate once, with its commissions less its deductions, and counts the deductions', async () => {
+  const rows = [
+    { id: 'a', cents: 104, affiliate_id: 'rosa' },
+    { id: 'b', cents: 208, affiliate_id: 'lea' },
+    { id: 'c', cents: -50, affiliate_id: 'rosa' },
+  ];
+  const ofAffiliates = {
+    readRowsUnprepared: async (text: string) =>
+      text.includes('union all') ? [{ verdict: 'ready', count: 3, cents: '262' }] : rows,
+  } as unknown as Queries;
+  const selection = await readSelection(
+    ofAffiliates,
+    { ...list, affiliateColumn: 'affiliate_id' },
+    {},
+    () => ({
+      allows: 'true',
+    }),
+  );
+  expect(selection).toMatchObject({
+    amount: '2.62',
+    affiliates: [
+      { affiliateId: 'lea', amount: '2.08' },
+      { affiliateId: 'rosa', amount: '0.54' },
+    ],
+    deductionCount: 1,
+  });
+});
+
 it('the records of a selection are in the order of the list, such as that of their appointments, and by their ids without one', async () => {
   const texts: string[] = [];
   const recording = {

@@ -20,7 +20,7 @@ export interface SelectableList {
   readonly versionColumn: string;
   /** Expression of the order in which the records are changed and their results are listed; by default their ids. */
   readonly order?: string;
-  /** The column with the affiliate of a record, if the answer names the affiliates. */
+  /** The column with the affiliate of a record, if the answer names the affiliates with their sums. */
   readonly affiliateColumn?: string;
   readonly filters: Filters;
 }
@@ -107,11 +107,22 @@ export async function readSelection(
     ...(ahead && { aheadCount }),
     ...(erased && { erasedCount }),
     ...(list.affiliateColumn && {
-      ...(rows && { affiliateIds: [...new Set(rows.flatMap((row) => row.affiliate_id ?? []))] }),
+      ...(rows && {
+        affiliates: addUpAffiliates(rows),
+        deductionCount: rows.filter((row) => row.cents < 0).length,
+      }),
       secondPersonAmount: formatCents(Number(find('secondPerson')?.cents ?? 0)),
     }),
     leftOut,
   };
+}
+
+function addUpAffiliates(rows: readonly RecordRow[]): NonNullable<BulkSelection['affiliates']> {
+  const sums = new Map<string, number>();
+  for (const { affiliate_id: id, cents } of rows) if (id !== null) sums.set(id, (sums.get(id) ?? 0) + cents);
+  return [...sums]
+    .map(([affiliateId, cents]) => ({ affiliateId, amount: formatCents(cents) }))
+    .sort((first, second) => first.affiliateId.localeCompare(second.affiliateId));
 }
 
 const NOTHING = { count: 0, cents: 0, ahead: 0, erased: 0 };

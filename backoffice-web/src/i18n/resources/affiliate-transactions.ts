@@ -206,7 +206,11 @@ export const affiliateTransactions = {
     approve: {
       button: 'Approve',
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'It becomes part of the next payout. Someone else must mark it as paid, or as deducted if it is a deduction. |||| They become part of the next payout: commissions add to it, deductions are taken off. Someone else must mark them as paid or deducted.',
+      lead: 'It becomes part of the next payout, which someone else must mark as paid. |||| They become part of the next payout, which someone else must mark as paid.',
+      deductions:
+        'One deduction is among them: it is taken off the payout. |||| %{count} deductions are among them: they are taken off the payout.',
+      onlyDeductions:
+        'It is a deduction: it is taken off the payout. |||| All are deductions: they are taken off the payout.',
       submit: 'Approve it |||| Approve them',
     },
     'withdraw-approval': {
@@ -219,12 +223,17 @@ export const affiliateTransactions = {
     pay: {
       button: 'Mark as paid',
       title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
-      lead: 'Do this once the payout has gone out, lowered by it if it is a deduction. |||| Do this once the payout has gone out, lowered by the deductions among them.',
+      lead: 'Do this once the payout has gone out.',
+      deductions:
+        'One deduction is among them. The payout must have been that much lower. |||| %{count} deductions are among them. The payout must have been that much lower.',
+      onlyDeductions:
+        'It is a deduction. The payout must have been that much lower. |||| All are deductions. The payout must have been that much lower.',
       leftOut:
         'You approved one selected commission (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. These stay selected.',
       ownApproval: 'You approved this, so someone else must mark it as paid: %{names}.',
       ownApprovalOfNobodyElse: 'You approved this, and nobody else can mark it as paid yet.',
       affiliates: 'To one affiliate |||| To %{count} affiliates',
+      eachAffiliate: 'Amount for each affiliate',
       submit: 'It has been paid |||| They have been paid',
     },
     reject: {
