@@ -109,6 +109,30 @@ it('a booking that is to be confirmed at once is booked and confirmed by one cal
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/new/show'));
 });
 
+it('the guest form begins with the address that was typed in the search, also after the focus was elsewhere and if others were found', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async (resource: string) => ({ data: [resource === 'users' ? CUSTOMER : SALON], total: 1 }),
+  } as unknown as DataProvider;
+  const page = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <BookingCreate />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: ['/bookings/create'],
+  });
+  render(<RouterProvider router={router} />);
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Customer/ }), 'mia@example.test');
+  await screen.findByRole('option', { name: /Ada/ });
+  await userEvent.keyboard('{Escape}{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'The caller has no account' }));
+  expect(await screen.findByDisplayValue('mia@example.test')).toBe(
+    screen.getByLabelText(/^Email of the guest/),
+  );
+});
+
 it('the form that a guest’s page opens has the details of that guest', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
   const guest = {

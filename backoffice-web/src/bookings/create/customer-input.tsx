@@ -14,7 +14,7 @@ const MAX_MATCHES = 10;
 interface CustomerInputProps {
   readonly customer: AdminUser | null;
   readonly onChange: (customer: AdminUser | null) => void;
-  /** @param guest somebody who was booked for before, or a draft with what was searched for in vain */
+  /** @param guest somebody who was booked for before, or a draft with what was typed in the search */
   readonly onBookForGuest: (guest: GuestDraft) => void;
 }
 
@@ -59,6 +59,8 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
         getOptionLabel={formatUserName}
         getOptionDisabled={({ verified, isGuest }) => !verified && !isGuest}
         isOptionEqualToValue={(first, second) => first.id === second.id}
+        // What was typed stays when the focus leaves the field: the guest form begins with it.
+        clearOnBlur={customer !== null}
         onInputChange={(_event, text) => setInput(text)}
         onChange={(_event, chosen) =>
           chosen?.isGuest ? onBookForGuest(toGuestDraft(chosen)) : onChange(chosen)
@@ -96,7 +98,7 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
       <Button
         size="small"
         sx={{ mt: 0.5 }}
-        onClick={() => onBookForGuest(draftGuest(foundNobody ? query : ''))}
+        onClick={() => onBookForGuest(draftGuest(customer ? '' : input.trim()))}
       >
         {t('guestInstead')}
       </Button>
