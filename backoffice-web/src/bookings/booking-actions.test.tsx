@@ -74,7 +74,11 @@ function renderActions(
       <CoreAdminContext
         authProvider={authProvider}
         dataProvider={{
-          ...testDataProvider({ getList: getList as never }),
+          ...testDataProvider({
+            getList: getList as never,
+            // An account whose language is not known.
+            getOne: (async () => ({ data: { id: 'ada' } })) as never,
+          }),
           ...reads,
           ...moreReads,
           runAction,
@@ -207,6 +211,53 @@ describe('BookingActions', () => {
       expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', body, record),
     );
     expect(await screen.findByText('The request is rejected. We email the customer.')).toBeTruthy();
+  });
+
+  it('the questions before a rejection and a move say in which language the customer gets the email', async () => {
+    const getOne = async () => ({ data: { id: 'mia', language: 'de' } });
+    renderActions(createBooking('pending', 24), 'operator', undefined, undefined, { getOne });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await screen.findByText(/which says that the request could not be accepted\. The email is in German\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the request' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    await screen.findByText(/We email the customer, in German\.$/);
+  });
+
+  it('BookingActions sends the dialog that has a text field with Ctrl+Enter, while Enter alone begins a new line', async () => {
+    const record = createBooking('pending', 24);
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Nobody{Enter}is in');
+    expect(runAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const body = { by: 'salon', reason: 'Nobody\nis in' };
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledExactlyOnceWith('bookings', record.id, 'cancel', body, record),
+    );
+  });
+
+  it('BookingActions sends nothing with Ctrl+Enter before who cancels is chosen', async () => {
+    const runAction = renderActions(createBooking('confirmed', 24), 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Ill');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(runAction).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Mark as completed', 'It took place', 'complete'],
+    ['Mark as no-show', 'The customer did not come', 'no-show'],
+  ])('Enter answers the question of “%s” at once, as that of Confirm', async (label, submit, action) => {
+    const record = createBooking('confirmed', -24);
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    const button = await screen.findByRole('button', { name: submit });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledExactlyOnceWith('bookings', record.id, action, undefined, record),
+    );
   });
 
   it('BookingActions cancels for the customer who asked for it, until the appointment begins', async () => {

@@ -55,6 +55,11 @@ it('the commission of a canceled booking says that it is not earned, and that of
   await screen.findByText(/6\.50$/);
 });
 
+it('the commission of a no-show says that it is not earned, as the question before promised', async () => {
+  openPanel({ status: 'no-show', cancelledBy: null, cancellationReason: null });
+  await screen.findByText(/6\.50, not earned because the customer did not come$/);
+});
+
 it('a request that the salon rejected is called rejected, and a canceled appointment canceled', async () => {
   openPanel({ wasConfirmed: false });
   expect((await screen.findByText('By staff, for the salon')).previousSibling?.textContent).toBe('Rejected');

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { COUNTRIES, findShownBookingStatus, formatBookingReference } from '@mirabelle/catalogue';
-import { Link } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { RecordLink } from '../components/record-link';
@@ -18,6 +18,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { ShadesInNotes } from './shades-in-notes';
+import { useMailLanguage } from './use-mail-language';
 
 const formatCountry = (code: string): string =>
   COUNTRIES.find((country) => country.code === code)?.name ?? code;
@@ -39,6 +40,13 @@ interface BookingProps {
 const wasReasonSent = ({ cancelledBy, customerEmail }: AdminBooking): boolean =>
   cancelledBy === 'salon' && customerEmail !== null;
 
+/** The texts that say why no commission is earned, by the state of the booking. */
+const LAPSED_COMMISSIONS: Readonly<Partial<Record<ReturnType<typeof findShownBookingStatus>, string>>> = {
+  rejected: 'commissionRejected',
+  cancelled: 'commissionLapsed',
+  'no-show': 'commissionMissed',
+};
+
 /**
  * The appointment, its price and its payment status. The commission, the affiliate and the payment are shown
  * only to roles that may list commissions (`affiliate-transactions`).
@@ -46,7 +54,9 @@ const wasReasonSent = ({ cancelledBy, customerEmail }: AdminBooking): boolean =>
 export function AppointmentPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
   const getLabel = (name: string) => t(`fields.${name}`);
-  const isRejected = findShownBookingStatus(booking) === 'rejected';
+  const status = findShownBookingStatus(booking);
+  const isRejected = status === 'rejected';
+  const lapsed = LAPSED_COMMISSIONS[status];
   return (
     <Panel title={t('appointment')}>
       <Details columns>
@@ -64,6 +74,9 @@ export function AppointmentPanel({ booking }: BookingProps) {
         {booking.answerBy ? (
           <Detail label={getLabel('answerBy')}>
             <AppointmentTime startsAt={booking.answerBy} timeZone={booking.timeZone} />
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {t('answerRule')}
+            </Typography>
           </Detail>
         ) : null}
         <Detail label={getLabel('updatedAt')}>
@@ -73,10 +86,8 @@ export function AppointmentPanel({ booking }: BookingProps) {
       <CanAccess resource="affiliate-transactions" action="list">
         <Details columns>
           <Detail label={getLabel('affiliateCommission')}>
-            {booking.status === 'cancelled'
-              ? t(isRejected ? 'commissionRejected' : 'commissionLapsed', {
-                  amount: formatMoney(booking.affiliateCommission),
-                })
+            {lapsed
+              ? t(lapsed, { amount: formatMoney(booking.affiliateCommission) })
               : formatMoney(booking.affiliateCommission)}
           </Detail>
           <Detail label={getLabel('affiliateId')}>{formatAffiliate(booking.affiliateId)}</Detail>
@@ -112,6 +123,7 @@ export function AppointmentPanel({ booking }: BookingProps) {
 export function CustomerPanel({ booking }: BookingProps) {
   const t = useResourceTranslate('bookings');
   const getLabel = (name: string) => t(`fields.${name}`);
+  const mailLanguage = useMailLanguage(booking);
   return (
     <Panel title={t(booking.isGuest ? 'guest' : 'customer')}>
       <Details>
@@ -129,6 +141,7 @@ export function CustomerPanel({ booking }: BookingProps) {
             <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
           </Detail>
         ) : null}
+        {mailLanguage ? <Detail label={getLabel('mailLanguage')}>{mailLanguage}</Detail> : null}
         {booking.customerPhone ? (
           <Detail label={getLabel('customerPhone')}>
             <Link href={`tel:${booking.customerPhone.replaceAll(/[^+0-9]/g, '')}`}>

@@ -1,5 +1,6 @@
 import { BOOKING_PERIODS, type BookingPeriod, NAMED_BOOKING_PERIODS } from '@mirabelle/backoffice-contracts';
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
 import { type SortPayload, useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { STANDING_STATUSES } from './booking-action-rules';
@@ -22,6 +23,9 @@ const PERIODS = [...BOOKING_PERIODS, 'all'] as const;
 /** Appointments ahead are listed without those that are canceled, until the user chooses another tab. */
 const AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
 
+/** The periods of one day. It is the day at each salon, which near midnight can be another than the staff member's own. */
+const DAYS: ReadonlySet<Period> = new Set(['yesterday', 'today', 'tomorrow']);
+
 const DEFAULT_PERIOD: Period = 'upcoming';
 /** The list opens with the upcoming appointments that stand, the next one first. */
 export const DEFAULT_PERIOD_FILTER = { when: DEFAULT_PERIOD, status: STANDING_STATUSES } as const;
@@ -42,6 +46,9 @@ export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
   const { when = 'all', status, ...otherFilters } = filterValues;
+  const chosen = NAMED_BOOKING_PERIODS[when] ?? when;
+  const isOneDay = DAYS.has(chosen);
+  const noteId = useId();
 
   function choose(period: Period | null): void {
     if (!period) return;
@@ -51,24 +58,40 @@ export function BookingPeriods() {
   }
 
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={NAMED_BOOKING_PERIODS[when] ?? when}
-      onChange={(_event, period: Period | null) => choose(period)}
-      aria-label={t('name')}
+    <Box
       sx={{
         px: { xs: 1.5, sm: 2 },
         pt: 1.5,
+        display: 'flex',
         flexWrap: 'wrap',
-        '& > button': { textTransform: 'none', px: { xs: 0.625, sm: 2 }, py: 0.5 },
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
       }}
     >
-      {PERIODS.map((period) => (
-        <ToggleButton key={period} value={period}>
-          {t(period)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={chosen}
+        onChange={(_event, period: Period | null) => choose(period)}
+        aria-label={t('name')}
+        {...(isOneDay && { 'aria-describedby': noteId })}
+        sx={{
+          flexWrap: 'wrap',
+          '& > button': { textTransform: 'none', px: { xs: 0.625, sm: 2 }, py: 0.5 },
+        }}
+      >
+        {PERIODS.map((period) => (
+          <ToggleButton key={period} value={period}>
+            {t(period)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {isOneDay ? (
+        <Typography id={noteId} variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('whoseDay')}
+        </Typography>
+      ) : null}
+    </Box>
   );
 }

@@ -93,8 +93,13 @@ export function BulkActions() {
         focusesSubmit
         note={<ClosedDaysOfSelection />}
       />
-      <BulkCommandButton resource="bookings" action="complete" isPossible={allows('complete')} />
-      <BulkCommandButton resource="bookings" action="no-show" isPossible={allows('no-show')} />
+      <BulkCommandButton
+        resource="bookings"
+        action="complete"
+        isPossible={allows('complete')}
+        focusesSubmit
+      />
+      <BulkCommandButton resource="bookings" action="no-show" isPossible={allows('no-show')} focusesSubmit />
       <BulkCommandButton
         resource="bookings"
         action="cancel"

@@ -8,6 +8,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { useFindClosedDay } from './closed-day';
 import { isOver } from './customer-mail';
 import { describeBooking } from './describe-appointment';
+import { useMailLanguage } from './use-mail-language';
 import { type Decider, WhoDecides } from './who-decides';
 
 interface CancelDialogProps {
@@ -34,7 +35,9 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
   // It stays chosen if a colleague confirms the request while the dialog is open.
   if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
+  const language = useMailLanguage(booking);
   const help = isOver(booking, now) ? 'over' : booking.customerEmail === null ? 'withoutMail' : by;
+  const languageNote = help === 'salon' && language ? t('mailNotices.reasonIn', { language }) : '';
   return (
     <TextDialog
       open={open}
@@ -52,7 +55,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
         .join(' ')
         .trim()}
       fieldLabel={t('cancelDialog.reason')}
-      {...(help && { helperText: t(`${texts}.reasonHelp.${help}`) })}
+      {...(help && { helperText: `${t(`${texts}.reasonHelp.${help}`)} ${languageNote}`.trim() })}
       cancelLabel={t(`${texts}.cancel`)}
       submitLabel={t(`${texts}.submit`)}
       maxLength={MAX_REASON_LENGTH}

@@ -24,6 +24,7 @@ export function OutcomeDialog({ booking, outcome, ...dialog }: OutcomeDialogProp
       title={t('title')}
       lead={t('lead', describeBooking(booking))}
       submitLabel={t('submit')}
+      focusesSubmit
     />
   );
 }

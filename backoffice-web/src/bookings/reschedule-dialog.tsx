@@ -6,6 +6,7 @@ import { useSalons } from '../salons/use-salons';
 import { chooseMailNotice } from './customer-mail';
 import { DayAndTimes, useChosenTime } from './day-and-times';
 import { describeBooking } from './describe-appointment';
+import { useMailLanguage } from './use-mail-language';
 import { type Decider, WhoDecides } from './who-decides';
 
 interface RescheduleDialogProps {
@@ -32,6 +33,7 @@ export function RescheduleDialog({
   const { salonId, serviceType, localDate } = booking;
   const [by, setBy] = useState<Decider>();
   const salon = useSalons()?.find(({ id }) => id === salonId);
+  const language = useMailLanguage(booking);
   const chosen = useChosenTime(
     { salonId, serviceType, date: localDate },
     {
@@ -49,7 +51,7 @@ export function RescheduleDialog({
       title={t('title')}
       lead={t('lead', {
         ...describeBooking(booking),
-        notice: tBooking(`mailNotices.${chooseMailNotice(booking)}`),
+        notice: tBooking(`mailNotices.${language ? 'mailedIn' : chooseMailNotice(booking)}`, { language }),
       })}
       cancelLabel={t('cancel')}
       submitLabel={t('submit')}

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOpenForm } from '../auth/open-forms';
 import { restoreLostFocus } from './heading-focus';
 
@@ -61,6 +61,13 @@ export function FormDialog(props: FormDialogProps) {
     if (canSubmit && !isPending) props.onSubmit();
   }
 
+  /** Ctrl+Enter or Cmd+Enter sends from every field, also from one in which Enter begins a new line. */
+  function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!event.repeat) event.currentTarget.requestSubmit();
+  }
+
   /** The button that opened the dialog may be gone by now, because the record has changed. */
   function handleExited(): void {
     onExited?.();
@@ -78,7 +85,12 @@ export function FormDialog(props: FormDialogProps) {
       slotProps={{ transition: { onExited: handleExited } }}
     >
       {/* The fields scroll, and the buttons stay in sight. */}
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box
+        component="form"
+        onSubmit={submit}
+        onKeyDown={submitByKey}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -80,6 +80,6 @@ it('an empty tab of a period does not say that there is nothing in it at any tim
 
 it('a period without appointments is named in one sentence', () => {
   openEmptyList({ when: 'yesterday' });
-  screen.getByText('No appointments yesterday.');
+  screen.getByText('No appointments yesterday, by each salon’s own day.');
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -260,6 +260,7 @@ export const backOffice = {
     selectRow: 'Select the row',
     nextPage: 'Next page of the list',
     previousPage: 'Previous page of the list',
+    send: 'Send the open dialog from a text field',
     moveAppointment: 'Move the focused appointment',
     onlyOne: '%{action} (a single row, with nothing selected)',
     key: 'Key: %{key}',

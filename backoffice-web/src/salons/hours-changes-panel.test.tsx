@@ -34,7 +34,9 @@ it('hours are changed from a day on only after the appointments outside of them 
   enterDay('2020-11-21');
   expect(await screen.findByText(/^Choose tomorrow or a later day at the salon\./)).toBeTruthy();
   enterDay(SATURDAY);
-  expect(await screen.findByText('These hours hold on that day already.')).toBeTruthy();
+  expect(
+    await screen.findByText('The salon has these hours on that day already. Change a time first.'),
+  ).toBeTruthy();
   expect(submit.hasAttribute('disabled')).toBe(true);
   expect(getList).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('switch', { name: 'Saturday, open' }));
@@ -74,7 +76,9 @@ it('a change begins with the hours of its day, reaches until the next change, an
   const saturday = screen.getByRole<HTMLInputElement>('switch', { name: 'Saturday, open' });
   expect(saturday.checked).toBe(false);
   await userEvent.click(saturday);
-  expect(await screen.findByText('No further appointment falls outside these hours.')).toBeTruthy();
+  expect(
+    await screen.findByText('Every appointment that fits the present hours fits these, too.'),
+  ).toBeTruthy();
   expect(vi.mocked(getList).mock.lastCall?.[1].filter).toMatchObject({
     from: '2099-11-01',
     to: '2099-11-30',

@@ -81,7 +81,11 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             validate={validateRequired}
           />
           {isNew ? <ServicesInput /> : null}
-          <CheckboxGroupInput source="specialties" choices={createSpecialtyChoices(SPECIALTIES)} />
+          <CheckboxGroupInput
+            source="specialties"
+            helperText={t('help.specialties')}
+            choices={createSpecialtyChoices(SPECIALTIES)}
+          />
           <AutocompleteArrayInput source="brands" choices={createChoices(PROFESSIONAL_BRANDS)} />
         </Box>
       </Panel>

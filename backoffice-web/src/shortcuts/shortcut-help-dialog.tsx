@@ -84,6 +84,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     [['x'], translate('backOffice.shortcuts.selectRow')],
     [['.'], translate('backOffice.shortcuts.nextPage')],
     [[','], translate('backOffice.shortcuts.previousPage')],
+    [['Ctrl', 'Enter'], translate('backOffice.shortcuts.send')],
     ...(canCreateBooking(permissions)
       ? [[[NEW_BOOKING_KEY], translate('resources.bookings.actions.create')] satisfies [string[], string]]
       : []),

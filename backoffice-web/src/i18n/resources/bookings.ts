@@ -9,6 +9,7 @@ export const bookings = {
     customerName: 'Customer',
     name: 'Name',
     customerEmail: 'Email',
+    mailLanguage: 'Language of the emails',
     customerPhone: 'Phone',
     salonName: 'Salon',
     salonId: 'Salon',
@@ -44,6 +45,8 @@ export const bookings = {
     updatedAt: 'Last changed',
   },
   answerDue: 'Answer due %{when}',
+  answerRule:
+    'If nobody confirms it by then, the request is canceled by itself. The deadline was set when it was made or last moved, and is never after the appointment begins.',
   statuses: {
     standing: 'Not canceled',
     all: 'All',
@@ -56,9 +59,9 @@ export const bookings = {
   },
   none: {
     standing: 'No appointments.',
-    yesterday: 'No appointments yesterday.',
-    today: 'No appointments today.',
-    tomorrow: 'No appointments tomorrow.',
+    yesterday: 'No appointments yesterday, by each salon’s own day.',
+    today: 'No appointments today, by each salon’s own day.',
+    tomorrow: 'No appointments tomorrow, by each salon’s own day.',
     upcoming: 'No upcoming appointments.',
     past: 'No past appointments.',
     pending: 'Nothing to confirm.',
@@ -75,6 +78,7 @@ export const bookings = {
     upcoming: 'Upcoming',
     past: 'Past',
     all: 'All',
+    whoseDay: 'By each salon’s own day',
   },
   actions: {
     create: 'New booking',
@@ -219,6 +223,8 @@ export const bookings = {
   },
   mailNotices: {
     mailed: 'We email the customer.',
+    mailedIn: 'We email the customer, in %{language}.',
+    reasonIn: 'The email is in %{language}.',
     notMailed: 'There is no address, so please tell the customer yourself.',
   },
   guest: 'Guest',
@@ -235,6 +241,7 @@ export const bookings = {
   otherBookings: 'Other bookings of this customer',
   minutes: '%{count} minute |||| %{count} minutes',
   commissionRejected: '%{amount}, not earned because the request was rejected',
+  commissionMissed: '%{amount}, not earned because the customer did not come',
   commissionLapsed: '%{amount}, not earned because the appointment is canceled',
   noNotes: 'None',
   closedThatDay: 'The salon is closed on this day. The appointment stays until it is moved or canceled.',

@@ -156,7 +156,7 @@ export const salons = {
     tooEarly: 'Choose tomorrow or a later day at the salon. Change the hours of today in the form.',
     replaces: 'A change from this day on is scheduled already. This one takes its place.',
     until: 'These hours hold until %{day}. Then the next change holds.',
-    unchanged: 'These hours hold on that day already.',
+    unchanged: 'The salon has these hours on that day already. Change a time first.',
     beforeCheck: 'Choose a day and other hours to see which appointments would fall outside them.',
     cancel: 'Don’t change',
     submit: 'Schedule the change',
@@ -192,7 +192,10 @@ export const salons = {
     resume: 'Customers find the salon again.',
   },
   help: {
-    services: 'What the specialties name on request is booked as one of these: %{wishes}.',
+    services:
+      'Some of the specialties below have no service of their own: they are booked as one of these services: %{wishes}.',
+    specialties:
+      'Customers who filter the salons by service find this one by what you choose here, not by its price list.',
     wish: '%{wish} as %{service}',
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
     bookingHorizonDays:
@@ -232,7 +235,7 @@ export const salons = {
     outside:
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
     more: 'And one more. |||| And %{smart_count} more.',
-    allInside: 'No further appointment falls outside these hours.',
+    allInside: 'Every appointment that fits the present hours fits these, too.',
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
     closed: 'Closed',
     from: '%{day}, opens at',
