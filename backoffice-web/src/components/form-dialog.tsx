@@ -81,6 +81,8 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
+      // What is beside the dialog can be scrolled into sight.
+      disableScrollLock={props.leavesAsideVisible === true}
       sx={[growsDown && GROWS_DOWN, props.leavesAsideVisible === true && AT_THE_START]}
       slotProps={{ transition: { onExited: handleExited } }}
     >

@@ -81,13 +81,14 @@ const BOOKING = {
   serviceType: 'Haircut',
   wish: null,
   salonName: 'Isarglanz',
-  appointmentDate: '2026-12-01T09:00:00.000Z',
+  appointmentDate: '2999-12-01T09:00:00.000Z',
+  duration: 60,
   timeZone: 'Europe/Berlin',
   status: 'confirmed',
   isGuest: true,
 };
 
-function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support') {
+function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support', booking = BOOKING) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
@@ -97,7 +98,7 @@ function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support') {
     canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
   };
   const getList = vi.fn(async (resource: string, _params: GetListParams) =>
-    resource === 'bookings' ? { data: [BOOKING], total: 1 } : { data: [], total: 0 },
+    resource === 'bookings' ? { data: [booking], total: 1 } : { data: [], total: 0 },
   );
   const dataProvider = testDataProvider({
     getOne: (async () => ({ data: { ...MESSAGE, ...message } })) as unknown as DataProvider['getOne'],
@@ -122,6 +123,16 @@ async function findPanel(title: string) {
   if (!panel) throw new Error(`${title} is no panel.`);
   return within(panel);
 }
+
+it('an appointment beside a message says once it is over that it is, and what the customer can do', async () => {
+  open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', {
+    ...BOOKING,
+    appointmentDate: '2020-12-01T09:00:00.000Z',
+  });
+  const bookings = await findPanel('Bookings of this sender');
+  const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
+  expect(link.textContent).toContain('This appointment is over, so it cannot be moved any more.');
+});
 
 it('beside the message of a member are the bookings, the plan and the orders, which support may not open', async () => {
   const getList = open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1', 'g1'] });

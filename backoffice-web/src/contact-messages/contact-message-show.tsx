@@ -51,6 +51,7 @@ function OtherMessages({
 }) {
   const t = useResourceTranslate(RESOURCE);
   const { id, email, userId, sender } = message;
+  const hasOneAddress = !isOtherAddress(email, sender?.email);
   const list = (title: string, filter: Readonly<Record<string, unknown>>) => (
     <RelatedList<AdminContactMessage>
       title={title}
@@ -68,10 +69,9 @@ function OtherMessages({
   );
   return (
     <>
-      {email ? list(t('otherMessages'), { q: email }) : null}
-      {userId && isOtherAddress(message.email, sender?.email)
-        ? list(t('messagesOfAccount'), { userId })
-        : null}
+      {userId && hasOneAddress ? list(t('messagesOfAddressOrAccount'), { senderId: userId }) : null}
+      {email && !(userId && hasOneAddress) ? list(t('otherMessages'), { q: email }) : null}
+      {userId && !hasOneAddress ? list(t('messagesOfAccount'), { userId }) : null}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface ConversationEntry {
   readonly otherAddress: string | undefined;
   /** Number of attachments, which are not stored. */
   readonly attachmentCount: number;
+  /** The colleague to whom the message was handed over with a note. */
+  readonly handedOverTo: string | undefined;
 }
 
 /** The kind of entry that an event of each type is, and the field of the event with its text. */
@@ -23,6 +25,14 @@ const ENTRY_BY_EVENT_TYPE: Readonly<Record<string, { readonly kind: EntryKind; r
 };
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Whose the message became in the request in which a note was written. */
+function findHandOver(note: EventLogEntry, events: readonly EventLogEntry[]): string | undefined {
+  const assignment = events.find(
+    ({ type, correlationId }) => type === 'ContactMessageAssigned' && correlationId === note.correlationId,
+  );
+  return toText(assignment?.data.assigneeId) ?? undefined;
+}
 
 /** The entries among the events of a message, in their order. */
 export function findConversationEntries(events: readonly EventLogEntry[]): ConversationEntry[] {
@@ -35,6 +45,7 @@ export function findConversationEntries(events: readonly EventLogEntry[]): Conve
       kind: entry.kind,
       text: toText(data[entry.field]),
       otherAddress: toText(data.from) ?? undefined,
+      handedOverTo: entry.kind === 'note' ? findHandOver(event, events) : undefined,
       attachmentCount: typeof data.attachments === 'number' ? data.attachments : 0,
     };
   });

@@ -79,12 +79,24 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
       return { kind: 'received', author: sender, text, otherAddress: undefined, attachmentCount: 0 };
     }
     const { kind, event, text, otherAddress, attachmentCount } = entry;
-    const author =
-      kind === 'received'
-        ? t('receivedBy', { name: otherAddress ?? sender })
-        : t(`${kind}By`, { name: getActorName(event) });
+    const author = entry.handedOverTo
+      ? t('handedOverBy', {
+          name: getActorName(event),
+          colleague: nameColleague(entry.message, entry.handedOverTo),
+        })
+      : nameAuthor();
     return { kind, author, text, otherAddress, attachmentCount };
+
+    /** A mail comes from nobody who is signed in. */
+    function nameAuthor(): string {
+      if (kind !== 'received') return t(`${kind}By`, { name: getActorName(event) });
+      const way = event.actor.kind === 'user' ? 'receivedInProfile' : 'receivedBy';
+      return t(way, { name: otherAddress ?? sender });
+    }
   }
+
+  const nameColleague = ({ assigneeId, assigneeName }: AdminContactMessage, id: string): string =>
+    (id === assigneeId ? assigneeName : null) ?? t('toColleague');
 
   return (
     <Panel title={t('conversation')}>

@@ -15,6 +15,7 @@ import { ChangesWhileWriting } from './changes-while-writing';
 import { OtherAddressNote } from './other-address-note';
 import { presetReplyLanguage, ReplyLanguage } from './reply-language';
 import { TemplateMenu } from './template-menu';
+import { UnansweredTexts } from './unanswered-texts';
 import { useReplyPreview } from './use-reply-preview';
 
 /** The API accepts replies up to this length. */
@@ -141,6 +142,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
         <MailPreview mail={mail} />
       ) : (
         <>
+          {open ? <UnansweredTexts message={message} /> : null}
           {language === undefined ? null : (
             <ReplyLanguage message={message} language={language} text={text} onChoose={chooseLanguage} />
           )}

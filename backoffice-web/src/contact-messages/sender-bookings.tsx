@@ -1,8 +1,10 @@
 import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Typography } from '@mui/material';
+import { isOver } from '../bookings/customer-mail';
 import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
+import { useNow } from '../components/use-now';
 import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { listSenderBookings } from './use-sender-bookings';
@@ -17,6 +19,7 @@ interface SenderBookingsProps {
 export function SenderBookings({ message, personIds }: SenderBookingsProps) {
   const t = useResourceTranslate('contact-messages');
   const translateBooking = useResourceTranslate('bookings');
+  const now = useNow();
   const isSignedIn = message.userId !== null;
   const title = t(isSignedIn ? 'bookings' : 'bookingsByAddress');
   const none = t(isSignedIn ? 'noBookings' : 'noBookingsByAddress');
@@ -40,6 +43,7 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
           formatAppointment(booking),
           translateBooking(`statuses.${findShownBookingStatus(booking)}`),
           ...(booking.isGuest ? [translateBooking('guest')] : []),
+          ...(booking.status !== 'cancelled' && isOver(booking, now) ? [t('bookingOver')] : []),
         ].join(' · ')
       }
     />

@@ -32,7 +32,8 @@ const createOwnMessages = (assigneeId: Identifier): Work => ({
   resource: 'contact-messages',
   action: 'reply',
   filter: { waiting: true, assigneeId },
-  since: 'createdAt',
+  since: 'dueAt',
+  isDue: true,
 });
 
 /** Approved commissions that the user may pay: those that somebody else has approved. */

@@ -128,7 +128,7 @@ export const backOffice = {
       revenue: 'Captured payments, net of refunds',
       commission: 'Commission recorded, net of reversals and rejections',
       messages: 'Messages received',
-      replyTime: 'Typical time to reply',
+      replyTime: 'Typical time to the first reply',
       noReplies: 'No replies yet.',
       repliesOnTime:
         'Until the first reply. One message is answered so far, within a day: %{onTime} of 1. |||| Until the first reply. Half of the latest %{count} answered messages took less. Answered within a day: %{onTime} of %{count}.',

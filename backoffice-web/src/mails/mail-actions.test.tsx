@@ -83,8 +83,9 @@ it('a mail that was sent is sent again only after a question', async () => {
   renderMail(MAIL, 'support');
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(runAction).not.toHaveBeenCalled();
-  const dialog = await screen.findByRole('dialog', { name: 'Send this mail again?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Send “Booking confirmed” again?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  expect(dialog.textContent).toContain('It went to an address that is not shown here.');
   expect(runAction).toHaveBeenCalledWith('mails', MAIL.id, 'resend', undefined, undefined);
 });
 

@@ -2,6 +2,8 @@ import type { Mail } from '@mirabelle/backoffice-contracts';
 import { useCanAccess } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatMailKind } from './format-mail-kind';
+import { useSoughtAddress } from './sought-address';
 
 const RESOURCE = 'mails';
 
@@ -15,7 +17,15 @@ export function useMayResend({ resend }: Pick<Mail, 'resend'>): boolean {
 export function ResendMail({ mail }: { mail: Mail }) {
   const { id, status, resend } = mail;
   const t = useResourceTranslate(RESOURCE);
+  const recipient = useSoughtAddress(id) ?? t('recipientNotShown');
   if (!useMayResend(mail)) return t(`noResend.${resend}`);
   const confirmation = status === 'sent' ? ({ confirmation: 'simple' } as const) : {};
-  return <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend', ...confirmation }]} />;
+  return (
+    <ActionButtons
+      resource={RESOURCE}
+      id={id}
+      actions={[{ action: 'resend', ...confirmation }]}
+      values={{ mail: formatMailKind(mail, t), recipient }}
+    />
+  );
 }

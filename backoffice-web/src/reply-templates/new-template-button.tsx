@@ -6,6 +6,7 @@ import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type TemplateContent, TemplateDialog } from './template-dialog';
+import { useStarters } from './use-starters';
 
 const RESOURCE = 'reply-templates';
 
@@ -17,6 +18,7 @@ export function NewTemplateButton() {
   const notify = useNotify();
   const notifyCommandFailure = useNotifyCommandFailure();
   const redirect = useRedirect();
+  const starters = useStarters();
   const [open, setOpen] = useState(false);
   const creation = useMutation({
     mutationFn: async (content: TemplateContent) => (await commands.create(RESOURCE, { data: content })).data,
@@ -36,6 +38,7 @@ export function NewTemplateButton() {
         open={open}
         isPending={creation.isPending}
         heading={t('dialog.createTitle')}
+        starters={starters}
         onClose={() => setOpen(false)}
         onSave={(content) => creation.mutate(content)}
       />

@@ -67,9 +67,20 @@ export function ReplyTemplateList() {
       }
       icon={<QuickreplyOutlined />}
       whenEmpty={<StarterList />}
+      // The answers that are not added yet stay on offer below the others.
+      table={
+        <>
+          <TemplateTable />
+          <StarterList />
+        </>
+      }
+      cards={
+        <>
+          <TemplateCards />
+          <StarterList />
+        </>
+      }
       // An empty list would otherwise remove the toolbar, and with it the New button and the form it may have opened.
-      table={<TemplateTable />}
-      cards={<TemplateCards />}
       sort={{ field: 'title', order: 'ASC' }}
     />
   );

@@ -4,14 +4,15 @@ import { CanAccess, useNotify } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { useCommands } from '../data/use-commands';
 import { useResourceTranslate } from '../i18n/i18n';
-import { STARTER_TEMPLATES } from './starter-templates';
 import type { TemplateContent } from './template-dialog';
+import { useStarters } from './use-starters';
 
 const RESOURCE = 'reply-templates';
 
-/** Templates for the commonest questions, of which each is added only if somebody presses its button. */
+/** The templates for the commonest questions that are not added yet. Each is added only if somebody presses its button. */
 export function StarterList() {
   const t = useResourceTranslate(`${RESOURCE}.starters`);
+  const starters = useStarters();
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -24,14 +25,15 @@ export function StarterList() {
     },
     onError: notifyCommandFailure,
   });
+  if (starters.length === 0) return null;
   return (
     <CanAccess resource={RESOURCE} action="create">
-      <Box sx={{ maxWidth: 640, mx: 'auto', px: 3, pb: 6 }}>
+      <Box sx={{ maxWidth: 640, mx: 'auto', px: 3, py: 3, pb: 6 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('lead')}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 2 }}>
-          {STARTER_TEMPLATES.map((starter) => (
+          {starters.map((starter) => (
             <Box
               component="li"
               key={starter.title}

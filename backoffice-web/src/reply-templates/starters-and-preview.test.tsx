@@ -1,5 +1,5 @@
 import { findUnknownPlaceholders, LANGUAGES } from '@mirabelle/catalogue';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { findLetterParts } from './letter-parts';
 import { LetterPreview } from './letter-preview';
+import { NewTemplateButton } from './new-template-button';
 import { StarterList } from './starter-list';
 import { STARTER_TEMPLATES } from './starter-templates';
 
@@ -23,9 +24,34 @@ function renderWith(element: React.ReactElement, methods: object) {
   );
 }
 
+const offer = (titles: readonly string[]) => ({
+  getList: async () => ({ data: titles.map((title) => ({ id: title, title })), total: titles.length }),
+});
+
+it('after one starter template was added, the others stay on offer, in the list and in the form of a new template', async () => {
+  renderWith(
+    <>
+      <StarterList />
+      <NewTemplateButton />
+    </>,
+    offer(['Where is my order?']),
+  );
+  expect(await screen.findAllByRole('button', { name: /^Add the template/ })).toHaveLength(
+    STARTER_TEMPLATES.length - 1,
+  );
+  expect(screen.queryByRole('button', { name: /Add the template “Where is my order/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'New template' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New template' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'How do I delete my account?' }));
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I delete my account?');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain(
+    'Sign in, open your profile',
+  );
+});
+
 it('a starter template is added by its own button, and by nothing else', async () => {
   const create = vi.fn(async () => ({ data: { id: 'one' } }));
-  renderWith(<StarterList />, { create });
+  renderWith(<StarterList />, { ...offer([]), create });
   const buttons = await screen.findAllByRole('button', { name: /^Add the template/ });
   expect(buttons).toHaveLength(STARTER_TEMPLATES.length);
   expect(create).not.toHaveBeenCalled();

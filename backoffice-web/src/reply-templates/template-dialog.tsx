@@ -5,7 +5,7 @@ import {
   nameLanguage,
   REPLY_PLACEHOLDERS,
 } from '@mirabelle/catalogue';
-import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -27,6 +27,8 @@ interface TemplateDialogProps {
   readonly heading: string;
   /** The template to edit; left out for a new one. */
   readonly template?: TemplateContent;
+  /** Answers to common questions that the form can begin with. */
+  readonly starters?: readonly TemplateContent[];
   /** Replaces what is written by what a colleague has saved since the form opened; left out if nobody has. */
   readonly onShowSaved?: () => void;
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ interface TemplateDialogProps {
 
 /** The form for a template: a title, and the text in one language after another. */
 export function TemplateDialog(props: TemplateDialogProps) {
-  const { open, isPending, heading, template, onShowSaved, onClose, onSave } = props;
+  const { open, isPending, heading, template, starters = [], onShowSaved, onClose, onSave } = props;
   const t = useResourceTranslate('reply-templates');
   const [title, setTitle] = useState(template?.title ?? '');
   const [texts, setTexts] = useState(template?.texts ?? {});
@@ -78,6 +80,26 @@ export function TemplateDialog(props: TemplateDialogProps) {
         >
           {t('dialog.outdated')}
         </Alert>
+      ) : null}
+      {starters.length > 0 && title === '' && writtenTexts.length === 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+            {t('starters.inDialog')}
+          </Typography>
+          {starters.map((starter) => (
+            <Button
+              key={starter.title}
+              size="small"
+              variant="outlined"
+              onClick={() => {
+                setTitle(starter.title);
+                setTexts(starter.texts);
+              }}
+            >
+              {starter.title}
+            </Button>
+          ))}
+        </Box>
       ) : null}
       <TextField
         label={t('fields.title')}

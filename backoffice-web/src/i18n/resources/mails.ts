@@ -73,6 +73,7 @@ export const mails = {
   resentBy: 'Sent again by %{name}',
   resent: 'Sent again by a former colleague',
   showRecipient: 'Show',
+  recipientNotShown: 'an address that is not shown here',
   recipientIsLogged: 'Who shows a recipient is recorded.',
   recipients: {
     erased: 'Erased',
@@ -116,8 +117,8 @@ export const mails = {
   actions: { resend: 'Send again' },
   confirmations: {
     resend: {
-      title: 'Send this mail again?',
-      lead: 'The same mail is written again, and sent to the address and in the language that the recipient has now. Your name is recorded with it.',
+      title: 'Send “%{mail}” again?',
+      lead: 'It went to %{recipient}. It is written anew, as things are now, and sent to the address and in the language that the recipient has now. Your name is recorded with it.',
       submit: 'Send again',
     },
   },

@@ -61,6 +61,7 @@ export const replyTemplates = {
   },
   starters: {
     lead: 'Or begin with answers to common questions. Each is added only when you press its button; you can change it and write it in other languages afterwards.',
+    inDialog: 'Begin with an answer to a common question, or with an empty form:',
     add: 'Add',
     addNamed: 'Add the template “%{title}”',
   },
