@@ -24,7 +24,7 @@ const CHUNKS = [
   // Each name of a chunk is part of the first visit, so what several pages share is in few chunks.
   {
     name: 'icons',
-    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|clock|image-plus|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js/,
+    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|chevron-left|clock|image-plus|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js/,
   },
   {
     name: 'salon',
@@ -37,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/components\/(?:address-lines|ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|field|skeleton|toast-error)|swatch\/(?:powder|shade-swatch|swatch))\.|\/lib\/(?:cart-url|describe-error|download-file|find-upload-problem|format-address|intent|list-shades-of-look|products-now|reload-queries|shades-of-look|text-direction|translation-key|upload-photo|page-facts|use-copied|use-prices|use-product-name|use-products|use-has-been-visible|use-progressive-list|use-url-search)\.|\/features\/(?:account\/use-signed-in|contact\/api\/contact-messages|profile\/api\/account|cart\/(?:api\/cart-mutations|use-add-to-cart)|favorites\/(?:use-favorites|api\/favorites|components\/heart-button))\.|\/icons\/heart\.|\/(?:useMutation|mutationObserver)\./,
+    test: /\/components\/(?:address-lines|ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|field|skeleton|toast-error)|swatch\/(?:powder|shade-swatch|swatch))\.|\/lib\/(?:cart-url|copy-text|describe-error|download-file|find-upload-problem|format-address|intent|list-shades-of-look|products-now|reload-queries|shades-of-look|text-direction|translation-key|upload-photo|page-facts|use-copied|use-prices|use-product-name|use-products|use-has-been-visible|use-progressive-list|use-url-search)\.|\/features\/(?:account\/use-signed-in|contact\/api\/contact-messages|profile\/api\/account|cart\/(?:api\/cart-mutations|use-add-to-cart)|favorites\/(?:use-favorites|api\/favorites|components\/heart-button))\.|\/icons\/heart\.|\/(?:useMutation|mutationObserver)\./,
   },
   {
     name: 'dialog',
