@@ -1,5 +1,6 @@
 import type { User } from '@mirabelle/contracts';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScheduledVideoAd } from '../features/ads/components/scheduled-video-ad';
@@ -27,6 +28,20 @@ const FinishIntent = lazyWithTexts(
 
 /** Pages where `DocumentsDialog` would be in the way: those that a person reads before accepting, and the end of a sign-in. */
 const PATHS_WITHOUT_DOCUMENTS_DIALOG = ['/privacy', '/terms', '/imprint', '/auth/verify'];
+
+/** The pages of what a person has as a customer. */
+const CUSTOMER_PATHS = /^\/(profile|bookings|payments|favorites)(\/|$)/;
+
+/** Whether anything was sent since the app was opened, such as a booking or a product for the cart. */
+function useHasSent(): boolean {
+  const mutations = useQueryClient().getMutationCache();
+  const [hasSent, setHasSent] = useState(false);
+  useEffect(
+    () => mutations.subscribe(({ mutation }) => mutation?.state.status === 'pending' && setHasSent(true)),
+    [mutations],
+  );
+  return hasSent;
+}
 
 /**
  * Opens the cart if the URL says that it was open before a sign-in. The URL says it once, so that a reload does not repeat it.
@@ -56,17 +71,22 @@ export function MemberDialogs({ user }: { user: User }) {
   const intent = findIntent(search);
   const proofRequest = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
   const due = user.documentsDue ?? [];
-  // Staff look at public pages for their work. They are asked again at the next visit.
+  // Staff look at public pages for their work. They are asked once they act as a customer, and again at the next visit.
   const isStaff = user.staffRoles.length > 0;
+  const hasSent = useHasSent();
+  const isOnlyLooking = isStaff && !hasSent && !CUSTOMER_PATHS.test(pathname);
   const [isPutOff, setPutOff] = useState(false);
   return (
     <>
       {/* Each person has a first minute of their own, also the second one to sign in on this page. */}
       {due.length === 0 && user.plan === 'free' && <ScheduledVideoAd key={user.id} />}
       <Suspense>
-        {due.length > 0 && !isPutOff && !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
-          <DocumentsDialog due={due} {...(isStaff && { onPutOff: () => setPutOff(true) })} />
-        )}
+        {due.length > 0 &&
+          !isPutOff &&
+          !isOnlyLooking &&
+          !PATHS_WITHOUT_DOCUMENTS_DIALOG.includes(pathname) && (
+            <DocumentsDialog due={due} {...(isStaff && { onPutOff: () => setPutOff(true) })} />
+          )}
       </Suspense>
       <Suspense>
         <CartInUrl />

@@ -49,7 +49,8 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
                 </Badge>
               )}
             </div>
-            <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
+            {/* Without reviews, the section of the reviews says so. */}
+            {salon.reviewCount > 0 && <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />}
             <SalonPlaceAndHours salon={salon} now={now} />
           </div>
           <div className="flex w-full items-center gap-2 sm:w-auto">
