@@ -84,7 +84,8 @@ const WORK: readonly Work[] = [
     resource: 'contact-messages',
     action: 'reply',
     filter: { waiting: true },
-    since: 'createdAt',
+    since: 'dueAt',
+    isDue: true,
   },
   {
     name: 'goodsToSend',
