@@ -53,9 +53,9 @@ describe('Many records at once', () => {
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await question.getByRole('button', { name: 'Approve them' }).click();
 
-      await page.getByRole('button', { name: 'Show names' }).click();
+      await page.getByRole('button', { name: 'Show them' }).click();
       const results = page.getByRole('dialog', {
-        name: `Done for ${COMMISSION_COUNT} of ${COMMISSION_COUNT}.`,
+        name: `${COMMISSION_COUNT} commissions are approved.`,
       });
       await results.getByText('Total: $260.00').waitFor();
       await results.getByText(`$1.04 · ${affiliateId} · Velvet`).first().waitFor();
@@ -91,7 +91,7 @@ describe('Many records at once', () => {
     await page.getByRole('tab', { name: `Pending ${LONG_COUNT - done}`, exact: true }).waitFor();
 
     await approveAll(page);
-    await page.getByText(`Done for ${LONG_COUNT - done} of ${LONG_COUNT - done}.`, { exact: true }).waitFor();
+    await page.getByText(`${LONG_COUNT - done} commissions are approved.`, { exact: true }).waitFor();
     await page.getByRole('tab', { name: `Approved ${LONG_COUNT}`, exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('Many records at once', () => {
       await question.getByText(`${MESSAGE_COUNT} messages`, { exact: true }).waitFor();
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await question.getByRole('button', { name: 'Close them' }).click();
-      await page.getByRole('button', { name: 'Show names' }).click();
+      await page.getByRole('button', { name: 'Show them' }).click();
       const results = page.getByRole('dialog', { name: `${MESSAGE_COUNT} messages are closed.` });
       await results.getByText(`${subject} (Kay 1)`, { exact: true }).waitFor();
       expect(await results.getByText('Total:').count()).toBe(0);

@@ -93,11 +93,11 @@ describe('Filters, and the width of the window', () => {
       const filter = { q: 'no review says this', salonId: 'kiku-salon' };
       await page.goto(`/backoffice/reviews?filter=${encodeURIComponent(JSON.stringify(filter))}`);
       await page.getByText('Nothing matches these filters.').waitFor();
-      expect(await page.getByText('Still on').count()).toBe(0);
+      expect(await page.getByText('Still filtered by').count()).toBe(0);
       await openByMenu('Referrals');
       await page.waitForURL('**/backoffice/referrals*');
       await openByMenu('Reviews');
-      const note = page.getByText('Still on from your last visit: Search: “no review says this”');
+      const note = page.getByText('Still filtered by: Search: “no review says this”');
       await note.waitFor();
       const clear = page.getByRole('button', { name: 'Clear', exact: true });
       for (const seen of [note, clear]) {

@@ -64,7 +64,7 @@ describe('Operations', () => {
     await question.getByText('One event', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Try it again' }).click();
-    await page.getByRole('button', { name: 'Show names' }).click();
+    await page.getByRole('button', { name: 'Show them' }).click();
     const results = page.getByRole('dialog', { name: 'Done for 1 of 1.' });
     await results.getByText(/^ProfileChanged, account-/).waitFor();
     await results.getByRole('button', { name: 'Close' }).click();

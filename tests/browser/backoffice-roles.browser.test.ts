@@ -328,7 +328,7 @@ describe('Finance', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('button', { name: 'Approve them' }).click();
-    await page.getByText('Done for 3 of 3.', { exact: true }).waitFor();
+    await page.getByText('3 commissions are approved.', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^Approved/ }).click();
     for (const name of names) await page.getByText(name).waitFor();
 

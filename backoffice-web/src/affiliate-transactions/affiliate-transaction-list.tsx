@@ -264,8 +264,8 @@ function TransactionListPage() {
       pagination={<ListPagination rowsPerPage={[25, 100, 500]} />}
       empty={false}
     >
-      <RestoredFilters isRestored={isRestored} filters={filters} tabFilters={listTabFilters(STATUS_TABS)} />
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
+      <RestoredFilters isRestored={isRestored} filters={filters} tabFilters={listTabFilters(STATUS_TABS)} />
       <FilterChips filters={filters} tabs={STATUS_TABS} shown={MONTH_FILTERS} />
       <TimeZoneNote />
       <ListBody

@@ -14,6 +14,7 @@ import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../
 import { useResourceTranslate } from '../i18n/i18n';
 import { CommissionState } from './commission-state';
 import { findShownStatus, findShownType, isAppointmentAhead } from './format-transaction';
+import { OwnHouseNote } from './own-house-note';
 import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
 import { findTransactionActions } from './transaction-action-rules';
@@ -50,7 +51,10 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         </Detail>
         <Detail label={getLabel('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
         <Detail label={getLabel('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
-        <Detail label={getLabel('affiliateId')}>{formatAffiliate(transaction.affiliateId)}</Detail>
+        <Detail label={getLabel('affiliateId')}>
+          {formatAffiliate(transaction.affiliateId)}
+          <OwnHouseNote affiliateId={transaction.affiliateId} />
+        </Detail>
         <Detail label={getLabel('transactionType')}>{t(`types.${findShownType(transaction)}`)}</Detail>
         {approvedBy ? (
           <Detail label={getLabel('approvedBy')}>

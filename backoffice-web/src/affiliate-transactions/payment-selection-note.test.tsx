@@ -48,7 +48,7 @@ it('before a payment, staff read how much goes to each affiliate, what they appr
   expect(screen.getByText('To 2 affiliates')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'lea_colors $3.54',
-    'Mirabelle -$2.50',
+    'MirabelleOur own house: no partner sent the customer -$2.50',
   ]);
   expect(screen.getByText(/^One deduction is among them\./)).toBeTruthy();
   const note = await screen.findByText(/Colleagues who can: Lea or Ola\.$/);

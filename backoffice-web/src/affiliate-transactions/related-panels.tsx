@@ -1,9 +1,11 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
-import { Typography } from '@mui/material';
-import { CanAccess, useGetList } from 'react-admin';
+import { Link, Typography } from '@mui/material';
+import { CanAccess, useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
@@ -31,6 +33,7 @@ function usePayment({ salonId, referenceId }: AdminAffiliateTransaction) {
 /** The product, as the buyer's browser described it or the payment names it, or the appointment. */
 export function PurchasePanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
+  const translate = useTranslate();
   const { productName, brandName, colorCode, quantity, description, salonId } = transaction;
   const { referenceId, booking, userId } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
@@ -78,6 +81,16 @@ export function PurchasePanel({ transaction }: TransactionProps) {
                 {formatBuyer(transaction)}
               </RecordLink>
             </bdi>
+            <CanAccess resource="payments" action="list">
+              <Link
+                component={RouterLink}
+                to={createListPath('payments', { userId })}
+                state={FROM_THE_TOP}
+                sx={{ display: 'block', width: 'fit-content', py: 0.375 }}
+              >
+                {translate('resources.payments.ofCustomer')}
+              </Link>
+            </CanAccess>
           </Detail>
         ) : null}
       </Details>

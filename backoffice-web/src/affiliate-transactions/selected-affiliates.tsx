@@ -2,6 +2,7 @@ import type { BulkSelection } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { formatAffiliate, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { OwnHouseNote } from './own-house-note';
 
 /** How much of the selected commissions goes to each affiliate. A long list scrolls. */
 export function SelectedAffiliates({ selection: { affiliates = [] } }: { selection: BulkSelection }) {
@@ -23,7 +24,10 @@ export function SelectedAffiliates({ selection: { affiliates = [] } }: { selecti
             variant="body2"
             sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}
           >
-            <bdi>{formatAffiliate(affiliateId)}</bdi>{' '}
+            <span>
+              <bdi>{formatAffiliate(affiliateId)}</bdi>
+              <OwnHouseNote affiliateId={affiliateId} />
+            </span>{' '}
             <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatMoney(amount)}
             </Box>

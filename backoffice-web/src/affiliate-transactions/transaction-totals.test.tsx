@@ -3,6 +3,7 @@ import {
   CoreAdminContext,
   ListContextProvider,
   type ListControllerResult,
+  memoryStore,
   testDataProvider,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -44,4 +45,33 @@ it.each([
   );
   await screen.findByText(/^Total/, { selector: 'th' });
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe(row);
+});
+
+it('of chosen days that begin in a month, the totals do not compare with the month before, and what was paid out names no reversal if there is none', async () => {
+  const totals = {
+    all: PENDING,
+    paidOut: PENDING,
+    deducted: NOTHING,
+    toDeduct: NOTHING,
+    byStatus: [{ status: 'paid', ...PENDING }],
+    byMonth: [{ month: '2026-11', ...PENDING }],
+    byAffiliate: [],
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
+        store={memoryStore({ 'affiliate-transactions.totals': 'month' })}
+        i18nProvider={i18nProvider}
+      >
+        <ListContextProvider
+          value={{ filterValues: { from: '2026-11-16' } } as unknown as ListControllerResult}
+        >
+          <TransactionTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Outside these days');
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Paid out1$40.00$4.00');
 });

@@ -19,6 +19,7 @@ import { useNow } from '../components/use-now';
 import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
+import { OwnHouseNote } from './own-house-note';
 import { createTotalFilter, findMonthToCompare } from './total-filters';
 import {
   fillMonths,
@@ -70,6 +71,9 @@ export function TransactionTotals() {
   const before =
     isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
   const groups = isByMonth ? fillMonths(before ? [...found, before] : found, thisMonth) : found;
+  /** The month before the first one is not among the chosen days. */
+  const isCut = isLimitedToDays && !before;
+  const hasReversed = totals.byStatus.some(({ status }) => status === 'reversed');
   const titleRows = (counted: number, uncounted: number) => {
     if (counted + uncounted === 0) return t('totals.none');
     if (uncounted === 0) return t('totals.all', { smart_count: counted });
@@ -138,6 +142,7 @@ export function TransactionTotals() {
                       {grouping === 'affiliate' ? formatAffiliate(key) : null}
                       {grouping === 'month' ? formatMonth(key) : null}
                     </Link>
+                    {grouping === 'affiliate' ? <OwnHouseNote affiliateId={key} /> : null}
                     {key === before?.key ? (
                       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                         {t('totals.notCounted')}
@@ -150,7 +155,11 @@ export function TransactionTotals() {
                   <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
                   <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
                   {isByMonth ? (
-                    <TableCell align="right">{formatChange(findChangeInCents(groups, index))}</TableCell>
+                    <TableCell align="right">
+                      {isCut && index === groups.length - 1
+                        ? t('totals.notInRange')
+                        : formatChange(findChangeInCents(groups, index))}
+                    </TableCell>
                   ) : null}
                 </TableRow>
               ))}
@@ -168,7 +177,7 @@ export function TransactionTotals() {
             {MONEY.filter((kind) => totals[kind].entries > 0).map((kind) => (
               <TableRow key={kind} sx={{ '& td, & th': { borderBottom: 0 } }}>
                 <TableCell component="th" scope="row">
-                  {t(`totals.${kind}`)}
+                  {t(`totals.${kind === 'paidOut' && hasReversed ? 'paidOutWithReversed' : kind}`)}
                 </TableCell>
                 <TableCell align="right" sx={HIDDEN_ON_PHONE}>
                   {formatCount(totals[kind].entries)}

@@ -74,13 +74,13 @@ export function BookingList() {
       pagination={view === 'list' ? <ListPagination /> : false}
       empty={false}
     >
+      {view === 'list' ? <BookingPeriods /> : null}
+      <BookingTabs view={view} />
       <RestoredFilters
         isRestored={isRestored}
         filters={wideFilters}
         tabFilters={(filterValues) => [...listShownTabFilters(STATUS_TABS, filterValues), PERIOD_FILTER]}
       />
-      {view === 'list' ? <BookingPeriods /> : null}
-      <BookingTabs view={view} />
       <FilterChips
         filters={view === 'calendar' ? withoutDays(wideFilters) : wideFilters}
         tabs={STATUS_TABS}

@@ -144,10 +144,10 @@ it('a bulk action that has done everything ends in a message without a dialog, w
   expect(await screen.findByText('Done for 1 of 1.')).toBeTruthy();
   expect(screen.getByText('What was chosen: Hide')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Show names' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
   const results = await screen.findByRole('dialog', { name: 'Done for 1 of 1.' });
   expect(results.textContent).toContain('Plum & Pearl');
-  expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -167,6 +167,23 @@ it('messages that are all closed are said to be closed, in the message and above
   }));
   expect(await screen.findByText('2 messages are closed.')).toBeTruthy();
   expect(screen.queryByText(/^Action:/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show names' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
   await screen.findByRole('dialog', { name: '2 messages are closed.' });
+});
+
+it('commissions that are all approved are said to be approved, without the name of the button', async () => {
+  const { readBulkAction } = openPage([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  readBulkAction.mockImplementation(async (id: string) => ({
+    ...RUNNING,
+    id,
+    resource: 'affiliate-transactions',
+    action: 'approve',
+    results: [],
+    status: 'finished',
+    total: 5,
+    counts: { done: 5, unchanged: 0, refused: 0, left: 0 },
+  }));
+  expect(await screen.findByText('5 commissions are approved.')).toBeTruthy();
+  expect(screen.queryByText(/^What was chosen/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { formatBookingReference, isBookingId } from '@mirabelle/catalogue';
 import { Box, Button } from '@mui/material';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { formatDay, isDay } from '../format/days';
 import { formatAffiliate } from '../format/format';
 import { formatMonth } from '../format/format-month';
@@ -67,16 +67,24 @@ interface FilterInWordsProps {
   readonly input: FilterInput | undefined;
 }
 
+/** The filters by a colleague. */
+const BY_COLLEAGUE: ReadonlySet<string> = new Set(['approvedBy', 'notApprovedBy']);
+
 /** One filter with its value, such as "Salon: Kiku". */
 export function FilterInWords({ name, value, input }: FilterInWordsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
+  const { identity } = useGetIdentity();
   if (name === 'q') return translate('backOffice.filtersInWords.search', { text: String(value) });
   const key = `resources.${resource}.fields.${name}`;
   const label = translate(key, { _: translate(input?.label ?? name, { _: name }) });
   if (name === 'salonId') return <SalonsInWords label={label} ids={[value].flat().map(String)} />;
   const format = (part: unknown): string => {
     const text = String(part);
+    if (BY_COLLEAGUE.has(name)) {
+      const who = text === identity?.id.toString() ? 'you' : 'colleague';
+      return translate(`backOffice.filtersInWords.${who}`);
+    }
     const choice = input?.choices?.find(({ id }) => id === part)?.name;
     if (choice !== undefined) return translate(choice, { _: choice });
     if (typeof part === 'boolean') return translate(`ra.boolean.${part}`);
@@ -92,7 +100,7 @@ export function FilterInWords({ name, value, input }: FilterInWordsProps) {
   };
   const parts = [value].flat();
   // Nobody knows a record by its key.
-  if (parts.some((part) => UUID.test(String(part)))) return label;
+  if (!BY_COLLEAGUE.has(name) && parts.some((part) => UUID.test(String(part)))) return label;
   return translate('backOffice.filterChips.label', { name: label, value: parts.map(format).join(', ') });
 }
 

@@ -22,6 +22,14 @@ const filters = [
   />,
 ];
 
+const AUTH = {
+  login: async () => {},
+  logout: async () => {},
+  checkAuth: async () => {},
+  checkError: async () => {},
+  getPermissions: async () => [],
+};
+
 /** Opens the empty list of bookings with some filters. */
 function openEmptyList(filterValues: object) {
   const setFilters = vi.fn();
@@ -32,6 +40,7 @@ function openEmptyList(filterValues: object) {
   render(
     <CoreAdminContext
       dataProvider={testDataProvider({ getList: getList as unknown as DataProvider['getList'] })}
+      authProvider={{ ...AUTH, getIdentity: async () => ({ id: 'me' }) }}
       i18nProvider={i18nProvider}
     >
       <ResourceContextProvider value="bookings">
@@ -56,9 +65,12 @@ it('an empty list names each of its filters as people know it, and a button clea
     status: ['pending', 'confirmed'],
     from: '2026-11-21',
     paid: 'yes',
+    notApprovedBy: 'me',
+    approvedBy: '5b0e1d2c-0000-4000-8000-000000000002',
     userId: '5b0e1d2c-0000-4000-8000-000000000001',
   });
   await screen.findByText('Salon: Kiku Salon');
+  await screen.findByText('notApprovedBy: you');
   expect(listFilters()).toEqual([
     'Search: “olivia”',
     'Salon: Kiku Salon',
@@ -66,6 +78,8 @@ it('an empty list names each of its filters as people know it, and a button clea
     'State: To confirm, Confirmed',
     'From: Saturday, November 21, 2026',
     'Paid online: Paid before',
+    'notApprovedBy: you',
+    'approvedBy: a colleague',
     'Customer number',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

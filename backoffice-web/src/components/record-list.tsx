@@ -90,12 +90,12 @@ export function RecordList({
       empty={false}
     >
       {header}
+      {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <RestoredFilters
         isRestored={isRestored}
         filters={filters}
         tabFilters={(filterValues) => listShownTabFilters(tabs ?? [], filterValues)}
       />
-      {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <FilterChips filters={filters} tabs={tabs} {...(shownFilters && { shown: shownFilters })} />
       <TimeZoneNote />
       <ListBody

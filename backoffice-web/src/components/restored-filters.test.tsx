@@ -52,9 +52,7 @@ const readStatus = () => screen.getByRole('status').textContent;
 it('a list that opens with the search and filters of an earlier visit says which, and one press clears them and keeps the tab', async () => {
   openList({ status: 'hidden', q: 'braids', salonId: 'kiku-salon' });
   await findShown({ status: 'hidden', q: 'braids', salonId: 'kiku-salon' });
-  await waitFor(() =>
-    expect(readStatus()).toBe('Still on from your last visit: Search: “braids”, Salon: kiku-salon'),
-  );
+  await waitFor(() => expect(readStatus()).toBe('Still filtered by: Search: “braids”, Salon: kiku-salon'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await findShown({ status: 'hidden' });
   await waitFor(() => expect(readStatus()).toBe(''));
@@ -63,7 +61,7 @@ it('a list that opens with the search and filters of an earlier visit says which
 
 it('a list no longer calls a search an earlier one once it is changed', async () => {
   openList({ q: 'braids' });
-  await waitFor(() => expect(readStatus()).toBe('Still on from your last visit: Search: “braids”'));
+  await waitFor(() => expect(readStatus()).toBe('Still filtered by: Search: “braids”'));
   await userEvent.click(screen.getByRole('button', { name: 'Type' }));
   await findShown({ q: 'typed now' });
   await waitFor(() => expect(readStatus()).toBe(''));

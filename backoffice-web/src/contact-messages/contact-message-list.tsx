@@ -210,12 +210,12 @@ export function ContactMessageList() {
       pagination={<ListPagination />}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
+      <StatusTabs resource={RESOURCE} tabs={tabs} />
       <RestoredFilters
         isRestored={isRestored}
         filters={filters}
         tabFilters={(values) => listShownTabFilters(tabs, values)}
       />
-      <StatusTabs resource={RESOURCE} tabs={tabs} />
       <FilterChips filters={filters} tabs={tabs} />
       <ListBody>
         <TableOrCards table={<MessageTable />} cards={<MessageCards />} />

@@ -26,6 +26,6 @@ it('of all payments only goods that are not sent within the promised working day
   const paidNow = { ...LATE, id: 'ORDER-2', capturedAt: new Date().toISOString() };
   const sent: AdminPayment = { ...LATE, id: 'ORDER-3', sending: 'sent' };
   renderNotes(LATE, paidNow, sent, { ...LATE, id: 'ORDER-4', sending: null });
-  await screen.findByText('Late: promised within 3 working days');
+  await screen.findByText('Late to be sent: promised within 3 working days');
   expect(screen.getAllByText(/^Late/)).toHaveLength(1);
 });

@@ -108,7 +108,12 @@ function PaymentTable() {
       />
       <Column
         source="capturedAt"
-        render={({ capturedAt }) => (capturedAt ? <ExactTime value={capturedAt} /> : '–')}
+        render={(payment) => (
+          <>
+            {payment.capturedAt ? <ExactTime value={payment.capturedAt} /> : '–'}
+            <LateToSend payment={payment} />
+          </>
+        )}
       />
       <Column
         source="refundedAt"
@@ -150,7 +155,6 @@ function PaidFor({ payment }: { payment: AdminPayment }) {
     return (
       <TwoLineCell caption={formatItemDetails(item)}>
         <bdi>{item.productName}</bdi>
-        <LateToSend payment={payment} />
       </TwoLineCell>
     );
   }

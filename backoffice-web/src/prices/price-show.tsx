@@ -39,6 +39,7 @@ function PriceDetails() {
           <Detail label={t('fields.kind')}>{t(`kinds.${kind}`)}</Detail>
         </Details>
       </Panel>
+      <SalesPanel price={price} />
       <Panel title={t('sections.upcoming')}>
         <PriceChanges price={price} changes={upcomingChanges} emptyText={t('nothingUpcoming')} />
       </Panel>
@@ -50,7 +51,6 @@ function PriceDetails() {
           emptyText={t('nothingPast')}
         />
       </Panel>
-      <SalesPanel price={price} />
     </RecordLayout>
   );
 }

@@ -108,12 +108,17 @@ export async function findPayments({ queries, terms, people }: Search): Promise<
   return splitExact(byId, byPerson);
 }
 
-/** Commissions with this id or reference, and with these words in the affiliate, the product or its brand. */
-export async function findCommissions({ queries, terms }: Search): Promise<Ranked[][]> {
+/** Commissions with this id or reference, those that these people caused by buying, and with these words in the affiliate, the product or its brand. */
+export async function findCommissions({ queries, terms, people }: Search): Promise<Ranked[][]> {
   const table = 'read_model.affiliate_transactions';
   const values: unknown[] = [];
   const hasTheseWords = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
-  const [byId, byWord] = await Promise.all([
+  const [byPerson, byId, byWord] = await Promise.all([
+    findOfPeople(queries, people, (isAny) => `${table} t where t.user_id = ${isAny}`, {
+      id: 't.id',
+      person: 't.user_id',
+      order: 't.created_at desc',
+    }),
     findByIds(queries, terms, table, ['id', 'reference_id']),
     terms.mayBeId
       ? []
@@ -122,7 +127,7 @@ export async function findCommissions({ queries, terms }: Search): Promise<Ranke
           values,
         ),
   ]);
-  return splitExact(byId, rankAs('prefix', byWord));
+  return [...splitExact(byId, rankAs('prefix', byWord)), byPerson];
 }
 
 /** Reviews by these people, and with these words. */

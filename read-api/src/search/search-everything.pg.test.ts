@@ -147,6 +147,19 @@ describe('the search of all lists', () => {
     });
   });
 
+  it('a commission is found by the name and the address of its buyer', async () => {
+    const userId = await insertPerson('Tamsin', 'Buyerson', 'tamsin@example.test');
+    const id = randomUUID();
+    await pool.query(
+      `insert into read_model.affiliate_transactions (id, affiliate_id, transaction_type, reference_id, user_id, gross_amount_cents,
+         currency, commission_rate_bp, commission_amount_cents, created_at, updated_at)
+       values ($1, 'lea', 'product_purchase', 'ORDER-OF-TAMSIN', $2, 100, 'USD', 800, 8, now(), now())`,
+      [id, userId],
+    );
+    for (const q of ['tamsin buyerson', 'tamsin@example.test'])
+      expect(await findIds(q, 'affiliate-transactions'), q).toEqual([id]);
+  });
+
   it('a booking of what begins with a consultation is named as one', async () => {
     const id = await insertBooking(await insertPerson('Kera', 'Tinwish'), 'high-street', 10);
     const asked =

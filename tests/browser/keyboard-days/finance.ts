@@ -19,7 +19,7 @@ import {
 } from '../keyboard.js';
 import type { KeyboardDay } from './day-task.js';
 
-const SEARCH = 'Product, salon, order, affiliate or buyer';
+const SEARCH = 'Name, product, salon, order';
 const OPEN = 'What was bought';
 
 export const financeDay: KeyboardDay = {
@@ -70,7 +70,7 @@ export const financeDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await moveToRow(page, 'First gloss');
-          await runBulkAction(page, 'a', 'Approve it');
+          await runBulkAction(page, 'a', 'Approve it', 'One commission is approved.');
         },
       },
       {

@@ -120,7 +120,7 @@ export const moneyActions: readonly StaffAction[] = [
     open: async (world) =>
       listPath('affiliate-transactions', { id: await recordCommissions(world, [{}, {}]) }),
     ...byBulkDialog('Approve', 'Approve them'),
-    done: 'Done for 2 of 2.',
+    done: '2 commissions are approved.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'affiliate-transactions'" },
   },
   {
@@ -146,7 +146,7 @@ export const moneyActions: readonly StaffAction[] = [
     async end(page) {
       await release();
       // Both records were in work before the stop, so all of it was done.
-      await page.getByText('Done for 2 of 2.', { exact: true }).waitFor();
+      await page.getByText('2 commissions are approved.', { exact: true }).waitFor();
     },
   },
 ];

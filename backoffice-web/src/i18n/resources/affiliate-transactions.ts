@@ -15,7 +15,7 @@ export const affiliateTransactions = {
     salonId: 'Salon',
     userId: 'Buyer',
     booking: 'Booking',
-    grossAmount: 'Amount paid',
+    grossAmount: 'Customer paid',
     commissionRate: 'Rate',
     commissionAmount: 'Commission',
     status: 'State',
@@ -43,7 +43,7 @@ export const affiliateTransactions = {
     commissionFrom: 'Commission at least ($)',
     commissionTo: 'Commission at most ($)',
     period: 'Month recorded (UTC)',
-    q: 'Product, salon, order, affiliate or buyer',
+    q: 'Name, product, salon, order',
   },
   affiliateFilter: {
     none: 'No affiliate with this name.',
@@ -83,8 +83,8 @@ export const affiliateTransactions = {
   payment: 'Payment',
   noPayment: 'There is no order with this number.',
   paidAtSalon: 'Paid at the salon, not through us.',
-  reversals: 'What takes it back',
-  noReversals: 'Nothing. It was paid in whole.',
+  reversals: 'Reversals and deductions',
+  noReversals: 'None. The whole commission was paid.',
   totals: {
     title: 'Totals',
     groupBy: 'Group by',
@@ -92,17 +92,19 @@ export const affiliateTransactions = {
     all: 'Totals of one row |||| Totals of all %{count} rows',
     allWithRejected:
       'Totals of one row. Rejected and not counted: %{rejected} |||| Totals of %{count} rows. Rejected and not counted: %{rejected}',
-    allRejected: 'One row, which is rejected |||| %{count} rows, all rejected',
+    allRejected: 'One rejected row |||| %{count} rejected rows',
     totalRejected: 'Total rejected, not to be paid',
     total: 'Total',
     totalWithoutRejected: 'Total without rejected',
-    paidOut: 'Paid out, even if reversed later',
+    paidOut: 'Paid out',
+    paidOutWithReversed: 'Paid out, including any reversed later',
     deducted: 'Deducted from payouts',
     toDeduct: 'Still to be deducted',
     more: 'and one more |||| and %{count} more',
     status: 'State',
     month: 'Month recorded',
     change: 'Change to the month before',
+    notInRange: 'Outside these days',
     notCounted: 'To compare with; not in the total',
     affiliate: 'Affiliate',
     count: 'Rows',
@@ -192,6 +194,7 @@ export const affiliateTransactions = {
   },
   ahead: 'The appointment has not taken place yet. It starts %{when}.',
   me: 'Me',
+  ownHouse: 'Our own house: no partner sent the customer',
   bulk: {
     selectedSum: 'Sum: %{amount}',
     onlyAhead: 'It is for an appointment that has not taken place yet.',
@@ -204,6 +207,7 @@ export const affiliateTransactions = {
       'The buyer’s account was deleted, so no reason can be kept with it. |||| The buyers’ accounts were deleted, so no reason can be kept with them.',
     sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
     approve: {
+      done: 'One commission is approved. |||| %{count} commissions are approved.',
       button: 'Approve',
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
       lead: 'It becomes part of the next payout, which someone else must mark as paid. |||| They become part of the next payout, which someone else must mark as paid.',
@@ -214,6 +218,7 @@ export const affiliateTransactions = {
       submit: 'Approve it |||| Approve them',
     },
     'withdraw-approval': {
+      done: 'One approval is withdrawn. |||| %{count} approvals are withdrawn.',
       button: 'Withdraw approval',
       title:
         'Withdraw the approval of %{count} commission? |||| Withdraw the approvals of %{count} commissions?',
@@ -221,6 +226,7 @@ export const affiliateTransactions = {
       submit: 'Withdraw it |||| Withdraw them',
     },
     pay: {
+      done: 'One commission is marked as paid. |||| %{count} commissions are marked as paid.',
       button: 'Mark as paid',
       title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
       lead: 'Do this once the payout has gone out.',
@@ -237,12 +243,14 @@ export const affiliateTransactions = {
       submit: 'It has been paid |||| They have been paid',
     },
     reject: {
+      done: 'One commission is rejected. |||| %{count} commissions are rejected.',
       button: 'Reject',
       title: 'Reject %{count} commission? |||| Reject %{count} commissions?',
       lead: 'It will never be paid. |||| They will never be paid.',
       submit: 'Reject it |||| Reject them',
     },
     reverse: {
+      done: 'One commission is reversed. |||| %{count} commissions are reversed.',
       button: 'Reverse',
       title: 'Reverse %{count} commission? |||| Reverse %{count} commissions?',
       lead: 'A negative entry of the same amount is recorded. If the commission has been paid, one person approves the deduction, and another marks it as deducted once a payout has gone out with that much less. |||| A negative entry of the same amount is recorded for each. For each that has been paid, one person approves the deduction, and another marks it as deducted once a payout has gone out with that much less.',

@@ -37,7 +37,7 @@ export const eventLog = {
     durationMinutes: 'Duration',
     endsAt: 'Ends',
     from: 'From',
-    grossCents: 'Amount paid',
+    grossCents: 'Customer paid',
     imageUrl: 'Picture',
     intoId: 'Merged into',
     isNew: 'New device',

@@ -84,7 +84,7 @@ export const payments = {
   purposes: { cart: 'Products', booking: 'An appointment' },
   colleague: 'A colleague',
   lateToSend:
-    'Late: promised within %{smart_count} working day |||| Late: promised within %{smart_count} working days',
+    'Late to be sent: promised within %{smart_count} working day |||| Late to be sent: promised within %{smart_count} working days',
   sendings: { 'to-send': 'To send', sent: 'Sent' },
   showAddress: 'Show',
   addressIsLogged: 'Who shows an address is recorded.',
