@@ -390,7 +390,7 @@ describe('Menus', () => {
         await page.keyboard.press('Escape');
         await button('navigation:openMenu').waitFor();
         if (!isForMembers) continue;
-        await button('navigation:account.menu').click();
+        await button('account-menu:menu').click();
         await page.getByRole('menuitem').first().waitFor();
         await check('the menu of the account', SCANNED_LANGUAGES.indexOf(language));
         await page.keyboard.press('Escape');

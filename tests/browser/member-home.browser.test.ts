@@ -19,9 +19,9 @@ const readSnapshot = (page: Page): Promise<string | null> =>
 
 /** Signs out by the account menu, and waits for the landing page. */
 async function signOutByMenu(page: Page, texts: (key: string) => string): Promise<void> {
-  const menu = page.getByRole('button', { name: texts('navigation:account.menu') }).first();
+  const menu = page.getByRole('button', { name: texts('account-menu:menu') }).first();
   await menu.click();
-  await page.getByRole('menuitem', { name: texts('navigation:account.logOut') }).click();
+  await page.getByRole('menuitem', { name: texts('account-menu:logOut') }).click();
   await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
 }
 

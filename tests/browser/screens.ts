@@ -221,7 +221,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: '/',
     actions: [
       click(
-        (context) => findButton(context, 'navigation:account.menu'),
+        (context) => findButton(context, 'account-menu:menu'),
         ({ page }) => page.getByRole('menuitem').first().waitFor(),
       ),
     ],

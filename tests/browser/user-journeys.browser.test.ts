@@ -50,8 +50,8 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))(
       await page.goto('/profile');
       await findButton(page, 'passkeys:add').click();
       await waitForToast(page, text('passkeys:addedNow.title'), text('passkeys:addedNow.text'));
-      await findButton(page, 'navigation:account.menu').click();
-      await page.getByRole('menuitem', { name: text('navigation:account.logOut') }).click();
+      await findButton(page, 'account-menu:menu').click();
+      await page.getByRole('menuitem', { name: text('account-menu:logOut') }).click();
       await findLink(page, 'home:hero.start').waitFor();
 
       if (isPhone) await findButton(page, 'navigation:openMenu').click();

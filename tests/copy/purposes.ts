@@ -177,7 +177,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'member-home:news': 'says that friends have joined and what was earned by it',
   'member-home:offline': 'shows appointments and looks without a connection',
   'member-home:picks': 'shows shades for this face',
-  'navigation:account': 'opens the account menu',
+  'account-menu:': 'leads through what belongs to the account',
   'navigation:cart': 'opens the cart',
   'navigation:footer': 'stands at the end of every page',
   'navigation:legal': 'leads to the legal pages',

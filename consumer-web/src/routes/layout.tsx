@@ -11,8 +11,9 @@ import { createLoginUrl } from '../lib/full-page-navigation';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
-const AccountMenu = lazyWithRetry(
+const AccountMenu = lazyWithTexts(
   async () => (await import('../features/account/components/account-menu')).AccountMenu,
+  'account-menu',
 );
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
 const InvitationBanner = lazyWithTexts(

@@ -106,20 +106,23 @@ export function ProfilePage() {
       />
       <MyPayments />
       <MyMessages />
-      <PasskeysPanel />
-      <Devices />
-      <EmailReminders user={user} />
-      <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
-      <PersonalData
-        endings={
-          <>
-            <PlanToEnd user={user} />
-            <AppointmentsToCancel />
-            <PurchasesToSend />
-          </>
-        }
-        onErased={() => setErased({ unsent: readUnsentPurchases() })}
-      />
+      {/* The account menu leads here. */}
+      <div id="settings" className="scroll-mt-17">
+        <PasskeysPanel />
+        <Devices />
+        <EmailReminders user={user} />
+        <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
+        <PersonalData
+          endings={
+            <>
+              <PlanToEnd user={user} />
+              <AppointmentsToCancel />
+              <PurchasesToSend />
+            </>
+          }
+          onErased={() => setErased({ unsent: readUnsentPurchases() })}
+        />
+      </div>
       {isEditing && (
         <EditProfileDialog
           user={user}

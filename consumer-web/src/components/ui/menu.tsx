@@ -8,11 +8,13 @@ interface MenuProps {
   /** Names the landmark around the open menu, which lies outside those of the page. */
   readonly label: string;
   readonly trigger: ReactNode;
+  /** Decides, as the menu closes, where the focus goes, which otherwise returns to the trigger. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
 /** A dropdown menu. Its trigger is a single button with a label. */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, onCloseAutoFocus, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -21,7 +23,8 @@ export function Menu({ label, trigger, children }: MenuProps) {
           <DropdownMenu.Content
             align="end"
             sideOffset={8}
-            className="z-80 max-h-96 min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-shade/10"
+            {...(onCloseAutoFocus && { onCloseAutoFocus })}
+            className="z-80 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-shade/10"
           >
             {children}
           </DropdownMenu.Content>

@@ -1,5 +1,5 @@
 import type { User } from '@mirabelle/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ it('the account menu saves a newly chosen language to the account, so that email
   expect(calls).toMatchObject([{ method: 'PATCH', path: '/api/auth/user', body: { language: 'el' } }]);
 });
 
-it('the account menu leads to the bookings, looks, payments, messages and favorites of the person', async () => {
+it('the account menu leads to the bookings, looks, payments, messages, favorites, invitations and settings of the person', async () => {
   installFakeApi({});
   await renderInApp(<AccountMenu user={user} />);
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
@@ -40,8 +40,27 @@ it('the account menu leads to the bookings, looks, payments, messages and favori
     ['Payments', '/profile#payments'],
     ['Messages', '/profile#messages'],
     ['Your favorites', '/favorites'],
+    ['Invite friends', '/profile?tab=share#tabs'],
+    ['Settings and data', '/profile#settings'],
     ['Log out', null],
   ]);
+});
+
+it('the profile that is open already goes back to its top, and takes the focus from the account menu', async () => {
+  installFakeApi({});
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  await renderInApp(
+    <>
+      <AccountMenu user={user} />
+      <main id="content" tabIndex={-1} />
+    </>,
+    '/profile',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 it('the account menu leads people with a staff role to the back office', async () => {

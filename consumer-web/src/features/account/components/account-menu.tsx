@@ -4,13 +4,15 @@ import {
   BriefcaseBusiness,
   CalendarDays,
   CreditCard,
+  Gift,
   Heart,
   LogOut,
   MessageSquare,
+  Settings,
   Sparkles,
   UserRound,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem } from '../../../components/ui/menu';
@@ -37,22 +39,30 @@ const LINKS = [
   { key: 'payments', to: '/profile#payments', Icon: CreditCard },
   { key: 'messages', to: '/profile#messages', Icon: MessageSquare },
   { key: 'favorites', to: '/favorites', Icon: Heart },
+  { key: 'invite', to: '/profile?tab=share#tabs', Icon: Gift },
+  { key: 'settings', to: '/profile#settings', Icon: Settings },
 ] as const;
 
 /** The signed-in user's menu, with links to their own pages and an item to sign out. */
 export function AccountMenu({ user }: { user: User }) {
-  const { t } = useTranslation('navigation');
+  const { t } = useTranslation('account-menu');
   const signOut = useSignOut();
   useSaveLanguage();
+  const isToTop = useRef(false);
+  // The router stays where it is on the page that is open already, and the closed menu would take the focus back to its button.
+  const goToTop = (event: Event) => {
+    if (!isToTop.current) return;
+    isToTop.current = false;
+    event.preventDefault();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   return (
     <Menu
-      label={t('account.menu')}
+      onCloseAutoFocus={goToTop}
+      label={t('menu')}
       trigger={
-        <button
-          type="button"
-          aria-label={t('account.menu')}
-          className="grid size-11 place-items-center rounded-full"
-        >
+        <button type="button" aria-label={t('menu')} className="grid size-11 place-items-center rounded-full">
           <Avatar user={user} className="size-9 text-sm" />
         </button>
       }
@@ -62,9 +72,14 @@ export function AccountMenu({ user }: { user: User }) {
       </p>
       {LINKS.map(({ key, to, Icon }) => (
         <MenuItem key={key} asChild>
-          <Link to={to}>
+          <Link
+            to={to}
+            onClick={() => {
+              isToTop.current = key === 'profile';
+            }}
+          >
             <Icon className="size-4" aria-hidden />
-            {t(`account.${key}`)}
+            {t(`links.${key}`)}
           </Link>
         </MenuItem>
       ))}
@@ -73,13 +88,13 @@ export function AccountMenu({ user }: { user: User }) {
           {/* Another app, so not a link of this app's router. */}
           <a href="/backoffice/">
             <BriefcaseBusiness className="size-4" aria-hidden />
-            {t('account.backOffice')}
+            {t('backOffice')}
           </a>
         </MenuItem>
       ) : null}
       <MenuItem onSelect={() => signOut.mutate()}>
         <LogOut className="size-4 rtl:-scale-x-100" aria-hidden />
-        {t('account.logOut')}
+        {t('logOut')}
       </MenuItem>
     </Menu>
   );
