@@ -44,15 +44,28 @@ describe('SignIn', () => {
     expect(screen.queryByText('Welcome back')).toBeNull();
   });
 
+  it('SignIn offers an account as visibly as the sign-in, as a button right below it', async () => {
+    installFakeApi({});
+    await renderInApp(
+      <SignIn returnTo="/studio?intent=save" otherMethod={<button type="button">Passkey</button>} />,
+    );
+    const link = screen.getByRole('link', { name: 'Create an account' });
+    const signIn = screen.getByRole('button', { name: 'Sign in' });
+    const heights = [link, signIn].map(({ className }) => /(?<= |^)(?:min-)?h-\S+/.exec(className)?.[0]);
+    expect(new Set(heights).size).toBe(1);
+    const passkey = screen.getByRole('button', { name: 'Passkey' });
+    expect(link.compareDocumentPosition(passkey)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it.each([
-    ['ja', 'はじめての方はアカウントを作る'],
-    ['zh', '第一次来？创建账户'],
-    ['en', 'New here? Create an account'],
+    ['ja', 'アカウントをお持ちですか？ログイン'],
+    ['zh', '已有账户？登录'],
+    ['en', 'Already have an account? Sign in'],
   ])(
-    'in %s, the link to create an account is separated from the question before it as that language does it',
+    'in %s, the link to the sign-in is separated from the question before it as that language does it',
     async (language, line) => {
       installFakeApi({});
-      await renderInApp(<SignIn returnTo="/salons" />, '/', language);
+      await renderInApp(<SignUp returnTo="/salons" />, '/', language);
       const links = screen.getAllByRole('link');
       expect(links.map((link) => link.parentElement?.textContent)).toContain(line);
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
-import { SentenceSpace } from '../../../components/ui/sentence-space';
+import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { fullPageNavigation } from '../../../lib/full-page-navigation';
@@ -74,14 +74,13 @@ export function SignIn({ returnTo, otherMethod }: SignInProps) {
         isPending={isPending || data?.status === 'signed_in'}
         onSubmit={signIn}
       />
+      <div className="mt-6 grid gap-2">
+        <p className="text-sm text-muted">{t('signIn.noAccount')}</p>
+        <Button asChild variant="secondary" size="large">
+          <Link to={signUpHref}>{t('signIn.signUp')}</Link>
+        </Button>
+      </div>
       {otherMethod}
-      <p className="mt-6 text-sm text-muted">
-        {t('signIn.noAccount')}
-        <SentenceSpace />
-        <Link to={signUpHref} className="font-medium text-primary underline underline-offset-4">
-          {t('signIn.signUp')}
-        </Link>
-      </p>
     </AccountPanel>
   );
 }
