@@ -1,15 +1,21 @@
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { downloadFile } from '../../../lib/download-file';
 import type { BookingDetails } from '../api/bookings';
+import { mayBeInCalendar, rememberForCalendar } from '../bookings-in-calendar';
 import { createCalendarFile, createGoogleCalendarLink, createOutlookLink } from '../calendar-entry';
 import { useCalendarEntry } from '../use-calendar-entry';
 
-/** Three ways to put an appointment into a calendar: a file, Google and Outlook. An entry of before a move stays as it was. */
+/** Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or once it was added, it says that an
+ * entry stays as it was. */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const entry = useCalendarEntry(booking);
+  const [first] = useState({ startsAt: booking.appointmentDate, mayBeAdded: mayBeInCalendar(booking.id) });
+  const remember = () => rememberForCalendar(booking.id);
+  const isPerhapsOutdated = first.mayBeAdded || first.startsAt !== booking.appointmentDate;
   return (
     <section>
       <h2 className="flex items-center gap-2 text-base font-medium">
@@ -20,27 +26,28 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
         <Button
           variant="secondary"
           size="small"
-          onClick={() =>
+          onClick={() => {
+            remember();
             downloadFile(
               new Blob([createCalendarFile(entry)], { type: 'text/calendar' }),
               `mirabelle-${booking.localDate}.ics`,
-            )
-          }
+            );
+          }}
         >
           {t('calendar.file')}
         </Button>
         <Button asChild variant="secondary" size="small">
-          <a href={createGoogleCalendarLink(entry)} target="_blank" rel="noreferrer">
+          <a onClick={remember} href={createGoogleCalendarLink(entry)} target="_blank" rel="noreferrer">
             {t('calendar.google')}
           </a>
         </Button>
         <Button asChild variant="secondary" size="small">
-          <a href={createOutlookLink(entry)} target="_blank" rel="noreferrer">
+          <a onClick={remember} href={createOutlookLink(entry)} target="_blank" rel="noreferrer">
             {t('calendar.outlook')}
           </a>
         </Button>
       </div>
-      <p className="mt-3 text-sm text-muted">{t('calendar.moved')}</p>
+      {isPerhapsOutdated && <p className="mt-3 text-sm text-muted">{t('calendar.moved')}</p>}
     </section>
   );
 }

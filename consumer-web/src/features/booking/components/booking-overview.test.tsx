@@ -96,17 +96,44 @@ it.each([
   expect(screen.queryByRole('region', { name: 'When you get an answer' })).toBeNull();
 });
 
-it.each([
-  ['confirmed', "The entry doesn't change by itself.", "The entry doesn't go away by itself."],
-  ['cancelled', "The entry doesn't go away by itself.", "The entry doesn't change by itself."],
-] as const)(
-  'the page of an appointment that is %s says what becomes of the entry in a calendar: "%s"',
-  async (status, said, other) => {
-    await renderInApp(<BookingOverview booking={{ ...BOOKING, status }} map={null} reminderSwitch={null} />);
-    expect(screen.getByText(said, { exact: false })).toBeTruthy();
-    expect(screen.queryByText(other, { exact: false })).toBeNull();
-  },
-);
+const CHANGES_NOT = /The entry doesn't change by itself/;
+
+it('the page of a canceled appointment says that the entry in a calendar stays, and that of any other says nothing of it at first', async () => {
+  const { rerender } = await renderInApp(
+    <BookingOverview booking={{ ...BOOKING, status: 'cancelled' }} map={null} reminderSwitch={null} />,
+  );
+  expect(screen.getByText(/The entry doesn't go away by itself/)).toBeTruthy();
+  rerender(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
+  expect(screen.queryByText(CHANGES_NOT)).toBeNull();
+  expect(screen.queryByText(/The entry doesn't go away by itself/)).toBeNull();
+});
+
+it('the page of an appointment says that an entry in a calendar does not change by itself once the appointment is moved', async () => {
+  const { rerender } = await renderInApp(
+    <BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />,
+  );
+  const moved = { ...BOOKING, appointmentDate: '2031-05-27T13:30:00.000Z' };
+  rerender(<BookingOverview booking={moved} map={null} reminderSwitch={null} />);
+  expect(screen.getByText(CHANGES_NOT)).toBeTruthy();
+});
+
+it('the page of an appointment says so too when it opens again after its calendar file was downloaded', async () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:file';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  const booking = { ...BOOKING, id: `${BOOKING.id}-downloaded` };
+  const page = <BookingOverview booking={booking} map={null} reminderSwitch={null} />;
+  const { unmount } = await renderInApp(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Calendar file' }));
+  expect(screen.queryByText(CHANGES_NOT)).toBeNull();
+  unmount();
+  await renderInApp(page);
+  expect(screen.getByText(CHANGES_NOT)).toBeTruthy();
+});
 
 it('the page of an appointment that is canceled offers the file that removes it from a calendar', async () => {
   const files: Blob[] = [];

@@ -9,6 +9,7 @@ import { getToday } from '../../../lib/format-dates';
 import { useFormat } from '../../../lib/use-format';
 import { useBookableDays, useRescheduleBooking } from '../api/bookings';
 import { addDays } from '../booking-form';
+import { rememberForCalendar } from '../bookings-in-calendar';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
@@ -37,6 +38,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
   };
   const move = async () => {
     const moved = await mutateAsync({ appointmentDate: date, appointmentTime: time });
+    rememberForCalendar(booking.id);
     toast({
       title: t('move.done.title'),
       description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {
@@ -102,7 +104,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
           isClosed={days?.closedDays.includes(date)}
           isSuspended={days?.isSuspended}
           serviceType={booking.serviceType}
-          currentTime={date === booking.localDate ? booking.appointmentTime : undefined}
+          current={booking}
           value={time}
           onChange={setTime}
           onOtherDay={(otherDate, otherTime) => {

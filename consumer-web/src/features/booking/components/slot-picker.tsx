@@ -18,8 +18,8 @@ interface SlotPickerProps {
   readonly isClosed?: boolean | undefined;
   /** Whether the salon takes no bookings at present. */
   readonly isSuspended?: boolean | undefined;
-  /** Label of the slot at which the appointment that is moved takes place on this day. It is marked and cannot be chosen. */
-  readonly currentTime?: string | undefined;
+  /** The appointment that is moved. On its day, its slot is marked and cannot be chosen. */
+  readonly current?: { readonly localDate: string; readonly appointmentTime: string } | undefined;
   /** Label of the selected slot, or empty. */
   readonly value: string;
   readonly onChange: (label: string) => void;
@@ -30,16 +30,18 @@ interface SlotPickerProps {
 
 /** The 18 time slots of a day. Slots that are taken, or would run past closing time, are disabled. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { salonId, date, isClosed, isSuspended, serviceType, currentTime, value } = props;
+  const { salonId, date, isClosed, isSuspended, serviceType, current, value } = props;
   const { onChange, onOtherDay, error } = props;
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching } = useQuery(availabilityQuery({ salonId, date, serviceType }));
+  const isCurrentDay = date === current?.localDate;
+  const currentTime = isCurrentDay ? current.appointmentTime : undefined;
   const freeSlots = new Set(
     data?.filter(({ available, time }) => available && time !== currentTime).map(({ time }) => time),
   );
-  const currentSlot = TIME_SLOTS.find(({ label }) => label === currentTime);
+  const currentSlot = TIME_SLOTS.find(({ label }) => label === current?.appointmentTime);
   const currentNote = currentSlot && t('slots.yours', { time: format.time(currentSlot.minutes) });
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
@@ -68,7 +70,10 @@ export function SlotPicker(props: SlotPickerProps) {
           </Radio>
         ))}
       </div>
-      {currentNote && <p className="mt-1.5 text-sm text-muted">{currentNote}</p>}
+      {/* On another day the line stays empty, so that no button moves from under a finger. An error takes its place. */}
+      {currentNote && (isCurrentDay || !message) && (
+        <p className={cx('mt-1.5 text-sm text-muted', !isCurrentDay && 'invisible')}>{currentNote}</p>
+      )}
       <p
         id={`${id}-message`}
         role={message ? 'alert' : undefined}
