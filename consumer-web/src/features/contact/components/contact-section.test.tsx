@@ -34,6 +34,11 @@ describe('ContactSection', () => {
     await renderInApp(<ContactSection />);
     await fillForm();
     await pressSend();
+    // The toast thanks, and the card does not say the same again.
+    expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeTruthy();
+    expect(screen.getAllByText('Message Sent!')).toHaveLength(1);
+    expect(screen.getAllByText(/Thank you for writing/)).toHaveLength(1);
+    expect(screen.getAllByText(/within 24 hours/)).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
     expect(calls[0]?.body).toMatchObject({ name: 'Ada', subject: 'Shade 7.43' });

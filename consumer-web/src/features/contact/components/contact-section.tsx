@@ -28,7 +28,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
   const send = (values: ContactValues) =>
     mutate(values, {
       onSuccess: () => {
-        toast({ title: t('sent.title'), description: t('sent.text') });
+        toast({ title: t('sent.title'), description: t('sent.thanks') });
         show('sent');
       },
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
@@ -36,7 +36,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
   return (
     <section aria-labelledby="write-to-us" className="rounded-card border border-line bg-surface p-6 md:p-9">
       <h2 id="write-to-us" ref={heading} tabIndex={-1} className="mb-6 scroll-mt-24 text-2xl outline-none">
-        {t(isSent ? 'sent.title' : 'form.title')}
+        {t(isSent ? 'sent.heading' : 'form.title')}
       </h2>
       {isSent ? (
         <div className="grid justify-items-start gap-5">
