@@ -62,7 +62,7 @@ describe('Payment', () => {
 
     await pay(page, 'Pay');
     await waitForToast(page, 'Payment Successful!', 'You earned $2.32 commission.');
-    await dialog.getByText('Your cart is empty').waitFor();
+    await page.getByRole('dialog', { name: 'Thank you for your purchase' }).waitFor();
   });
 
   it.each(listReaders({ firstDay: 'desktop' }))(

@@ -279,7 +279,7 @@ describe('Cart', () => {
         'Payment Completed',
         'Payment successful, but there was an issue recording the transaction.',
       );
-      await dialog.getByText('Your cart is empty').waitFor();
+      await page.getByRole('dialog', { name: 'Thank you for your purchase' }).waitFor();
     },
   );
 });

@@ -150,6 +150,8 @@ describe('a mail about a payment', () => {
       'What happens next: We send it within 3 working days and email you when it is on its way,',
     );
     expect(text).toContain('The price is all that we charge: delivery is included.');
+    expect(text).toContain("We can't say yet which carrier brings it or which day it arrives.");
+    expect(text).toContain('Tax or duty that your country may ask for is not included.');
   });
 
   it('a receipt of a purchase without an address promises no delivery', () => {
@@ -297,6 +299,18 @@ describe('a mail about a booking', () => {
     expect(createUpcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
       'Confirmed: your appointment at Maison Aurore',
     );
+  });
+
+  it('a mail about a request says until when moving and canceling is free, and what comes back of a payment, but not to a guest', () => {
+    const free = 'Move or cancel for free until your appointment starts.';
+    const render = (each: BookingFacts) =>
+      renderBoth(createUpcomingAppointmentContent('bookingRequested', each, english)).text;
+    const { payment: _, ...unpaid } = facts.appointment;
+    expect(render({ ...facts, appointment: unpaid })).toContain(free);
+    const payment = { orderId: 'ORDER-1', captureId: 'CAPTURE-1' };
+    const appointment = { ...facts.appointment, payment };
+    expect(render({ ...facts, appointment })).toContain('If you cancel, you get $');
+    expect(render({ ...facts, isGuest: true })).not.toContain(free);
   });
 
   it('a mail about a request says until when it is answered and what happens if it is not, also after a move, and a mail about a confirmed one does not', () => {

@@ -91,6 +91,16 @@ export function describeRefund(
   return t('booking.refund', { amount: formatMoney(priceCents, currency, language) });
 }
 
+/** Until when the customer moves or cancels, and what it costs, in the words of the page of the booking. */
+function createPolicyRow({ appointment, isTestPayment }: BookingFacts, { language, t }: Locale): MailRow {
+  const { payment, priceCents, currency } = appointment;
+  const line =
+    payment && !isTestPayment
+      ? t('booking.paidBack', { amount: formatMoney(priceCents, currency, language) })
+      : t('booking.free');
+  return { label: t('booking.changed'), lines: [line] };
+}
+
 /** Creates the content of a mail about an appointment that will take place: when, where, and what it costs. */
 export function createUpcomingAppointmentContent(
   textKey: 'bookingRequested' | 'bookingConfirmed' | 'bookingReminder',
@@ -106,6 +116,7 @@ export function createUpcomingAppointmentContent(
     rows: [
       ...createAppointmentRows(facts, locale),
       ...(textKey === 'bookingRequested' ? [createAnswerRow(facts, locale)] : []),
+      ...(textKey === 'bookingReminder' || facts.isGuest ? [] : [createPolicyRow(facts, locale)]),
       ...createVisitRows(facts, locale),
     ],
   };

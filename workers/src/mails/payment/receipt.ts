@@ -51,7 +51,12 @@ export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailC
         ? [
             {
               label: t('payment.next'),
-              lines: [t('receipt.within', { count: dispatchDays }), t('receipt.deliveryIncluded')],
+              lines: [
+                t('receipt.within', { count: dispatchDays }),
+                t('receipt.carrier'),
+                t('receipt.deliveryIncluded'),
+                t('receipt.onTop'),
+              ],
             },
           ]
         : []),

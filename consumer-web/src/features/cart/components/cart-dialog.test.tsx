@@ -221,13 +221,16 @@ describe('CartDialog', () => {
       },
     });
     await act(paypal.approve);
-    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Thank you for your purchase' })).toBeTruthy();
     expect(screen.getByText('What you bought.')).toBeTruthy();
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(screen.queryByText('Your cart')).toBeNull();
     expect(screen.queryByText('What you would like to buy.')).toBeNull();
-    expect(screen.getByText('Thank you! You paid for:')).toBeTruthy();
+    expect(screen.queryByText('Thank you! You paid for:')).toBeNull();
     expect(screen.getByText('Rosewater').parentElement?.textContent).toContain('$57.98');
     expect(screen.getByText('It goes to:').nextElementSibling?.textContent).toContain('418 Larkspur Row');
     expect(screen.getByText(/^We'll email you as soon as it's on its way/)).toBeTruthy();
+    expect(screen.getByText(/^We can't say yet which carrier brings it/)).toBeTruthy();
     expect(screen.queryByText('Add some products to get started!')).toBeNull();
   });
 

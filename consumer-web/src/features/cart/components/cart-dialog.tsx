@@ -66,20 +66,24 @@ export function CartDialog({
     changeOpen(false);
     void navigate(`/payments/${orderId}`);
   };
+  /** Whether what was in the cart is bought, so that the dialog speaks of the purchase alone. */
+  const isAllPaid = purchases.length > 0 && items.length === 0;
   const describe = () => {
     if (purchases.length === 0) return t('description');
-    return t(items.length === 0 ? 'paid.heading' : 'paid.headingWithRest');
+    return t(isAllPaid ? 'paid.heading' : 'paid.headingWithRest');
   };
   return (
     <Dialog
       open={open}
       onOpenChange={changeOpen}
       findReturnTo={findReturnTo}
-      title={t('title')}
+      title={t(isAllPaid ? 'paid.done' : 'title')}
       description={describe()}
       footer={items.length > 0 && <CartSummary items={items} />}
     >
-      {purchases.length > 0 && <PaidItems purchases={purchases} onOpen={() => changeOpen(false)} />}
+      {purchases.length > 0 && (
+        <PaidItems purchases={purchases} isAll={isAllPaid} onOpen={() => changeOpen(false)} />
+      )}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
       ) : cart.isLoadingError ? (
@@ -91,9 +95,12 @@ export function CartDialog({
         </div>
       ) : items.length === 0 ? (
         <div className="grid justify-items-center gap-1 py-10 text-center">
-          <p className="font-serif text-xl">{t('empty.title')}</p>
-          {/* Whoever has just paid for everything is not told to get started. */}
-          {purchases.length === 0 && <p className="text-muted">{t('empty.description')}</p>}
+          {!isAllPaid && (
+            <>
+              <p className="font-serif text-xl">{t('empty.title')}</p>
+              <p className="text-muted">{t('empty.description')}</p>
+            </>
+          )}
           <Button asChild variant="secondary" className="mt-5">
             <Link to="/brands" onClick={() => changeOpen(false)}>
               {t('common:browseShades')}
@@ -115,13 +122,22 @@ export function CartDialog({
 }
 
 /** What was just paid, where it goes, and what happens next. */
-function PaidItems({ purchases, onOpen }: { purchases: readonly Purchase[]; onOpen: () => void }) {
+function PaidItems({
+  purchases,
+  isAll,
+  onOpen,
+}: {
+  purchases: readonly Purchase[];
+  /** Whether nothing else is in the cart, so that the heading of the dialog says the thanks. */
+  isAll: boolean;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation('cart');
   const format = useFormat();
   const address = purchases.at(-1)?.address;
   return (
     <div className="mb-4 grid gap-1">
-      <p className="font-medium">{t('paid.thanks')}</p>
+      {!isAll && <p className="font-medium">{t('paid.thanks')}</p>}
       {purchases.map(({ orderId, name, amount }) => (
         <p key={orderId}>
           <bdi>{name}</bdi>

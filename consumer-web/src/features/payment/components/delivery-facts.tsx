@@ -16,7 +16,11 @@ export function DeliveryFacts({ payment }: { payment: Payment }) {
     <>
       <Fact label={t('facts.delivery')}>
         <AddressLines address={address} />
-        <p className="text-sm text-muted">{t('delivery.included')}</p>
+        <div className="text-sm text-muted">
+          {!sentAt && <p>{t('delivery.carrier')}</p>}
+          <p>{t('delivery.included')}</p>
+          <p>{t('delivery.onTop')}</p>
+        </div>
       </Fact>
       {sentAt && (
         <Fact label={t('facts.sentOn')}>
