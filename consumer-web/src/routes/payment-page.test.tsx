@@ -53,7 +53,7 @@ describe('PaymentPage', () => {
     await openPayment({ paidFor });
     expect(await screen.findByText(/^We'll email you as soon as it's on its way,/)).toBeTruthy();
     expect(readFact('Delivery to')).toBe(
-      'Ada Lovelace418 Larkspur RowNew York, NY 10014United StatesThe price is all that we charge: delivery is included.',
+      "Ada Lovelace418 Larkspur RowNew York, NY 10014United StatesWe can't say yet which carrier brings it or which day it arrives.The price is all that we charge: delivery is included.We charge in US dollars. Tax or duty that your country may ask for is not included.",
     );
     expect(screen.queryByText('Sent on')).toBeNull();
   });
@@ -65,6 +65,7 @@ describe('PaymentPage', () => {
     expect(await screen.findByText('Sent on November 23, 2026.')).toBeTruthy();
     expect(readFact('Sent on')).toBe('November 23, 2026');
     expect(readFact('Carrier')).toBe('<i>DHL</i>');
+    expect(screen.queryByText(/which carrier brings it/)).toBeNull();
     expect(readFact('Tracking number')).toBe('6A-1');
   });
 

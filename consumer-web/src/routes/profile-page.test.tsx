@@ -54,3 +54,13 @@ it('after the deletion of the account the page speaks of no money that comes bac
   expect(text.textContent).not.toContain('money');
   expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
 });
+
+it('the settings and the data of the person have an address on the profile, to which the account menu leads', async () => {
+  installFakeApi({ 'GET /api/auth/user': { json: SAMPLE_USER } });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await renderInApp(<ProfilePage />, '/profile');
+  await screen.findByRole('heading', { name: 'Your data' });
+  const settings = within(document.getElementById('settings') as HTMLElement);
+  expect(settings.getByRole('heading', { name: 'Your data' })).toBeTruthy();
+  expect(settings.getByRole('heading', { name: 'Email reminders' })).toBeTruthy();
+});

@@ -70,8 +70,9 @@ export function SlotPicker(props: SlotPickerProps) {
           </Radio>
         ))}
       </div>
-      {/* On another day the line stays empty, so that no button moves from under a finger. An error takes its place. */}
-      {currentNote && (isCurrentDay || !message) && (
+      {/* On another day the line stays empty, so that no button moves from under a finger. The reason why the day has none
+          takes its place. */}
+      {currentNote && (isCurrentDay || error || !message) && (
         <p className={cx('mt-1.5 text-sm text-muted', !isCurrentDay && 'invisible')}>{currentNote}</p>
       )}
       <p
