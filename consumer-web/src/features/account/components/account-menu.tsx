@@ -4,13 +4,13 @@ import {
   BriefcaseBusiness,
   CalendarDays,
   CreditCard,
-  Gift,
   Heart,
   LogOut,
   MessageSquare,
   Settings,
   Sparkles,
   UserRound,
+  UserRoundPlus,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ const LINKS = [
   { key: 'payments', to: '/profile#payments', Icon: CreditCard },
   { key: 'messages', to: '/profile#messages', Icon: MessageSquare },
   { key: 'favorites', to: '/favorites', Icon: Heart },
-  { key: 'invite', to: '/profile?tab=share#tabs', Icon: Gift },
+  { key: 'invite', to: '/profile?tab=share#tabs', Icon: UserRoundPlus },
   { key: 'settings', to: '/profile#settings', Icon: Settings },
 ] as const;
 

@@ -36,7 +36,7 @@ describe('ContactSection', () => {
     await pressSend();
     // The toast thanks, and the card does not say the same again.
     expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeTruthy();
-    expect(screen.getByText('Message Sent!')).toBeTruthy();
+    expect(await screen.findByText('Message Sent!')).toBeTruthy();
     const card = within(screen.getByRole('region', { name: 'Your message has arrived' }));
     expect(card.queryByText(/Message Sent|Thank you/)).toBeNull();
     expect(screen.getAllByText(/within 24 hours/)).toHaveLength(1);
