@@ -20,7 +20,7 @@ function linearToOklab(r: number, g: number, b: number): Oklab {
 }
 
 /** OKLab to linear sRGB. Colors outside the sRGB gamut have channels outside 0 to 1. */
-export function oklabToLinear([lightness, a, b]: Oklab): Triple {
+function oklabToLinear([lightness, a, b]: Oklab): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { takeTurns } from '../../../../tests/support/soak.js';
 import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
-import { hexToOklab, oklabToLinear } from '../color/oklab.js';
+import { hexToOklab } from '../color/oklab.js';
 import type { Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { computeBlushOpacity, createBlushStroke } from '../masks/blush-stroke.js';
-import { createMask, readMaskValue, resizeMask } from '../masks/mask.js';
-import { weakenHighlights } from '../masks/weaken-highlights.js';
+import { createMask, readMaskValue } from '../masks/mask.js';
 import { HEIGHT, meanLab, paintFace, rgbAt, WIDTH, wear } from '../testing/painted-face.js';
 import { PHOTOGRAPHED_FACES } from '../testing/photographed-faces.js';
 import { LookPlanner } from './look-planner.js';
@@ -59,46 +58,6 @@ describe('blush', () => {
     expect(Math.max(...values)).toBeGreaterThan(0.6);
     expect(Math.max(...steps)).toBeLessThan(0.1);
     expect(values[39]).toBeLessThan(0.35 * Math.max(...values));
-  });
-
-  it('blush fades before the outline that landmarks give a cheek, also one that turns away', () => {
-    for (const name of ['a smiling woman', 'a serious man', 'a woman who turns away']) {
-      const face = { points: Float32Array.from(PHOTOGRAPHED_FACES[name] as readonly number[]) };
-      for (const side of ['right', 'left'] as const) {
-        const stroke = createBlushStroke(face, measureHeadPose(face), side);
-        for (let i = 6; i < 12; i += 1) {
-          const at = side === 'right' ? 36 - i : i;
-          const [x, y] = [getLandmarkX(face, 'oval', at), getLandmarkY(face, 'oval', at)];
-          expect(computeBlushOpacity(stroke, x, y), `${name} ${side} ${i}`).toBeLessThan(0.01);
-        }
-      }
-    }
-  });
-
-  it.each(takeTurns(['#eab0ac', '#e89f7e', '#d9808a', '#97415a', '#743243']))(
-    'a blush of %s takes light of each color and gives none',
-    (hex) => {
-      for (const skin of ['#f0cdb4', '#e8b58a', '#c68a63', '#55352a']) {
-        const mean = hexToOklab(skin);
-        const stats = { mean, deviation: 0.02, weight: 1 };
-        const blush = { hex, texture: 'matte', intensity: 1 } as const;
-        const { target } = createBlushLayer(createMask(), stats, blush, [1, 1, 1]);
-        const [below, above] = [oklabToLinear(mean), oklabToLinear(target)];
-        for (const i of [0, 1, 2] as const) expect(above[i], skin).toBeLessThan(below[i] + 0.004);
-      }
-    },
-  );
-
-  it('blush is weaker where skin shines', () => {
-    const mask = createMask();
-    resizeMask(mask, { x: 0, y: 0, width: 12, height: 1 });
-    mask.data.fill(200);
-    const data = new Uint8ClampedArray(48).fill(120);
-    data.fill(240, 44);
-    weakenHighlights(mask, { data, width: 12, height: 1 });
-    expect(mask.data[0]).toBe(200);
-    expect(mask.data[11]).toBeLessThan(100);
-    expect(mask.data[11]).toBeGreaterThan(50);
   });
 
   it('blush has the color of the light: skin in warm light gets a warmer blush', () => {
@@ -186,6 +145,6 @@ describe('blush', () => {
       );
     expect(read(0.14)).toBeGreaterThan(1.2 * read(-0.14));
     for (let distance = -0.3; distance < 0; distance += 0.01)
-      expect(Math.abs(read(distance) - read(distance + 0.01))).toBeLessThan(22);
+      expect(Math.abs(read(distance) - read(distance + 0.01))).toBeLessThan(20);
   });
 });

@@ -10,7 +10,6 @@ import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import { type Mask, measureOverlap, subtractMask, uniteMasks } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
-import { weakenHighlights } from '../masks/weaken-highlights.js';
 import { leaveOutEars } from './bare-ears.js';
 import type { EyeDefinition } from './eye-layers.js';
 import { type FaceInFrame, planEyes } from './eye-planner.js';
@@ -163,7 +162,6 @@ export class LookPlanner {
       const stats = measureRegion(data, width, skin);
       // Foundation leaves out brows and beard, which limit no blush, so the cheeks are drawn first.
       const cheeks = makeup.blush && this.#regions.drawCheeks(face, skin);
-      if (cheeks && makeup.blush?.texture !== 'shimmer') weakenHighlights(cheeks, { data, width, height });
       const light = this.#lightMeter.measure(data, width, height, face, hairMasks?.hair);
       if (makeup.foundation) {
         leaveOutFacialHair(skin, face, { data, width, height });

@@ -1,5 +1,5 @@
 import type { MakeupTexture } from '@mirabelle/catalogue';
-import { hexToOklab, type Oklab, oklabToLinear } from '../color/oklab.js';
+import { hexToOklab, type Oklab } from '../color/oklab.js';
 import type { Triple } from '../color/srgb.js';
 import type { Mask } from '../masks/mask.js';
 import { smoothstep } from './hair-tones.js';
@@ -189,13 +189,12 @@ const BLUSH_SKIN = [0.72, 0.38] as const;
 const BLUSH_CHROMA = { least: 0.085, dark: 0.075 } as const;
 /** Limits of the distance in OKLab a and b between blush and skin, and how much more it is on the darkest skin. */
 const BLUSH_DISTANCE = { least: 0.08, most: 0.095, dark: 0.006 } as const;
-/** How much darker than skin a blush is at most before it takes light, and how much lighter with shimmer. */
-const BLUSH_LIGHTNESS = { darker: 0.04, shimmer: 0.04 } as const;
+/** How much lighter and darker than skin a blush is at most: a flush is a color and no light. */
+const BLUSH_LIGHTNESS = { lighter: 0.015, darker: 0.06, shimmer: 0.04 } as const;
 
 /**
- * The color of a blush on skin: a flush, which moves skin towards the hue of the shade. Skin of any depth is moved by about the same
- * distance, so that every shade looks equally worn on all. Like pigment, it takes light and gives none: no channel of linear light
- * grows, unless it shimmers. Otherwise it would look like chalk.
+ * The color of a blush on skin: a flush, which moves skin towards the hue of the shade and hardly changes its lightness. Skin of any
+ * depth is moved by about the same distance, so that every shade looks equally worn on all.
  */
 function mixBlush(hex: string, [l, a, b]: Oklab, hasShimmer: boolean): Oklab {
   const [shadeL, shadeA, shadeB] = hexToOklab(hex);
@@ -206,26 +205,15 @@ function mixBlush(hex: string, [l, a, b]: Oklab, hasShimmer: boolean): Oklab {
   );
   // Skin that shines through keeps its yellow, so that no shade turns to lilac.
   const towardsA = shadeA * denser - a;
-  const towardsB = 0.8 * Math.max(0, shadeB * denser - b);
+  const yellow = shadeB * denser - b;
+  const towardsB = yellow * (yellow < 0 ? 0.25 : 0.8);
   const distance = Math.hypot(towardsA, towardsB) || 1;
   const wanted =
     BLUSH_DISTANCE.dark * dark +
     Math.max(BLUSH_DISTANCE.least, Math.min(BLUSH_DISTANCE.most, 0.85 * distance));
-  const lighter = hasShimmer ? BLUSH_LIGHTNESS.shimmer : 0;
+  const lighter = hasShimmer ? BLUSH_LIGHTNESS.shimmer : BLUSH_LIGHTNESS.lighter;
   const change = Math.max(-BLUSH_LIGHTNESS.darker, Math.min(lighter, 0.34 * (shadeL - l)));
-  const flush: Oklab = [l + change, a + (wanted * towardsA) / distance, b + (wanted * towardsB) / distance];
-  return hasShimmer ? flush : takeLight(flush, [l, a, b]);
-}
-
-/** A color that is darkened until no channel of its linear light exceeds that of the color below. */
-function takeLight(color: Oklab, below: Oklab): Oklab {
-  const under = oklabToLinear(below);
-  const gain = Math.max(
-    1,
-    ...oklabToLinear(color).map((value, i) => value / Math.max(0.002, under[i] as number)),
-  );
-  const share = Math.cbrt(1 / gain);
-  return [color[0] * share, color[1] * share, color[2] * share];
+  return [l + change, a + (wanted * towardsA) / distance, b + (wanted * towardsB) / distance];
 }
 
 /**
@@ -250,7 +238,7 @@ export function createBlushLayer(
     highlightThreshold: 0.02,
     // Like pigment, a blush takes a share of the light, so that it is weaker in the shadow.
     shadowFade: 0.4,
-    opacity: 0.58 * intensity,
+    opacity: 0.46 * intensity,
   };
 }
 

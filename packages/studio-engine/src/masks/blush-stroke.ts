@@ -7,13 +7,11 @@ import { joinPoints, type Point } from './eye-lines.js';
  * apple of the cheek to the wing of the nose; `inside` is how far its end lies inside the outline at the temple, as a share of the way
  * to the eye; `bone` is how far the cheekbone lies inside the outline, as a share of the way to the apple.
  */
-const BLUSH = { apple: 0.175, temple: 0.15, begin: 0.08, inside: 0.16, bone: 0.36 } as const;
+const BLUSH = { apple: 0.185, temple: 0.15, begin: 0.3, inside: 0.16, bone: 0.3 } as const;
 /** Dabs of the brush along a stroke. */
 const DABS = 14;
 /** Limits of how narrow a cheek looks that turns away, as a factor on its usual width. */
 const NARROWEST = 0.4;
-/** Points of the outline, from the top of the face to the chin, beside which blush fades, and how far inside, as a share of the face's width. */
-const OUTLINE = { from: 4, to: 13, fade: 0.06 } as const;
 /** The integral of the profile of a dab, (1 - x²)³, across its middle, as a share of its radius. */
 const DAB_INTEGRAL = 32 / 35;
 
@@ -26,22 +24,9 @@ interface Dab {
   readonly strength: number;
 }
 
-/** A side of the outline of the face: where it begins and where it goes, divided by the square of its length as well. */
-interface Side {
-  readonly x: number;
-  readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly inverseX: number;
-  readonly inverseY: number;
-}
-
-/** A stroke of blush, the outline of the face, at which it has faded, and the box beyond which it has no color. */
+/** A stroke of blush, and the box beyond which it has no color. */
 export interface BlushStroke {
   readonly dabs: readonly Dab[];
-  readonly outline: readonly Side[];
-  /** How far inside the outline blush begins to fade, in pixels. */
-  readonly fade: number;
   readonly cos: number;
   readonly sin: number;
   readonly left: number;
@@ -87,8 +72,6 @@ export function createBlushStroke(face: Face, pose: HeadPose, side: 'right' | 'l
   const [xs, ys] = [dabs.map(({ x }) => x), dabs.map(({ y }) => y)];
   return {
     dabs,
-    outline: measureOutline(readOval),
-    fade: OUTLINE.fade * pose.width,
     cos,
     sin,
     left: Math.min(...xs) - reach,
@@ -98,37 +81,9 @@ export function createBlushStroke(face: Face, pose: HeadPose, side: 'right' | 'l
   };
 }
 
-/** The sides of the outline of one half of the face. */
-function measureOutline(readOval: (i: number) => Point): Side[] {
-  return Array.from({ length: OUTLINE.to - OUTLINE.from }, (_, i) => {
-    const [[x, y], [nextX, nextY]] = [readOval(OUTLINE.from + i), readOval(OUTLINE.from + i + 1)];
-    const [dx, dy] = [nextX - x, nextY - y];
-    const square = dx * dx + dy * dy || 1;
-    return { x, y, dx, dy, inverseX: dx / square, inverseY: dy / square };
-  });
-}
-
-/**
- * How much of a blush is left at a pixel beside the outline, 0 to 1. Where a cheek turns away, landmarks put the outline inside the
- * cheek, so a stroke that went on to it would look cut off there.
- */
-function fadeAtOutline({ outline, fade }: BlushStroke, x: number, y: number): number {
-  let nearest = fade * fade;
-  for (const side of outline) {
-    const [px, py] = [x - side.x, y - side.y];
-    const along = px * side.inverseX + py * side.inverseY;
-    const t = along < 0 ? 0 : along > 1 ? 1 : along;
-    const [ax, ay] = [px - t * side.dx, py - t * side.dy];
-    const square = ax * ax + ay * ay;
-    if (square < nearest) nearest = square;
-  }
-  const share = Math.sqrt(nearest) / fade;
-  return share * share * (3 - 2 * share);
-}
-
 /** How strongly the brush is pressed: most on the apple, and less and less towards the temple. */
 const findPressure = (t: number): number =>
-  Math.min(1, 0.3 + 2.2 * t) * (1 - 0.76 * Math.max(0, t - 0.42) ** 0.9);
+  Math.min(1, 0.2 + 2.6 * t) * (1 - 0.76 * Math.max(0, t - 0.35) ** 0.9);
 
 /** The opacity of a stroke of blush at a pixel, 0 to 1. It has no edge. */
 export function computeBlushOpacity(stroke: BlushStroke, x: number, y: number): number {
@@ -142,5 +97,5 @@ export function computeBlushOpacity(stroke: BlushStroke, x: number, y: number): 
     const rest = 1 - along * along - across * across;
     if (rest > 0) sum += dab.strength * rest * rest * rest;
   }
-  return sum === 0 ? 0 : Math.min(1, sum) * fadeAtOutline(stroke, x, y);
+  return sum > 1 ? 1 : sum;
 }

@@ -26,10 +26,10 @@ import { softenMask } from './soften.js';
 
 /** Feather radii as shares of an eye's width. */
 const FEATHER_RADIUS = { liner: 0.008, lashShade: 0.022, brows: 0.06, eyes: 0.05 } as const;
-/** Factors on masks that are soft already: strokes a few pixels wide have no full core left then, and would be gray. */
-const CORE = { liner: 1.4, lashes: 1.2 } as const;
+/** The factor on the softened mask of eyeliner: a stroke a few pixels wide has no full core left then, and would be gray. */
+const LINER_CORE = 1.4;
 /** The density of the soft shade of lashes on an eye too small for single lashes, and on a large one. */
-const SHADE = { small: 0.8, large: 0.1 } as const;
+const SHADE = { small: 0.8, large: 0.2 } as const;
 /**
  * The share of hair beside the outer corner of an eye from which on strands hang before it, the margin that is left around them as a share
  * of the eye's width, and the factor that widens the blurred hair.
@@ -66,7 +66,7 @@ export class EyeMasks {
     const polygons = eyes.map((eye) => createLinerPolygon(eye, wing));
     this.#fill(this.#liner, polygons, radius, width, height);
     softenMask(this.#liner, 0.5 * softness);
-    scaleMask(this.#liner, CORE.liner);
+    scaleMask(this.#liner, LINER_CORE);
     return this.#liner;
   }
 
@@ -81,8 +81,7 @@ export class EyeMasks {
     const strokes = eyes.flatMap((eye) => [createLashRootsPolygon(eye), ...createLashPolygons(eye)]);
     const box = findBoundingBox([...shades, ...strokes], 2 * radius + 4, width, height);
     this.#rasterizer.fill(this.#lashes, box, strokes);
-    softenMask(this.#lashes, 0.85 * softness);
-    scaleMask(this.#lashes, CORE.lashes);
+    softenMask(this.#lashes, softness);
     this.#rasterizer.fill(this.#part, box, shades);
     this.#feather.blur(this.#part, radius);
     const single = Math.min(...eyes.map(showsSingleLashes));

@@ -19,14 +19,14 @@ const UPPER = {
   to: 0.86,
   length: 0.215,
   width: 0.0095,
-  pixels: 0.45,
+  pixels: 0.55,
   clumps: 15,
   singles: 9,
 } as const;
 /** Lower lashes are far shorter and sparser. */
 const LOWER = { from: 0.06, to: 0.6, length: 0.05, width: 0.005, pixels: 0.3, count: 13 } as const;
 /** Where the longest lashes stand, from the outer corner (0) to the inner one (1), and the length at both ends. */
-const LONGEST = { at: 0.22, outer: 0.6, inner: 0.34 } as const;
+const LONGEST = { at: 0.22, outer: 0.8, inner: 0.34 } as const;
 /** Openness below which an eye counts as closed and its lashes point down, and openness from which they are fully raised. */
 const [CLOSED, OPEN] = [0.08, 0.22];
 /** The thickness of the dark line that the roots of the lashes form, as a share of the eye's width, and the least in pixels. */
@@ -34,7 +34,7 @@ const ROOTS = { above: 0.015, below: 0.006, least: 0.6 } as const;
 /** The height of the soft shade of lashes that are too small to be told apart, as a share of their length. */
 const SHADE_HEIGHT = 0.42;
 /** The width of an eye in pixels up to which its lashes are a shade, and from which on they are drawn one by one. */
-const [SHADE_ONLY, SINGLE_LASHES] = [28, 44];
+const [SHADE_ONLY, SINGLE_LASHES] = [38, 54];
 
 /** How far the lashes of an eye are drawn one by one: 0 not at all, 1 fully. */
 export const showsSingleLashes = ({ width }: EyeLines): number =>
