@@ -66,9 +66,13 @@ export function withRows(report: string, rows: readonly Row[]): string {
 }
 
 function isRowOf(tableLine: string, { what, detail }: Row): boolean {
-  const known = tableLine.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') ?? '';
-  return known === `| ${what}` || (detail !== undefined && known.startsWith(`| ${what} (`));
+  const known = withoutRowCount(tableLine.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') ?? '');
+  const name = withoutRowCount(`| ${what}`);
+  return known === name || (detail !== undefined && known.startsWith(`${name} (`));
 }
+
+/** How many rows a list has differs by a few from run to run. */
+const withoutRowCount = (text: string): string => text.replace(/, [\d,]+ rows/, '');
 
 /** A row of requests or appends per second, with the median of the repetitions and the aim as a share of the baseline. */
 export function createRow(
