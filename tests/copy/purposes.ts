@@ -178,6 +178,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'member-home:offline': 'shows appointments and looks without a connection',
   'member-home:picks': 'shows shades for this face',
   'account-menu:': 'leads through what belongs to the account',
+  'account-menu:links': 'names a page of the account in the menu',
   'navigation:cart': 'opens the cart',
   'navigation:footer': 'stands at the end of every page',
   'navigation:legal': 'leads to the legal pages',

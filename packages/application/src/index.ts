@@ -56,7 +56,6 @@ export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
 export { openMailCopy, sealMailCopy } from './mails/mail-copies.js';
 export {
-  copyMailRecipient,
   JOIN_ERASED_RECIPIENT,
   MAIL_RECIPIENT_STATE,
   type MailRecipient,

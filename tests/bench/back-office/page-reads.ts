@@ -109,6 +109,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,
     ],
     'bookings/move-time-dialog.tsx': [record('bookings', known.bookingId)],
+    'bookings/use-mail-language.ts': [record('users', customerId)],
     'bookings/who-can-move.tsx': [
       createPath('contact-messages', {
         filter: { q: known.senderEmail, status: ['new', 'open', 'replied'] },
@@ -228,6 +229,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
     'reply-templates/letter-preview.tsx': ['/api/admin/reply-templates/frames'],
+    'reply-templates/use-starters.ts': [
+      createPath('reply-templates', { sort: ['title', 'ASC'], range: [0, 199] }),
+    ],
     'salons/open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
       appointments({ salonId, from: known.today, serviceType: ['Haircut'], status: OPEN_STATUSES }, 4),

@@ -1,13 +1,9 @@
-import {
-  copyMailRecipient,
-  type ServiceContext,
-  sealMailCopy,
-  sealMailRecipient,
-} from '@mirabelle/application';
+import { type ServiceContext, sealMailCopy, sealMailRecipient } from '@mirabelle/application';
 import { type JobDefinition, type JobRun, UnrecoverableJobError } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
 import { withSpan } from '@mirabelle/runtime';
 import { composeMail, type MailPayload } from './compose-mail.js';
+import { copyMailRecipient } from './copy-mail-recipient.js';
 import type { MailContext } from './mail-definition.js';
 import { type Resend, SentByAnotherProcessError, type SentMails } from './sent-mails.js';
 
