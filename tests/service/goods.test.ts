@@ -229,7 +229,7 @@ describe('goods that their buyer cancels', () => {
       refund: { amount },
     });
     expect(await send(id)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
-    await waitForMail(world.product.inboxUrl, { to: buyer.account?.email ?? '', subject: 'refund' });
+    await waitForMail(world.product.inboxUrl, { to: buyer.account?.email ?? '', subject: 'canceled' });
   });
 
   it('a purchase is canceled once, also if the button is pressed again or the answer was lost', async () => {

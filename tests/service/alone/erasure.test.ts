@@ -251,7 +251,7 @@ describe('the erasure of an account', () => {
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
     const booking = await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()));
     // The erasure deletes a mail that is being sent at its beginning only in its second pass, a minute later.
-    await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /booking/ });
+    await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /request/ });
     const log = await context.store.readStream(accountStream(userId));
     const actor = { kind: 'user', id: userId } as const;
     const metadata = {
