@@ -16,10 +16,10 @@ it('a look without a name is named by the two things that are seen first: the ha
   if (!lipstick || !blush || !hairColor) throw new Error('The catalogue has lost a shade');
   const applied = toggleMakeup(NOTHING_APPLIED, blush);
   const { rerender } = await renderInApp(<Name applied={applied} />);
-  expect(screen.getByText(`Name: ${blush.name}`)).toBeTruthy();
+  expect(await screen.findByText(`Name: ${blush.name}`)).toBeTruthy();
   const withLipstick = toggleMakeup(applied, lipstick);
   rerender(<Name applied={withLipstick} />);
-  expect(screen.getByText(`Name: ${lipstick.name} and ${blush.name}`)).toBeTruthy();
+  expect(await screen.findByText(`Name: ${lipstick.name} and ${blush.name}`)).toBeTruthy();
   rerender(<Name applied={{ ...withLipstick, hairColor }} />);
-  expect(screen.getByText(`Name: ${hairColor.name} and ${lipstick.name}`)).toBeTruthy();
+  expect(await screen.findByText(`Name: ${hairColor.name} and ${lipstick.name}`)).toBeTruthy();
 });
