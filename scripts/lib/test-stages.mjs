@@ -77,7 +77,7 @@ export function createStages(root, { isSoak = false, day = null } = {}) {
           [bin('tsc'), '-p', 'tests', ...ONE_CHECKER],
         ),
     },
-    { name: 'adapters', lane: 'build', run: createRetriedTests('adapters', 20) },
+    { name: 'adapters', lane: 'processes', run: createRetriedTests('adapters', 20) },
     { name: 'repository', lane: 'build', niceness: COMPUTING, run: createTests('repository', 20) },
     { name: 'service', lane: 'build', run: createRetriedTests('service', 40) },
     {
@@ -89,12 +89,6 @@ export function createStages(root, { isSoak = false, day = null } = {}) {
     { name: 'unit', lane: 'sources', niceness: COMPUTING, run: createTests('unit', 20) },
     { name: 'studio-engine', lane: 'sources', niceness: COMPUTING, run: createTests('studio-engine', 20) },
     { name: 'web', lane: 'sources', niceness: COMPUTING, run: createRetriedTests('web', 30) },
-    {
-      name: 'service-undisturbed',
-      lane: 'sources',
-      ...needsBuild,
-      run: createRetriedTests('service-undisturbed', 20),
-    },
     { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
     { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(40), day) },
     {
@@ -102,6 +96,12 @@ export function createStages(root, { isSoak = false, day = null } = {}) {
       lane: 'processes',
       ...needsBuild,
       run: createEngineTests('service-alone', 40),
+    },
+    {
+      name: 'service-undisturbed',
+      lane: 'processes',
+      ...needsBuild,
+      run: createRetriedTests('service-undisturbed', 20),
     },
     {
       name: 'postgres',
