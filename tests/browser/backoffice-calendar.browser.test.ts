@@ -32,6 +32,23 @@ async function openCalendar(page: Page, day: string, filter: object = {}): Promi
   await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(day);
 }
 
+/**
+ * Sets the clock of the page, and the time in the answers of the server: pages show the server's time. Otherwise this would fail
+ * whenever the salon is closed at the real time.
+ */
+async function setTime(page: Page, time: Date): Promise<void> {
+  const distance = time.getTime() - Date.now();
+  await page.clock.install({ time });
+  await page.route('**/api/**', async (route) => {
+    if (route.request().resourceType() === 'eventsource') return route.fallback();
+    const response = await route.fetch();
+    // The body is decoded already.
+    const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+    const date = new Date(Date.now() + distance).toUTCString();
+    await route.fulfill({ response, headers: { ...headers, date } });
+  });
+}
+
 /** Chooses the salon that a phone shows, if there are several with appointments on that day. */
 async function pressSalon(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Appointments' }).waitFor();
@@ -79,7 +96,7 @@ describe('The calendar of bookings', () => {
   it('the calendar shows the week of a salon without appointments with its closed days, and what has passed and the present moment in the time zone of the salon', async () => {
     const { page } = await openStaff('operator');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now());
-    await page.clock.install({ time: new Date(`${today}T15:00:00Z`) });
+    await setTime(page, new Date(`${today}T15:00:00Z`));
     await openCalendar(page, today, { salonId: 'casa-jabuticaba-sao-paulo' });
     await page.getByRole('img', { name: 'Now' }).waitFor();
     expect(await page.getByRole('img', { name: 'Now' }).count()).toBe(1);
