@@ -19,6 +19,20 @@ const CUSTOMER = { id: 'ada', firstName: 'Ada', lastName: null, email: 'ada@exam
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Shows the form for a booking by phone, with the notifications of the back office. Returns the router, which knows where it leads. */
+function renderCreate(dataProvider: DataProvider, search = '', queryClient = new QueryClient()) {
+  const page = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+      <BookingCreate />
+      <Notification />
+    </AdminContext>
+  );
+  const routes = [{ path: '*', element: page }];
+  const router = createMemoryRouter(routes, { initialEntries: [`/bookings/create${search}`] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 it('a booking that got no answer can be sent once more for the same time, although that time is taken by now', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ services: SERVICES.map(({ id }) => ({ id, price: '40.00' })) }),
@@ -36,14 +50,7 @@ it('a booking that got no answer can be sent once more for the same time, althou
     create,
     readAvailability,
   } as unknown as DataProvider;
-  const page = (
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
-      <BookingCreate />
-    </AdminContext>
-  );
-  const address = `/bookings/create?userId=ada&salonId=${SALON.id}&date=2099-11-23`;
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  renderCreate(dataProvider, `?userId=ada&salonId=${SALON.id}&date=2099-11-23`, queryClient);
   await screen.findByDisplayValue('Ada');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
@@ -85,15 +92,7 @@ it('a booking that is to be confirmed at once is booked and confirmed by one cal
     runAction,
     readAvailability: async () => [{ time: '10:00 AM', available: true }],
   } as unknown as DataProvider;
-  const page = (
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-      <BookingCreate />
-      <Notification />
-    </AdminContext>
-  );
-  const address = `/bookings/create?userId=ada&salonId=${SALON.id}&date=2099-11-23`;
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  const router = renderCreate(dataProvider, `?userId=ada&salonId=${SALON.id}&date=2099-11-23`);
   await screen.findByDisplayValue('Ada');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
@@ -115,15 +114,7 @@ it('the guest form begins with the address that was typed in the search, also af
     ...testDataProvider(),
     getList: async (resource: string) => ({ data: [resource === 'users' ? CUSTOMER : SALON], total: 1 }),
   } as unknown as DataProvider;
-  const page = (
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-      <BookingCreate />
-    </AdminContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element: page }], {
-    initialEntries: ['/bookings/create'],
-  });
-  render(<RouterProvider router={router} />);
+  renderCreate(dataProvider);
   await userEvent.type(await screen.findByRole('combobox', { name: /^Customer/ }), 'mia@example.test');
   await screen.findByRole('option', { name: /Ada/ });
   await userEvent.keyboard('{Escape}{Tab}');
@@ -148,15 +139,7 @@ it('the form that a guest’s page opens has the details of that guest', async (
     getList: async () => ({ data: [SALON], total: 1 }),
     getOne: async () => ({ data: guest }),
   } as unknown as DataProvider;
-  const page = (
-    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-      <BookingCreate />
-    </AdminContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element: page }], {
-    initialEntries: ['/bookings/create?userId=greta'],
-  });
-  render(<RouterProvider router={router} />);
+  renderCreate(dataProvider, '?userId=greta');
   expect(await screen.findByDisplayValue('Greta')).toBe(screen.getByLabelText(/^Name of the guest/));
   expect(screen.getByDisplayValue('+1 555 0100')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Search the accounts instead' }));
