@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findImportCycles, measureFirstLoad } from './first-load.js';
+import { findImportCycles, listChunksOfRoute, measureFirstLoad } from './first-load.js';
 import recorded from './first-load.json' with { type: 'json' };
 
 /** Bytes after gzip. */
@@ -24,3 +24,10 @@ it(`a first visit to the landing page loads at most ${MAX_BYTES / 1000} kB of Ja
 it('no chunks import each other in a cycle', () => {
   expect(findImportCycles()).toEqual([]);
 });
+
+it.each(['front-page', 'salons-page', 'salon-page', 'brands-page', 'shade-page'])(
+  'a first visit to the %s does not load the validation library, which takes a phone 150 ms to run',
+  (route) => {
+    expect(listChunksOfRoute(route)).not.toContain('schemas');
+  },
+);

@@ -41,6 +41,12 @@ export function findImportCycles(): readonly string[] {
   });
 }
 
+/** The names of the chunks that a first visit to a page loads, given the source file of its route. */
+export function listChunksOfRoute(route: string): readonly string[] {
+  const chunks = withImports(readManifest(), ['index.html', `src/routes/${route}.tsx`]).values();
+  return [...chunks].map(({ file, name = file }) => name);
+}
+
 /** Measures the bytes of JavaScript after gzip that a first visit to "/" loads, by the name of the chunk. Chunks may share a name. */
 export function measureFirstLoad(): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();

@@ -1,5 +1,5 @@
+import { loadContracts } from './api-client';
 import { ApiError } from './api-error';
-import { z } from './zod';
 
 /**
  * Uploads a photo, which only its owner can read.
@@ -12,5 +12,6 @@ export async function uploadPhoto(picture: Blob): Promise<string> {
   form.set('photo', picture, 'photo.jpg');
   const response = await fetch('/api/photos', { method: 'POST', credentials: 'include', body: form });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return z.object({ url: z.string() }).parse(await response.json()).url;
+  const { photoUrl } = await loadContracts();
+  return photoUrl.parse((await response.json()).url);
 }

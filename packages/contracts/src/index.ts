@@ -102,7 +102,7 @@ export {
   readPayment,
 } from './payment.js';
 export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
-export { PhotoBody, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
+export { PhotoBody, photoUrl, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
 export { choosePlan, listPlans, OfferedPlan, Subscription } from './plan.js';
 export { listPrices, Prices } from './price.js';
 export type { ProblemCode, RateLimitName } from './problem.js';

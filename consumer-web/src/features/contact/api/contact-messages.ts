@@ -1,23 +1,20 @@
+import type { ContactBody } from '@mirabelle/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client';
-import {
-  type ContactBody,
-  ContactThread,
-  listContactThreads,
-  replyToContactThread,
-  sendContactMessage,
-} from '../../../lib/contracts';
-import { z } from '../../../lib/zod';
+import { loadContracts, request } from '../../../lib/api-client';
+
+const MESSAGES_PATH = '/api/contact/messages';
 
 /** Live updates name this path. */
-const THREADS_KEY = [listContactThreads.path] as const;
+const THREADS_KEY = [MESSAGES_PATH] as const;
+
+/** The answer names the message, which no page shows. */
+const loadAnswerSchema = async () => (await loadContracts()).ContactThread.pick({ id: true });
 
 /** Sends a contact message. The server mails an acknowledgement. */
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ContactBody) =>
-      request('POST', sendContactMessage.path, sendContactMessage.answer ?? z.never(), body),
+    mutationFn: (body: ContactBody) => request('POST', '/api/contact', loadAnswerSchema, body),
     onSuccess: () => client.invalidateQueries({ queryKey: THREADS_KEY }),
   });
 }
@@ -26,7 +23,7 @@ export function useSendMessage() {
 export function useContactThreads() {
   return useQuery({
     queryKey: THREADS_KEY,
-    queryFn: () => request('GET', listContactThreads.path, z.array(ContactThread)),
+    queryFn: () => request('GET', MESSAGES_PATH, async () => (await loadContracts()).ContactThread.array()),
     staleTime: 0,
   });
 }
@@ -34,9 +31,9 @@ export function useContactThreads() {
 /** Adds to one of the user's messages. */
 export function useReplyToThread(id: string) {
   const client = useQueryClient();
-  const path = replyToContactThread.path.replace('{id}', encodeURIComponent(id));
+  const path = `${MESSAGES_PATH}/${encodeURIComponent(id)}/replies`;
   return useMutation({
-    mutationFn: (text: string) => request('POST', path, replyToContactThread.answer ?? z.never(), { text }),
+    mutationFn: (text: string) => request('POST', path, loadAnswerSchema, { text }),
     onSuccess: () => client.invalidateQueries({ queryKey: THREADS_KEY }),
   });
 }

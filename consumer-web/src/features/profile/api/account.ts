@@ -1,6 +1,6 @@
+import type { ProfileBody } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, send } from '../../../lib/api-client';
-import { type ProfileBody, User } from '../../../lib/contracts';
+import { loadContracts, request, send } from '../../../lib/api-client';
 import { downloadFile } from '../../../lib/download-file';
 import { clearStoredPersonalData } from '../../../lib/leave-signed-out';
 import { endSession } from '../../../lib/unauthorized';
@@ -19,7 +19,7 @@ export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, createPicture }: ProfileChange) =>
-      request('PATCH', '/api/auth/user', User, {
+      request('PATCH', '/api/auth/user', async () => (await loadContracts()).User, {
         ...body,
         ...(createPicture && { profileImageUrl: await uploadPhoto(await createPicture()) }),
       }),
