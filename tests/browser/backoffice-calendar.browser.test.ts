@@ -5,7 +5,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { isItsTurn } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { openStaff, openStaffWithKeys, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 /** No other test counts its chairs. */
@@ -198,7 +198,7 @@ describe('The calendar of bookings', () => {
     const { client } = await signUpCustomer('Sam', 'Support');
     const day = pickWednesday();
     await book(client, day, '10:00 AM');
-    const { page } = await openStaff('support');
+    const { page } = await openStaffWithKeys('support');
     await openCalendar(page, day, { q: 'Support' });
     const card = page.getByRole('link', { name: /Sam Support/ });
     await card.waitFor();

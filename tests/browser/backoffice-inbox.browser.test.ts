@@ -4,7 +4,7 @@ import { sendMail, waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, openStaff, openStaffWithKeys, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 const product = getSharedProduct();
@@ -61,7 +61,7 @@ describe('Inbox', () => {
       message: 'Where is my order?',
     };
     const { body } = await kay.client.post<{ id: string }>('/api/contact', sent);
-    const support = await openStaff('support');
+    const support = await openStaffWithKeys('support');
     const { page, client } = support;
     const path = `/api/admin/contact-messages/${body.id}`;
     for (const reply of ['It left us on Monday.', 'It arrives tomorrow.']) {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMessage } from '../service/calls/contact.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { isSoak, shortOrSoak, takeTurns } from '../support/soak.js';
-import { bookAppointments, openStaff, openWithSession, signUpCustomer } from './backoffice-people.js';
+import {
+  bookAppointments,
+  openStaff,
+  openStaffWithKeys,
+  openWithSession,
+  signUpCustomer,
+  turnKeysOn,
+} from './backoffice-people.js';
 import {
   chooseItem,
   findFocusedRow,
@@ -32,7 +40,9 @@ describe('A working day by the keyboard alone', () => {
     `a member of staff with the role %s does the tasks of a ${shortOrSoak('short', 'whole')} day without a mouse`,
     async (role, day) => {
       const tasks = await day.prepare(world);
-      const { page, pageErrors } = await openWithSession(world.actors[role].client);
+      const opened = await openWithSession(world.actors[role].client);
+      const { page, pageErrors } = opened;
+      await turnKeysOn(opened);
       for (const task of tasks.filter(({ isShort }) => isSoak || isShort)) {
         await task.run(page).catch((cause: unknown) => {
           throw new Error(`“${task.name}” is not done.`, { cause });
@@ -47,7 +57,7 @@ describe('A working day by the keyboard alone', () => {
 describe('Shortcuts', () => {
   it('the keyboard opens pages, moves through rows, selects them and runs actions, also after a click into the sidebar', async () => {
     const path = await bookAppointments('Keys', 3);
-    const { page, context } = await openStaff('operator');
+    const { page, context } = await openStaffWithKeys('operator');
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Salons' }).click();
     await page.getByRole('heading', { name: 'Salons' }).waitFor();
@@ -101,7 +111,7 @@ describe('Shortcuts', () => {
 
   it('j and x begin at the first row of a list that a tile of the start page has opened, also from a column header and after a visit to the last row', async () => {
     await bookAppointments('Tilekeys', 3);
-    const { page } = await openStaff('operator');
+    const { page } = await openStaffWithKeys('operator');
     await page.goto('/backoffice/');
     const openTile = async () => {
       await page.getByText('Bookings to confirm').click();
@@ -131,7 +141,7 @@ describe('Shortcuts', () => {
 
   it('the keys of actions work on the focused row while nothing is selected, say why one is not possible, and lead back to the row', async () => {
     const path = await bookAppointments('Rowkeys', 3);
-    const { page } = await openStaff('operator');
+    const { page } = await openStaffWithKeys('operator');
     await page.goto(path);
     await page
       .getByRole('row', { name: /Kay Rowkeys/ })
@@ -158,7 +168,7 @@ describe('Shortcuts', () => {
 
   it('the keyboard also moves through rows without a record of their own, and opens every page', async () => {
     await signUpCustomer('Kay', 'Mailed');
-    const { page } = await openStaff('operator');
+    const { page } = await openStaffWithKeys('operator');
     await page.goto('/backoffice/');
     await page.getByText('Bookings to confirm').waitFor();
     await page.keyboard.press('g');
@@ -185,7 +195,7 @@ describe('Shortcuts', () => {
   });
 
   it('the menu of the user opens the list of shortcuts, where single keys can be switched off', async () => {
-    const { page } = await openStaff('operator');
+    const { page } = await openStaffWithKeys('operator');
     await page.goto('/backoffice/');
     await page.getByText('Bookings to confirm').waitFor();
     await pressByKey(page, page.getByRole('button', { name: 'Profile' }));
@@ -206,5 +216,22 @@ describe('Shortcuts', () => {
     await page.getByText('Nothing found').waitFor();
     await page.keyboard.press('Escape');
     await search.waitFor({ state: 'detached' });
+  });
+
+  it('the first key that would act asks, in a dialog that letters and spaces do not answer, and what is closed by key can be undone', async () => {
+    const id = await createMessage(world);
+    await world.waitUntilProjected();
+    const { page } = await openStaff('support');
+    await page.goto(`/backoffice/contact-messages/${id}/show`);
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    await page.keyboard.type('e s');
+    const question = page.getByRole('dialog', { name: 'Use single keys?' });
+    await question.getByText('You pressed “e”, which stands for “Close” on this page.').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await pressByKey(page, question.getByRole('button', { name: 'Turn them on' }));
+    await question.waitFor({ state: 'detached' });
+    await pressKey(page, 'e', 'The message is closed.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The message is open again.').waitFor();
   });
 });

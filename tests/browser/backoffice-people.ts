@@ -43,6 +43,21 @@ export async function openWithSession(
 export const openStaff = (role: StaffRole, options: VisitorOptions = {}): Promise<SignedInPage> =>
   openWithSession(getSharedProduct().createStaffClient(role), options);
 
+/** Opens a page of the sample data's member of staff with this role, who has chosen to use single keys. */
+export async function openStaffWithKeys(role: StaffRole): Promise<SignedInPage> {
+  const opened = await openStaff(role);
+  await turnKeysOn(opened);
+  return opened;
+}
+
+/** Answers beforehand what the first key would ask. */
+export async function turnKeysOn({ page, client }: SignedInPage): Promise<void> {
+  const { body } = await client.get<{ id: string }>('/api/auth/user');
+  // A file without scripts.
+  await page.goto('/theme.js');
+  await page.evaluate((id) => localStorage.setItem(`mirabelle.shortcuts.${id}`, 'on'), body.id);
+}
+
 /** Signs up a customer with a name, without a page. */
 export async function signUpCustomer(
   firstName: string,

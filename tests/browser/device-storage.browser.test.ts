@@ -1,7 +1,7 @@
 import { DEVICE_STORAGE } from '@mirabelle/catalogue';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openStaff } from './backoffice-people.js';
+import { openStaffWithKeys } from './backoffice-people.js';
 import { prepareTime } from './page-time.js';
 import { openVideoAd } from './video-ad.js';
 import { openMember, openVisitor, signUpOnPage } from './visitor.js';
@@ -81,7 +81,7 @@ describe('Device storage', () => {
     await collect(context, page);
     expect([...storedEntries].filter((entry) => !LISTED.includes(entry))).toEqual([]);
 
-    const staff = await openStaff('operator');
+    const staff = await openStaffWithKeys('operator');
     await staff.page.goto('/backoffice/bookings');
     await staff.page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor();
     await collect(staff.context, staff.page);

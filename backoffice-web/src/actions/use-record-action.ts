@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 import {
   HttpError,
   type Identifier,
@@ -18,6 +18,10 @@ import {
   UNEXPECTED_ERROR,
 } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { UndoToast } from './undo-toast';
+
+/** How long what is done can be taken back from the message about it. */
+const UNDO_MS = 10_000;
 
 interface Command {
   readonly action: string;
@@ -26,6 +30,8 @@ interface Command {
   readonly otherRecord?: VersionedRecord & { readonly id: Identifier };
   /** Key of the success message under `done`; the action's name by default. */
   readonly successKey?: string;
+  /** The action that takes this one back, which the success message then offers. */
+  readonly undoAction?: string;
   /** Whether the record is gone after the action, so that it is not fetched again. */
   readonly removesRecord?: boolean;
   /** Whether the open dialog shows `refusal`, so that no message beside it does. */
@@ -48,6 +54,7 @@ export function useRecordAction(resource: string, id: Identifier) {
   const notifyErrorText = useNotifyErrorText();
   const refresh = useRefresh();
   const queries = useQueryClient();
+  const translate = useTranslate();
   const showConflict = useShowVersionConflict();
   const record = useRecordContext<RaRecord & VersionedRecord>();
   const capturedRecord = useRef<VersionedRecord>(undefined);
@@ -60,13 +67,23 @@ export function useRecordAction(resource: string, id: Identifier) {
     refresh();
   }
 
+  function notifyDone(successKey: string, undoAction: string | undefined): void {
+    const key = `resources.${resource}.done.${successKey}`;
+    if (undoAction === undefined) {
+      notify(key, { type: 'success' });
+      return;
+    }
+    const onUndo = () => mutation.mutate({ action: undoAction });
+    notify(createElement(UndoToast, { text: translate(key), onUndo }), { autoHideDuration: UNDO_MS });
+  }
+
   const mutation = useMutation({
     mutationFn: ({ action, body, otherRecord }: Command) =>
       commands.runAction(resource, otherRecord?.id ?? id, action, body, otherRecord ?? findOriginal()),
-    onSuccess: async (_response, { action, successKey = action, removesRecord = false }) => {
+    onSuccess: async (_response, { action, successKey = action, undoAction, removesRecord = false }) => {
       if (removesRecord) await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       else await reload();
-      notify(`resources.${resource}.done.${successKey}`, { type: 'success' });
+      notifyDone(successKey, undoAction);
     },
     onError: async (error, { otherRecord, showsRefusalInDialog = false }) => {
       const status = error instanceof HttpError ? error.status : undefined;

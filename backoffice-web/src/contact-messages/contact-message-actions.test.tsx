@@ -1,7 +1,7 @@
 import type { AdminContactMessage, FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
+import { CoreAdminContext, Notification, RecordContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reads } from '../data/reads';
@@ -58,6 +58,7 @@ function openMessage(
     <MemoryRouter initialEntries={[`/contact-messages/${FIRST}/show`]}>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <MessagePage messages={messages} />
+        <Notification />
       </CoreAdminContext>
     </MemoryRouter>
   );
@@ -325,3 +326,26 @@ it('all that a reply still has to fill in is named, and a text that greets by it
   await screen.findByText('Fill in {{date}}, {{salon}} before you send this.');
   await screen.findByText(/Leave out “Hello Ada,”/);
 });
+
+it.each([
+  ['Close', 'The message is closed.', 'closed', 'reopen'],
+  ['Mark as spam', 'The message is marked as spam.', 'spam', 'not-spam'],
+] as const)(
+  'what “%s” has done can be taken back from the message about it',
+  async (button, done, status, undo) => {
+    const { runAction, show } = openMessage();
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    show(createMessage(FIRST, { status, version: 4 }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(runAction).toHaveBeenLastCalledWith(
+        'contact-messages',
+        FIRST,
+        undo,
+        undefined,
+        expect.objectContaining({ version: 4 }),
+      ),
+    );
+  },
+);

@@ -25,6 +25,14 @@ const readCarriedReply = (state: unknown): string =>
     ? state.reply
     : '';
 
+/** Their keys are near those of other actions. */
+const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
+
+function createUndo(action: MessageAction): { undoAction?: MessageAction } {
+  const undoAction = UNDO_ACTIONS[action];
+  return undoAction ? { undoAction } : {};
+}
+
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({
   message,
@@ -62,7 +70,7 @@ export function ContactMessageActions({
   function start(action: MessageAction): void {
     recordAction.captureVersion();
     if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
-    else recordAction.mutate({ action });
+    else recordAction.mutate({ action, ...createUndo(action) });
   }
 
   return (

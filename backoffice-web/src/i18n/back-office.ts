@@ -1,3 +1,5 @@
+import { shortcuts } from './shortcuts';
+
 /** The texts that belong to no resource, under `backOffice`. */
 export const backOffice = {
   title: 'Mirabelle back office',
@@ -162,6 +164,7 @@ export const backOffice = {
     requiredReason: 'Reason',
     running: '%{finished} of %{count} processed',
     summary: 'Done for %{succeeded} of %{count}.',
+    undo: 'Undo',
   },
   bulk: {
     scope: 'Which records',
@@ -249,39 +252,7 @@ export const backOffice = {
     invited: 'Invited %{name}',
     similar: 'Similar name',
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    search: 'Search everything',
-    theme: 'Light or dark',
-    listSearch: 'Search in the list',
-    nextRow: 'Next row',
-    previousRow: 'Previous row',
-    openRow: 'Open the row (with Ctrl in a new tab)',
-    selectRow: 'Select the row',
-    nextPage: 'Next page of the list',
-    previousPage: 'Previous page of the list',
-    send: 'Send the open dialog from a text field',
-    moveAppointment: 'Move the focused appointment',
-    onlyOne: '%{action} (a single row, with nothing selected)',
-    key: 'Key: %{key}',
-    calendar: 'Calendar of bookings',
-    use: 'Use these keys',
-    notAllowed: 'Your role doesn’t include “%{action}”.',
-    notPossible: '“%{action}” isn’t possible: %{reason}',
-    notForSelected: '“%{action}” isn’t possible for what is selected.',
-    noRow: '“%{action}” needs a row: move to one with j or k, or select some with x.',
-    busy: 'One moment: the last action is still under way.',
-    refusals: {
-      status: 'the state is “%{status}”.',
-      notStarted: 'the appointment hasn’t started yet.',
-      notOver: 'the appointment isn’t over yet.',
-      started: 'the appointment has already started.',
-      secondPerson: 'you approved it, so somebody else has to pay it.',
-      reversal: 'it is a reversal.',
-      assigned: 'it is assigned to you already.',
-      erased: 'the sender’s data was erased.',
-    },
-  },
+  shortcuts,
   notLive: 'Live updates paused. Reconnecting… Press to refresh.',
   failure: {
     heading: 'This didn’t load',

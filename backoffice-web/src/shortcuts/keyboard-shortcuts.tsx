@@ -13,7 +13,8 @@ import {
   turnPage,
 } from './row-focus';
 import { canCreateBooking, canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
-import { createShortcutReader, isKeyTaken } from './shortcut-keys';
+import { createShortcutReader, doesAct, isKeyTaken, type ShortcutCommand } from './shortcut-keys';
+import { type PressedKey, ShortcutQuestion } from './shortcut-question';
 import { useShortcutSwitch } from './shortcut-switch';
 import { useActionKeys } from './use-action-keys';
 
@@ -25,9 +26,10 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate();
   const { permissions } = usePermissions();
   const mode = useThemeMode();
-  const areOn = useShortcutSwitch();
+  const { choice, switchTo } = useShortcutSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { press } = useActionKeys();
+  const [pressed, setPressed] = useState<PressedKey>();
+  const { press, list } = useActionKeys();
   const pressActionKey = useEvent(press);
   const [readKey] = useState(createShortcutReader);
   const [, setBookingView] = useStore<BookingView>(BOOKING_VIEW_KEY, 'list');
@@ -46,14 +48,23 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     void navigate(NEW_BOOKING_PATH, { state: FROM_THE_TOP });
   });
 
+  const ask = useEvent((command: ShortcutCommand, key: string) => {
+    const action = command.kind === 'action' ? list().find((button) => button.key === key)?.label : undefined;
+    setPressed({ key: command.kind === 'go-to' || command.kind === 'calendar' ? `g ${key}` : key, action });
+  });
+
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.repeat || isKeyTaken(event)) return;
       // Ctrl+K is no single key.
-      if (!areOn && !event.ctrlKey && !event.metaKey) return;
+      if (choice === 'off' && !event.ctrlKey && !event.metaKey) return;
       const command = readKey(event);
       if (!command || (command.kind === 'go-to' && !canOpenPath(permissions, command.path))) return;
       event.preventDefault();
+      if (choice === undefined && doesAct(command)) {
+        ask(command, event.key);
+        return;
+      }
       if (command.kind === 'go-to') void navigate(command.path, { state: FROM_THE_TOP });
       if (command.kind === 'calendar') openCalendar();
       if (command.kind === 'new-booking') openNewBooking();
@@ -68,7 +79,28 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [readKey, navigate, permissions, onSearch, mode, areOn, pressActionKey, openCalendar, openNewBooking]);
+  }, [
+    readKey,
+    navigate,
+    permissions,
+    onSearch,
+    mode,
+    choice,
+    ask,
+    pressActionKey,
+    openCalendar,
+    openNewBooking,
+  ]);
 
-  return <ShortcutHelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />;
+  function answer(on: boolean): void {
+    switchTo(on);
+    setPressed(undefined);
+  }
+
+  return (
+    <>
+      <ShortcutHelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutQuestion pressed={pressed} onAnswer={answer} onClose={() => setPressed(undefined)} />
+    </>
+  );
 }

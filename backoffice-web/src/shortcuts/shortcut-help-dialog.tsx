@@ -22,7 +22,7 @@ import {
   LIST_SEARCH_KEY,
   NEW_BOOKING_KEY,
 } from './shortcut-keys';
-import { switchShortcuts, useShortcutSwitch } from './shortcut-switch';
+import { useShortcutSwitch } from './shortcut-switch';
 import { useActionKeys } from './use-action-keys';
 
 interface ShortcutHelpDialogProps {
@@ -63,7 +63,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { permissions } = usePermissions();
-  const areOn = useShortcutSwitch();
+  const { choice, switchTo } = useShortcutSwitch();
   const { list } = useActionKeys();
   /** As they were when the dialog was opened: while it is open, no row has the focus. */
   const [actions, setActions] = useState<readonly KeyedButton[]>([]);
@@ -126,7 +126,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, justifyContent: 'space-between' }}>
         <FormControlLabel
-          control={<Switch checked={areOn} onChange={(_event, on) => switchShortcuts(on)} />}
+          control={<Switch checked={choice === 'on'} onChange={(_event, on) => switchTo(on)} />}
           label={translate('backOffice.shortcuts.use')}
         />
         <Button onClick={onClose}>{translate('backOffice.actions.close')}</Button>

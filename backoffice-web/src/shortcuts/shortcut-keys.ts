@@ -68,7 +68,7 @@ const PAGE_BUTTON_KEYS: ReadonlySet<string> = new Set([
   ...Object.values(RECORD_TAB_KEYS),
 ]);
 
-type ShortcutCommand =
+export type ShortcutCommand =
   | { readonly kind: 'go-to'; readonly path: string }
   | { readonly kind: 'calendar' }
   | { readonly kind: 'new-booking' }
@@ -80,6 +80,18 @@ type ShortcutCommand =
   | { readonly kind: 'list-search' }
   | { readonly kind: 'select' }
   | { readonly kind: 'action'; readonly key: string };
+
+/** The commands that only move the focus, or open what closes again. */
+const HARMLESS: ReadonlySet<ShortcutCommand['kind']> = new Set([
+  'search',
+  'help',
+  'move',
+  'page',
+  'list-search',
+]);
+
+/** Whether a command changes something or leaves the page. */
+export const doesAct = ({ kind }: ShortcutCommand): boolean => !HARMLESS.has(kind);
 
 /** The letter must follow `g` within this time. */
 const SEQUENCE_MS = 1_500;

@@ -1,16 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import { useGetIdentity } from 'react-admin';
 
-const STORAGE_KEY = 'mirabelle.shortcuts';
-const OFF = 'off';
+/** Whether a person uses single-key shortcuts; undefined until they have been asked. */
+export type ShortcutChoice = 'on' | 'off' | undefined;
+
+const PREFIX = 'mirabelle.shortcuts.';
 const listeners = new Set<() => void>();
-let areOn = readSetting();
+const choices = new Map<string, ShortcutChoice>();
 
-function readSetting(): boolean {
+function readChoice(userId: string): ShortcutChoice {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== OFF;
+    const kept = localStorage.getItem(PREFIX + userId);
+    return kept === 'on' || kept === 'off' ? kept : undefined;
   } catch {
-    return true;
+    // Without access to the storage the choice lasts until the page is closed.
+    return choices.get(userId);
   }
+}
+
+function keepChoice(userId: string, on: boolean): void {
+  const choice = on ? 'on' : 'off';
+  choices.set(userId, choice);
+  try {
+    localStorage.setItem(PREFIX + userId, choice);
+  } catch {
+    // See readChoice.
+  }
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -19,19 +35,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Turns single-key shortcuts on or off in this browser. Whoever dictates needs them off, because spoken words would run
- * actions (WCAG 2.1.4). Unlike react-admin's store, the choice survives a sign-out.
+ * What the user has chosen in this browser, and a function that changes it. Whoever dictates needs the keys off, because spoken words
+ * would run actions (WCAG 2.1.4), and whoever does not know of the keys runs them by typing beside a field. Unlike react-admin's store,
+ * the choice survives a sign-out.
  */
-export function switchShortcuts(on: boolean): void {
-  areOn = on;
-  try {
-    if (on) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, OFF);
-  } catch {
-    // Without access to the storage the choice lasts until the page is closed.
-  }
-  for (const listener of listeners) listener();
+export function useShortcutSwitch(): { choice: ShortcutChoice; switchTo: (on: boolean) => void } {
+  const { identity } = useGetIdentity();
+  const userId = identity?.id.toString();
+  // Until it is known who it is, no key acts.
+  const choice = useSyncExternalStore(subscribe, () => (userId === undefined ? 'off' : readChoice(userId)));
+  return { choice, switchTo: (on) => userId !== undefined && keepChoice(userId, on) };
 }
-
-/** Whether single-key shortcuts are on. */
-export const useShortcutSwitch = (): boolean => useSyncExternalStore(subscribe, () => areOn);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
@@ -20,6 +20,7 @@ import { i18nProvider } from '../i18n/i18n';
 import { KeyboardShortcuts } from './keyboard-shortcuts';
 
 beforeEach(() => {
+  localStorage.setItem('mirabelle.shortcuts.lea', 'on');
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.checkVisibility ??= () => true;
 });
@@ -191,4 +192,42 @@ it('the help lists the keys of bookings also on a page without any', async () =>
   await openPage('/elsewhere', 'finance');
   await userEvent.keyboard('?');
   expect((await screen.findByRole('dialog')).textContent).not.toContain('Confirm');
+});
+
+it('before the first key acts, it is asked whether keys may act, and letters and spaces answer nothing', async () => {
+  localStorage.clear();
+  await openPage('/bookings');
+  (await screen.findByRole('link', { name: 'ahead' })).focus();
+  await userEvent.keyboard('m');
+  const question = await screen.findByRole('dialog', { name: 'Use single keys?' });
+  expect(question.textContent).toContain('You pressed “m”, which stands for “Move” on this page.');
+  await userEvent.keyboard('y dear {Enter}n');
+  expect(screen.getByRole('dialog', { name: 'Use single keys?' })).toBeTruthy();
+  expect(screen.queryByText(/^Started/)).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.keyboard('m');
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn them on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('m');
+  expect(await screen.findByText('Started: reschedule')).toBeTruthy();
+});
+
+it('whoever keeps the keys off is not asked again, and turns them on in the list of keys', async () => {
+  localStorage.clear();
+  await openPage('/bookings');
+  (await screen.findByRole('link', { name: 'ahead' })).focus();
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const choice = within(help).getByRole<HTMLInputElement>('switch', { name: 'Use these keys' });
+  expect(choice.checked).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('m');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep them off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('m?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('mirabelle.shortcuts.lea')).toBe('off');
 });

@@ -6,5 +6,7 @@ import { useShortcutSwitch } from './shortcut-switch';
 export function useKeyHint(action: string): string | undefined {
   const translate = useTranslate();
   const key = ACTION_KEYS[action];
-  return useShortcutSwitch() && key ? translate('backOffice.shortcuts.key', { key }) : undefined;
+  return useShortcutSwitch().choice !== 'off' && key
+    ? translate('backOffice.shortcuts.key', { key })
+    : undefined;
 }

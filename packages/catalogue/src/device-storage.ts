@@ -72,4 +72,5 @@ export const DEVICE_STORAGE = [
   },
   { purpose: 'staff', names: [createLocalStorageEntry('RaStoremirabelle.backoffice*')], lasts: 'signOut' },
   { purpose: 'activity', names: [createLocalStorageEntry('mirabelle.backoffice.lastCall')], lasts: 'kept' },
+  { purpose: 'keys', names: [createLocalStorageEntry('mirabelle.shortcuts*')], lasts: 'kept' },
 ] as const satisfies readonly StoredOnDevice[];
