@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { serveCrawlers } from './crawlers.js';
 
 const PAGES = ['/', '/brands', '/contact', '/pricing', '/salons', '/studio'];
@@ -9,11 +8,10 @@ const PAGES = ['/', '/brands', '/contact', '/pricing', '/salons', '/studio'];
 /** The ids of the salons that read-api answers with, or undefined while it does not answer. */
 let salons: readonly string[] | undefined = ['maison-aurore-paris'];
 
-let server: Server;
-let origin: string;
+let server: LoopbackServer;
 
 beforeAll(async () => {
-  server = createServer(
+  server = await startLoopbackServer(
     express().use(
       serveCrawlers('https://mirabelle.example/', {
         publicPaths: PAGES,
@@ -22,15 +20,10 @@ beforeAll(async () => {
       }),
     ),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
-const read = async (path: string) => (await fetch(origin + path)).text();
+const read = async (path: string) => (await fetch(server.origin + path)).text();
 
 describe('serveCrawlers', () => {
   it('serveCrawlers excludes the API in robots.txt and names the sitemap', async () => {

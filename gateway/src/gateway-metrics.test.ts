@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
+import { startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { createGatewayMetrics } from './gateway-metrics.js';
 
 it('the gateway measures forwarded requests, separately for each target service, but not live updates', async () => {
@@ -11,16 +11,13 @@ it('the gateway measures forwarded requests, separately for each target service,
     response.setHeader('Content-Type', isLive ? 'text/event-stream' : 'application/json').end('{}');
   };
   const [commandApp, readApp] = [metrics.measure('command-api', answer), metrics.measure('read-api', answer)];
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     if (request.url === '/metrics') return metrics.listener(request, response);
     return (request.method === 'POST' ? commandApp : readApp)(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   try {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port');
     const send = (path: string, method = 'GET') =>
-      fetch(`http://127.0.0.1:${address.port}${path}`, { method }).then((answer) => answer.text());
+      fetch(server.origin + path, { method }).then((answer) => answer.text());
     await send('/api/cart');
     await send('/api/cart', 'POST');
     await send('/api/events');
@@ -31,7 +28,6 @@ it('the gateway measures forwarded requests, separately for each target service,
     ]);
     expect(lines.some((line) => line.startsWith('process_cpu_seconds_total'))).toBe(true);
   } finally {
-    server.closeAllConnections();
     server.close();
   }
 });
@@ -43,14 +39,11 @@ it('the gateway also measures requests whose caller or service gives up, as stat
     isCalled = resolve;
   });
   const service = metrics.measure('read-api', () => isCalled());
-  const server = createServer((request, response) =>
+  const server = await startLoopbackServer((request, response) =>
     (request.url === '/metrics' ? metrics.listener : service)(request, response),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  );
   try {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port');
-    const url = `http://127.0.0.1:${address.port}`;
+    const url = server.origin;
     const caller = new AbortController();
     const answer = fetch(`${url}/api/brands`, { signal: caller.signal }).catch(() => 'given up');
     await called;
@@ -62,7 +55,6 @@ it('the gateway also measures requests whose caller or service gives up, as stat
         'gateway_request_duration_seconds_count{service="gateway",target="read-api",method="GET",status="499"} 1',
       );
   } finally {
-    server.closeAllConnections();
     server.close();
   }
 });

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listenOnPort } from '@mirabelle/runtime';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { createGateway } from './gateway.js';
 
 let folder: string;
-let server: Server;
-let origin: string;
+let server: LoopbackServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mirabelle-web-'));
@@ -32,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   const createEcho = (name: string) =>
     express().use((received, response) => void response.send(`${name} ${received.url}`));
-  server = createServer(
+  server = await startLoopbackServer(
     createGateway({
       commandApp: createEcho('command'),
       readApp: createEcho('read'),
@@ -41,11 +40,8 @@ beforeAll(async () => {
       publicUrl: 'http://mirabelle.example',
     }),
   );
-  const port = await listenOnPort(server, { port: 0, host: '127.0.0.1', variable: 'PORT' });
-  origin = `http://127.0.0.1:${port}`;
 });
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
   rmSync(folder, { recursive: true });
 });
@@ -56,7 +52,7 @@ function get(
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const clientRequest = request(`${origin}`, { path, headers }, (response) => {
+    const clientRequest = request(server.origin, { path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -90,7 +86,7 @@ describe('createGateway', () => {
     ['DELETE', '/api/cart/1', 'command /api/cart/1'],
     ['OPTIONS', '/api/cart', 'command /api/cart'],
   ])('createGateway forwards %s %s', async (method, path, answer) => {
-    expect(await (await fetch(origin + path, { method })).text()).toBe(answer);
+    expect(await (await fetch(server.origin + path, { method })).text()).toBe(answer);
   });
 
   test.each([
@@ -216,7 +212,7 @@ describe('createGateway', () => {
   });
 
   test('createGateway allows the payment provider in the consumer app, and not in the back office', async () => {
-    const payingServer = createServer(
+    const payingServer = await startLoopbackServer(
       createGateway({
         commandApp: () => undefined,
         readApp: () => undefined,
@@ -226,24 +222,23 @@ describe('createGateway', () => {
         paymentOrigins: ['https://*.provider.example'],
       }),
     );
-    const port = await listenOnPort(payingServer, { port: 0, host: '127.0.0.1', variable: 'PORT' });
-    const { headers: secure } = await fetch(`http://127.0.0.1:${port}/`);
+    const { origin } = payingServer;
+    const { headers: secure } = await fetch(`${origin}/`);
     expect(secure.get('reporting-endpoints')).toBe('csp="/api/violation-reports"');
     expect(secure.get('content-security-policy')).toContain('report-to csp');
     const readPolicyAt = async (path: string) =>
-      (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');
+      (await fetch(origin + path)).headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src', 'frame-src']) {
       expect(await readPolicyAt('/')).toContain(`${part} 'self' https://*.provider.example`);
     }
     expect(await readPolicyAt('/')).toContain("style-src 'self' 'unsafe-inline'");
     expect(await readPolicyAt('/backoffice/')).not.toContain('provider.example');
     expect(await readPolicyAt('/backoffice/')).not.toContain('unsafe-inline');
-    payingServer.closeAllConnections();
     payingServer.close();
   });
 
   test('an advertising network is allowed on the pages of visitors alone, and only where the settings name it', async () => {
-    const advertisingServer = createServer(
+    const advertisingServer = await startLoopbackServer(
       createGateway({
         commandApp: () => undefined,
         readApp: () => undefined,
@@ -262,8 +257,7 @@ describe('createGateway', () => {
         },
       }),
     );
-    const port = await listenOnPort(advertisingServer, { port: 0, host: '127.0.0.1', variable: 'PORT' });
-    const origin = `http://127.0.0.1:${port}`;
+    const { origin } = advertisingServer;
     const readPolicyAt = async (path: string, cookie = '') =>
       (await fetch(origin + path, { headers: { cookie } })).headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src', 'frame-src'])
@@ -275,7 +269,6 @@ describe('createGateway', () => {
     expect(await readPolicyAt('/backoffice/')).not.toContain('ads.example');
     expect(await (await fetch(`${origin}/ad-network.json`)).json()).toMatchObject({ name: 'Plum Ads' });
     expect(JSON.parse(String((await get('/ad-network.json', {})).body))).toBeNull();
-    advertisingServer.closeAllConnections();
     advertisingServer.close();
   });
 });

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { createGateway } from './gateway.js';
 import { SHADE_PATHS } from './shade-pages.js';
 
@@ -13,8 +13,7 @@ const createPage = (language: string, body = '') =>
   `<link rel="alternate" href="%ORIGIN%/"></head><body><div id="root">${body}</div></body></html>`;
 
 let folder: string;
-let server: Server;
-let origin: string;
+let server: LoopbackServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mirabelle-pages-'));
@@ -26,7 +25,7 @@ beforeAll(async () => {
     write('brands.html', createPage(language, `<div>brands in ${language}</div>`));
     for (const name of ['index', 'brands']) write(`${name}.signed-in.html`, createPage(language));
   }
-  server = createServer(
+  server = await startLoopbackServer(
     createGateway({
       commandApp: () => undefined,
       readApp: () => undefined,
@@ -35,12 +34,9 @@ beforeAll(async () => {
       publicUrl: 'https://mirabelle.example/',
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
   rmSync(folder, { recursive: true });
 });
@@ -49,7 +45,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; html: string }>(
     (resolve, reject) => {
-      const clientRequest = request(origin + path, { headers }, (response) => {
+      const clientRequest = request(server.origin + path, { headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

@@ -1,30 +1,19 @@
 import { once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, type RequestListener, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { createProxy } from './proxy.js';
 
-const servers: Server[] = [];
+const servers: LoopbackServer[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of servers.splice(0)) server.close();
 });
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = await startLoopbackServer(listener);
   servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.origin;
 }
 
 const proxyTo = async (service: RequestListener) => serve(createProxy(await serve(service)));
@@ -120,7 +109,7 @@ describe('createProxy', () => {
       response.end('answer');
     });
     // The service itself never closes an idle connection.
-    for (const service of servers) service.keepAliveTimeout = 0;
+    for (const service of servers) service.http.keepAliveTimeout = 0;
     expect(await (await fetch(await serve(createProxy(serviceUrl)))).text()).toBe('answer');
     await closed;
   });

@@ -1,23 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { createProxy } from './proxy.js';
 import { ServiceInstances } from './service-instances.js';
 
-const servers: Server[] = [];
+const servers: LoopbackServer[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of servers.splice(0)) server.close();
 });
 
 async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): Promise<number> {
-  const server = createServer(listener).listen(port, host);
+  const server = await startLoopbackServer(listener, { host, port });
   servers.push(server);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return server.port;
 }
 
 // The whole of 127.0.0.0/8 is on the loopback interface of Linux, but not of macOS; IPv6 is on that of macOS, but not of every container.

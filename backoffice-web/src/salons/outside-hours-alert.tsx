@@ -1,23 +1,18 @@
-import { Alert, Box, Typography } from '@mui/material';
-import { InlineFailure } from '../components/inline-failure';
+import { Alert } from '@mui/material';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
 import type { OpenBookings } from './open-bookings';
+import { UnknownBookings } from './unknown-bookings';
 import type { useBookingsOutsideHours } from './use-bookings-outside-hours';
 
 /** The appointments that lie outside of new opening hours, and what happens to them. */
-export function OutsideHoursAlert({ outside: { firstBookings, total } }: { outside: OpenBookings }) {
+export function OutsideHoursAlert({ outside }: { outside: OpenBookings }) {
   const t = useResourceTranslate('salons.hours');
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {t('outside', { smart_count: total, count: formatCount(total) })}
-      <AppointmentLines bookings={firstBookings} />
-      {total > firstBookings.length ? (
-        <Typography variant="body2" sx={{ mt: 0.75 }}>
-          {t('more', { smart_count: total - firstBookings.length })}
-        </Typography>
-      ) : null}
+      {t('outside', { smart_count: outside.total, count: formatCount(outside.total) })}
+      <AppointmentLines bookings={outside} />
     </Alert>
   );
 }
@@ -28,24 +23,8 @@ export function OutsideHoursInDialog({
   error,
   refetch,
 }: ReturnType<typeof useBookingsOutsideHours>) {
-  const t = useResourceTranslate('salons');
-  if (error) {
-    return (
-      <Box>
-        <InlineFailure error={error} onRetry={refetch} />
-        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-          {t('needsBookings')}
-        </Typography>
-      </Box>
-    );
-  }
-  if (!outside) {
-    return (
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {t('loadingBookings')}
-      </Typography>
-    );
-  }
+  const t = useResourceTranslate('salons.hours');
+  if (!outside) return <UnknownBookings error={error} onRetry={refetch} />;
   if (outside.total > 0) return <OutsideHoursAlert outside={outside} />;
-  return <Alert severity="success">{t('hours.allInside')}</Alert>;
+  return <Alert severity="success">{t('allInside')}</Alert>;
 }

@@ -20,7 +20,7 @@ export function RemainingBookingsDialog({ salonId, closed, onClose }: RemainingB
   const titleId = useId();
   const { from = '', to = '' } = closed ?? {};
   const { bookings } = useOpenBookings({ salonId, from, to }, { enabled: closed !== undefined });
-  const { firstBookings = [], total: count = 0 } = bookings ?? {};
+  const count = bookings?.total ?? 0;
   return (
     <Dialog
       open={closed !== undefined && count > 0}
@@ -33,12 +33,7 @@ export function RemainingBookingsDialog({ salonId, closed, onClose }: RemainingB
       <DialogTitle id={titleId}>{t('left.title', { smart_count: count })}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2">{t('left.lead', { smart_count: count })}</DialogContentText>
-        <AppointmentLines bookings={firstBookings} />
-        {count > firstBookings.length ? (
-          <DialogContentText variant="body2" sx={{ mt: 0.75 }}>
-            {t('left.more', { smart_count: count - firstBookings.length })}
-          </DialogContentText>
-        ) : null}
+        {bookings ? <AppointmentLines bookings={bookings} /> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
         <SettleRemainingBookings remaining={{ salonId, from, to, count }} onStarted={onClose} />

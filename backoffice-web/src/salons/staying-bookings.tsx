@@ -1,9 +1,9 @@
-import { Alert, Box, Typography } from '@mui/material';
-import { InlineFailure } from '../components/inline-failure';
+import { Alert, Box } from '@mui/material';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
 import type { useOpenBookings } from './open-bookings';
+import { UnknownBookings } from './unknown-bookings';
 
 interface StayingBookingsProps {
   readonly openBookings: ReturnType<typeof useOpenBookings>;
@@ -17,42 +17,19 @@ interface StayingBookingsProps {
  */
 export function StayingBookings({ openBookings, dialog }: StayingBookingsProps) {
   const t = useResourceTranslate(`salons.${dialog}`);
-  const translateSalon = useResourceTranslate('salons');
   const { bookings, error, refetch } = openBookings;
-  if (error) {
-    return (
-      <Box sx={{ mt: 2 }}>
-        <InlineFailure error={error} onRetry={refetch} />
-        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-          {translateSalon('needsBookings')}
-        </Typography>
-      </Box>
-    );
-  }
-  if (!bookings) {
-    return (
-      <Typography variant="body2" role="status" sx={{ mt: 2, color: 'text.secondary' }}>
-        {translateSalon('loadingBookings')}
-      </Typography>
-    );
-  }
-  const { firstBookings, total } = bookings;
-  if (total === 0) {
-    return (
-      <Alert severity="success" sx={{ mt: 2 }}>
-        {t('free')}
-      </Alert>
-    );
-  }
   return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
-      {t('stay', { smart_count: total, count: formatCount(total) })}
-      <AppointmentLines bookings={firstBookings} />
-      {total > firstBookings.length ? (
-        <Typography variant="body2" sx={{ mt: 0.75 }}>
-          {t('more', { smart_count: total - firstBookings.length })}
-        </Typography>
-      ) : null}
-    </Alert>
+    <Box sx={{ mt: 2 }}>
+      {!bookings ? (
+        <UnknownBookings error={error} onRetry={refetch} />
+      ) : bookings.total === 0 ? (
+        <Alert severity="success">{t('free')}</Alert>
+      ) : (
+        <Alert severity="warning">
+          {t('stay', { smart_count: bookings.total, count: formatCount(bookings.total) })}
+          <AppointmentLines bookings={bookings} />
+        </Alert>
+      )}
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import express, { type RequestHandler } from 'express';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createGateway } from '../gateway.js';
 
 interface Page {
@@ -18,11 +18,6 @@ export interface PageGateway {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Page>;
   close(): void;
 }
-
-const listen = async (server: Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 
 /**
  * Starts a gateway at `https://mirabelle.example/` over a folder with the files of a built app and a fake read-api.
@@ -39,23 +34,22 @@ export async function startPageGateway(
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  const reader = createServer(express().use(readApi));
-  const gateway = createServer(
+  const readServer = await startLoopbackServer(express().use(readApi));
+  const gateway = await startLoopbackServer(
     createGateway({
       commandApp: () => undefined,
       readApp: () => undefined,
-      readApiUrl: await listen(reader),
+      readApiUrl: readServer.origin,
       consumerDist: folder,
       backofficeDist: folder,
       publicUrl: 'https://mirabelle.example/',
     }),
   );
-  const origin = await listen(gateway);
   return {
     get: (path, others = {}) =>
       new Promise((resolve, reject) => {
         const headers = { accept: 'text/html', 'accept-language': 'en', ...others };
-        request(origin + path, { headers }, (response) => {
+        request(gateway.origin + path, { headers }, (response) => {
           const { statusCode: status, headers: received } = response;
           buffer(response).then((body) => resolve({ status, headers: received, body }), reject);
         })
@@ -63,10 +57,8 @@ export async function startPageGateway(
           .end();
       }),
     close() {
-      for (const server of [gateway, reader]) {
-        server.closeAllConnections();
-        server.close();
-      }
+      gateway.close();
+      readServer.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -2,7 +2,7 @@
 import { bookingActions } from './bookings.js';
 import { messageActions } from './messages.js';
 import { moneyActions } from './money.js';
-import { reviewActions, systemActions, userActions } from './places-and-people.js';
+import { reviewActions, systemActions, userActions } from './reviews-users-and-operations.js';
 import { salonActions } from './salons-and-prices.js';
 import type { StaffAction } from './staff-action.js';
 

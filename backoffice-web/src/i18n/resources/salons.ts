@@ -73,7 +73,6 @@ export const salons = {
       title:
         'One appointment is left on the closed days |||| %{smart_count} appointments are left on the closed days',
       lead: 'It stays until you cancel or move it, and the customer has got no email yet. |||| They stay until you cancel or move them, and the customers have got no email yet.',
-      more: 'And one more. |||| And %{smart_count} more.',
       later: 'Later',
     },
     reasons: { holiday: 'Holiday', training: 'Training', repairs: 'Repairs', emergency: 'Emergency' },
@@ -124,10 +123,10 @@ export const salons = {
     submit: 'Suspend the salon',
     free: 'There are no appointments that have yet to take place.',
     stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: the panel links to it. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: the panel links to them.',
-    more: 'And one more. |||| And %{smart_count} more.',
   },
   needsBookings: 'First we have to know which appointments it has.',
   loadingBookings: 'Looking for its appointments…',
+  moreBookings: 'And one more. |||| And %{smart_count} more.',
   closeDialog: {
     title: 'Close the salon',
     lead: 'Nobody can book %{salon} for these days, or move an appointment to it, until you open them again. The salon’s page shows them as closed.',
@@ -141,7 +140,6 @@ export const salons = {
     submit: 'Close the salon',
     free: 'There are no appointments in this period.',
     stay: 'One appointment falls into this period. It stays as it is, and the customer gets no email. You can cancel or move it in the next step, or later from the closed day. |||| %{count} appointments fall into this period. They stay as they are, and the customers get no email. You can cancel or move all of them together in the next step, or later from each closed day.',
-    more: 'And one more. |||| And %{smart_count} more.',
     errors: {
       past: 'The first day has passed at the salon.',
       order: 'The last day is before the first.',
@@ -178,7 +176,6 @@ export const salons = {
     submit: 'Take out',
     free: 'There are no appointments for these services from that day on.',
     stay: 'One appointment for these services lies on that day or later. It stays as it is, and the customer gets no email. Move it to an earlier day or cancel it on its page. |||| %{count} appointments for these services lie on that day or later. They stay as they are, and the customers get no email. Move them to an earlier day or cancel them on their pages.',
-    more: 'And one more. |||| And %{smart_count} more.',
   },
   done: {
     create: 'The salon is added, and customers find it.',
@@ -234,7 +231,6 @@ export const salons = {
       'With these hours nobody can book on %{days}: appointments start between %{first} and %{last} and end by closing time.',
     outside:
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
-    more: 'And one more. |||| And %{smart_count} more.',
     allInside: 'Every appointment that fits the present hours fits these, too.',
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
     closed: 'Closed',

@@ -1,21 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../process/start-error.js';
+import { REQUIRED_SETTINGS } from '../testing/required-settings.js';
 import { readConfig } from './config.js';
 import { describeSettings } from './describe-settings.js';
 import { ServiceEnvironment } from './environment.js';
 
-const REQUIRED = {
-  DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/mirabelle',
-  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-  PUBLIC_URL: 'https://mirabelle.test/',
-  PAYMENTS: 'sandbox',
-  SMTP_URL: 'smtp://127.0.0.1:1025',
-};
-
 describe('readConfig', () => {
   it('readConfig applies defaults and removes a trailing slash from the public URL', () => {
-    expect(readConfig(REQUIRED)).toMatchObject({
+    expect(readConfig(REQUIRED_SETTINGS)).toMatchObject({
       publicUrl: 'https://mirabelle.test',
       rateLimitScale: 1,
       trustProxy: 0,
@@ -28,7 +21,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'mysql://root:hunter2@db',
       SMTP_URL: undefined,
     })) {
-      const attempt = () => readConfig({ ...REQUIRED, [name]: value });
+      const attempt = () => readConfig({ ...REQUIRED_SETTINGS, [name]: value });
       expect(attempt).toThrow(ConfigError);
       expect(attempt).toThrow(name);
       expect(attempt).not.toThrow(/hunter2|c2hvcnQ/);
@@ -36,7 +29,9 @@ describe('readConfig', () => {
   });
 
   it('readConfig treats an empty setting as not set', () => {
-    expect(readConfig({ ...REQUIRED, REDIS_URL: '', LOG_LEVEL: '' })).toMatchObject({ logLevel: 'info' });
+    expect(readConfig({ ...REQUIRED_SETTINGS, REDIS_URL: '', LOG_LEVEL: '' })).toMatchObject({
+      logLevel: 'info',
+    });
   });
 
   it('readConfig requires the settings that another setting needs', () => {
@@ -58,7 +53,9 @@ describe('readConfig', () => {
       S3_ACCESS_KEY_ID: { S3_BUCKET: 'photos', S3_SECRET_ACCESS_KEY: 'b' },
     };
     for (const [name, settings] of Object.entries(incomplete)) {
-      expect(() => readConfig({ ...REQUIRED, ...settings })).toThrow(`The setting ${name} is missing`);
+      expect(() => readConfig({ ...REQUIRED_SETTINGS, ...settings })).toThrow(
+        `The setting ${name} is missing`,
+      );
     }
   });
 
@@ -78,27 +75,33 @@ describe('readConfig', () => {
   ])(
     'readConfig refuses %s, which would be ignored, and names the setting that it needs',
     (name, value, needed) => {
-      expect(() => readConfig({ ...REQUIRED, [name as string]: value })).toThrow(
+      expect(() => readConfig({ ...REQUIRED_SETTINGS, [name as string]: value })).toThrow(
         `The setting ${needed} is missing: ${name} requires it`,
       );
-      expect(() => readConfig({ ...REQUIRED, [name as string]: '' })).not.toThrow();
+      expect(() => readConfig({ ...REQUIRED_SETTINGS, [name as string]: '' })).not.toThrow();
     },
   );
 
   it('readConfig refuses a mechanism of Kafka without the name that it signs in', () => {
     const settings = { KAFKA_BROKERS: 'a:9092', KAFKA_SASL_MECHANISM: 'plain' };
-    expect(() => readConfig({ ...REQUIRED, ...settings })).toThrow(
+    expect(() => readConfig({ ...REQUIRED_SETTINGS, ...settings })).toThrow(
       'The setting KAFKA_USERNAME is missing: KAFKA_SASL_MECHANISM requires it',
     );
   });
 
   it('readConfig refuses an access key without its bucket, because the photos would go to a folder', () => {
     const credentials = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
-    expect(() => readConfig({ ...REQUIRED, ...credentials })).toThrow('The setting S3_BUCKET is missing');
+    expect(() => readConfig({ ...REQUIRED_SETTINGS, ...credentials })).toThrow(
+      'The setting S3_BUCKET is missing',
+    );
   });
 
   it('readConfig selects the engines by the settings that are present', () => {
-    expect(readConfig(REQUIRED)).toMatchObject({ eventStoreUrl: undefined, kafka: undefined, s3: undefined });
+    expect(readConfig(REQUIRED_SETTINGS)).toMatchObject({
+      eventStoreUrl: undefined,
+      kafka: undefined,
+      s3: undefined,
+    });
     const engines = {
       EVENTSTORE_URL: 'esdb://node:2113?tls=false',
       EVENTSTORE_PREFIX: 'shop-1',
@@ -107,7 +110,7 @@ describe('readConfig', () => {
       S3_BUCKET: 'photos',
       S3_ENDPOINT: 'http://minio:9000',
     };
-    expect(readConfig({ ...REQUIRED, ...engines })).toMatchObject({
+    expect(readConfig({ ...REQUIRED_SETTINGS, ...engines })).toMatchObject({
       eventStoreUrl: 'esdb://node:2113?tls=false',
       eventStorePrefix: 'shop-1',
       kafka: { brokers: ['a:9092', 'b:9092'], topic: 'mirabelle.events', tls: true },
@@ -118,14 +121,14 @@ describe('readConfig', () => {
       EVENTSTORE_PREFIX: 'a.b',
       KAFKA_BROKERS: 'a',
     })) {
-      expect(() => readConfig({ ...REQUIRED, [name]: value })).toThrow(name);
+      expect(() => readConfig({ ...REQUIRED_SETTINGS, [name]: value })).toThrow(name);
     }
   });
 });
 
 describe('the settings of Kafka', () => {
   const readKafka = (settings: Record<string, string>) =>
-    readConfig({ ...REQUIRED, KAFKA_BROKERS: 'a:9092', ...settings }).kafka;
+    readConfig({ ...REQUIRED_SETTINGS, KAFKA_BROKERS: 'a:9092', ...settings }).kafka;
 
   it('the settings of Kafka ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
     expect(readKafka({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
@@ -167,7 +170,7 @@ describe('the choice of payments', () => {
   /** A function that reads the settings of a process that starts. */
   const createStart = (settings: Record<string, string>) => () => {
     const secret = settings.PAYPAL_CLIENT_ID ? { PAYPAL_CLIENT_SECRET: 's' } : {};
-    return readConfig({ ...REQUIRED, PAYMENTS: '', ...secret, ...settings });
+    return readConfig({ ...REQUIRED_SETTINGS, PAYMENTS: '', ...secret, ...settings });
   };
 
   it.each([

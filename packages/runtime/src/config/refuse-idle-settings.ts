@@ -5,7 +5,7 @@ import { removeEmpty } from './parse-settings.js';
 const ofKafka = Object.keys(kafkaEnvironment).filter((name) => name !== 'KAFKA_BROKERS');
 
 /** Settings that mean something only beside another one. Whoever sets one alone expects an engine that would not be used. */
-const REQUIRED: readonly (readonly [name: string, required: string])[] = [
+const NEEDED_SETTINGS: readonly (readonly [name: string, needed: string])[] = [
   ...ofKafka.map((name) => [name, 'KAFKA_BROKERS'] as const),
   ['KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME'],
   ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
@@ -20,7 +20,7 @@ const REQUIRED: readonly (readonly [name: string, required: string])[] = [
 /** @throws ConfigError if a setting is set that would be ignored, because the one that it belongs to is missing */
 export function refuseIdleSettings(environment: Readonly<Record<string, string | undefined>>): void {
   const given = removeEmpty(environment);
-  for (const [name, required] of REQUIRED)
-    if (given[name] !== undefined && given[required] === undefined)
-      throw createMissingSettingError(required, name);
+  for (const [name, needed] of NEEDED_SETTINGS)
+    if (given[name] !== undefined && given[needed] === undefined)
+      throw createMissingSettingError(needed, name);
 }
