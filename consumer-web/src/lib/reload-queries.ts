@@ -1,14 +1,14 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Loads what a change has made old. What is being loaded for the first time is loaded once more, because that answer may be older than
- * the change: `invalidateQueries` alone does so only for data that is there already.
+ * Loads what a change has made old: what is on screen at once, the rest when it is needed. What is just being loaded is requested once
+ * more, because that answer may be older than the change: `invalidateQueries` alone does so only for what is on screen and was there before.
  */
-export function reloadQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  // Whoever waits for a load that is canceled silently gets the answer of the next one.
-  void client.cancelQueries(
-    { queryKey, type: 'active', predicate: ({ state }) => !state.data },
-    { silent: true },
-  );
-  return client.invalidateQueries({ queryKey });
+export function reloadQueries(client: QueryClient, filters: QueryFilters): Promise<void> {
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    // Whoever waits for a load that is canceled silently gets the answer of the next one.
+    void query.cancel({ silent: true });
+    query.fetch().catch(() => undefined);
+  }
+  return client.invalidateQueries(filters, { cancelRefetch: false });
 }

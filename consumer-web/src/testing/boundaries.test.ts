@@ -25,6 +25,11 @@ it.each(Object.entries(sources))(
   },
 );
 
+it('only reloadQueries invalidates queries, so that no list keeps what it began to load before a change', () => {
+  const users = Object.entries(everySource).filter(([, code]) => /\.invalidateQueries\(/.test(code));
+  expect(users.map(([path]) => path)).toEqual(['../lib/reload-queries.ts']);
+});
+
 it('only useUrlSearch changes the parameters of the URL, so that two changes at once are both in it', () => {
   const users = Object.entries(everySource).filter(([, code]) =>
     /\bimport\b[^;]*\buseSearchParams\b/.test(code),

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isUnauthorized } from '../../lib/api-error';
 import { CART_KEY } from '../../lib/cart-key';
+import { reloadQueries } from '../../lib/reload-queries';
 import { handleUnauthorized } from '../../lib/unauthorized';
 import { pricesQuery } from '../../lib/use-prices';
 import { toastError } from '../ui/toast-error';
@@ -106,8 +107,8 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
         if (isUnauthorized(error)) return handleUnauthorized();
         if (error instanceof ApiError && error.code === 'payment_declined') setOutcome('declined');
         if (error instanceof ApiError && OUTDATED_CODES.has(error.code)) {
-          void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
-          void client.invalidateQueries({ queryKey: CART_KEY });
+          void reloadQueries(client, { queryKey: pricesQuery.queryKey });
+          void reloadQueries(client, { queryKey: CART_KEY });
           const { t: translate } = latest.current;
           return toastError(error, translate('failed.title'), translate('failed.description'));
         }

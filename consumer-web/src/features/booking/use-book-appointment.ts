@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
 import { ApiError } from '../../lib/api-error';
+import { reloadQueries } from '../../lib/reload-queries';
 import { isolateDirection } from '../../lib/text-direction';
 import { findServicePrice, pricesQuery } from '../../lib/use-prices';
 import { useCreateBooking } from './api/bookings';
@@ -55,7 +56,7 @@ export function useBookAppointment(
     setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
     if (code === 'slot_taken') form.setValue('appointmentTime', '');
     if (code === 'price_changed' || code === 'service_not_offered')
-      void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
+      void reloadQueries(client, { queryKey: pricesQuery.queryKey });
     toastError(error, t('failed.title'), t('failed.description'));
   };
 

@@ -65,6 +65,21 @@ describe('subscribeToChanges', () => {
     expect(marks).toEqual(['1', null]);
   });
 
+  it('a list that is being loaded for the first time is loaded once more, because the answer may be older than the change', async () => {
+    const answers: ((looks: readonly string[]) => void)[] = [];
+    const queryFn = () => new Promise<readonly string[]>((resolve) => answers.push(resolve));
+    const observer = new QueryObserver(client, { queryKey: ['/api/saved-looks'], queryFn });
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    FakeEventSource.all[0]?.emit('changed', { keys: ['/api/saved-looks'] });
+    answers[0]?.([]);
+    answers[1]?.(['Gala']);
+    await observer.refetch({ cancelRefetch: false });
+    expect(observer.getCurrentResult().data).toEqual(['Gala']);
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
   it('subscribeToChanges invalidates only the queries that an event names', () => {
     FakeEventSource.all[0]?.emit('changed', { keys: ['/api/bookings'] });
     expect(listInvalidated()).toEqual([['/api/bookings']]);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { backgroundReads } from '../../lib/api-client';
+import { reloadQueries } from '../../lib/reload-queries';
 
 const EVENTS_PATH = '/api/events';
 /** Delay before a refused connection is opened again. It doubles with each refusal. */
@@ -15,9 +16,9 @@ const formatKeyPath = (key: readonly unknown[]): string =>
 
 /** Invalidates all queries of these paths and below them. Queries on screen are fetched at once, others when needed. */
 async function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
-  // The reads are sent before `invalidateQueries` returns.
+  // The reads are sent before `reloadQueries` returns.
   backgroundReads.isSending = true;
-  const reloading = client.invalidateQueries({
+  const reloading = reloadQueries(client, {
     predicate: ({ queryKey }) => {
       const path = formatKeyPath(queryKey);
       return paths.some((changed) => path === changed || path.startsWith(`${changed}/`));

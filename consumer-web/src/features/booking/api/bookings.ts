@@ -13,6 +13,7 @@ import {
   readAvailability,
   readSalon,
 } from '../../../lib/contracts';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { z } from '../../../lib/zod';
 
 /** A booking with its salon. */
@@ -110,8 +111,8 @@ function useInvalidateBookings(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: BOOKINGS_KEY }),
-      client.invalidateQueries({
+      reloadQueries(client, { queryKey: BOOKINGS_KEY }),
+      reloadQueries(client, {
         predicate: ({ queryKey }) => queryKey[0] === SALONS_PATH && queryKey[2] === AVAILABILITY,
       }),
     ]);

@@ -6,7 +6,7 @@ import { cartQuery, loadCartItemSchema } from './cart-query';
 
 function useInvalidateCart(): () => Promise<void> {
   const client = useQueryClient();
-  return () => reloadQueries(client, cartQuery.queryKey);
+  return () => reloadQueries(client, { queryKey: cartQuery.queryKey });
 }
 
 /** Adds a product to the cart. */

@@ -1,6 +1,7 @@
 import type { ContactBody } from '@mirabelle/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
+import { reloadQueries } from '../../../lib/reload-queries';
 
 const MESSAGES_PATH = '/api/contact/messages';
 
@@ -15,7 +16,7 @@ export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ContactBody) => request('POST', '/api/contact', loadAnswerSchema, body),
-    onSuccess: () => client.invalidateQueries({ queryKey: THREADS_KEY }),
+    onSuccess: () => reloadQueries(client, { queryKey: THREADS_KEY }),
   });
 }
 
@@ -34,6 +35,6 @@ export function useReplyToThread(id: string) {
   const path = `${MESSAGES_PATH}/${encodeURIComponent(id)}/replies`;
   return useMutation({
     mutationFn: (text: string) => request('POST', path, loadAnswerSchema, { text }),
-    onSuccess: () => client.invalidateQueries({ queryKey: THREADS_KEY }),
+    onSuccess: () => reloadQueries(client, { queryKey: THREADS_KEY }),
   });
 }

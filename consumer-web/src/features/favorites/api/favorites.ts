@@ -28,6 +28,6 @@ export function useChangeFavorite() {
       shouldBeFavorite
         ? send('POST', '/api/favorites', item)
         : send('DELETE', `/api/favorites?${new URLSearchParams({ ...item })}`),
-    onSuccess: () => reloadQueries(client, favoritesQuery.queryKey),
+    onSuccess: () => reloadQueries(client, { queryKey: favoritesQuery.queryKey }),
   });
 }

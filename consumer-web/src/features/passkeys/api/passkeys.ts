@@ -2,6 +2,7 @@ import { retryLoading } from '@mirabelle/lazy-loading';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { Passkey, Proof } from '../../../lib/contracts';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { z } from '../../../lib/zod';
 
 /** The library is loaded when a passkey is first used. */
@@ -43,7 +44,7 @@ export function useAddPasskey() {
       const registration = await startRegistration({ optionsJSON: await options.json() });
       await send('POST', '/api/auth/passkeys/register', registration);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onSuccess: () => reloadQueries(client, { queryKey: passkeysQuery.queryKey }),
   });
 }
 
@@ -52,6 +53,6 @@ export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send('DELETE', `/api/auth/passkeys/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onSuccess: () => reloadQueries(client, { queryKey: passkeysQuery.queryKey }),
   });
 }

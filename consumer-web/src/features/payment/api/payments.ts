@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatQueryString, request } from '../../../lib/api-client';
 import { CancelledPurchase, Payment } from '../../../lib/contracts';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { z } from '../../../lib/zod';
 
 const PAGE_SIZE = 5;
@@ -58,6 +59,6 @@ export function useCancelPurchase() {
   return useMutation({
     mutationFn: (id: string) =>
       request('POST', `/api/payments/${encodeURIComponent(id)}/cancel`, CancelledPurchase),
-    onSettled: () => client.invalidateQueries({ queryKey: PAYMENTS_KEY }),
+    onSettled: () => reloadQueries(client, { queryKey: PAYMENTS_KEY }),
   });
 }

@@ -2,6 +2,7 @@ import type { PlanId } from '@mirabelle/catalogue';
 import type { Subscription } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadContracts, request } from '../../../lib/api-client';
+import { reloadQueries } from '../../../lib/reload-queries';
 
 const loadSubscription = async () => (await loadContracts()).Subscription;
 
@@ -11,6 +12,6 @@ export function useSubscribe() {
   return useMutation({
     mutationFn: (plan: PlanId) =>
       request<Subscription>('POST', '/api/subscription', loadSubscription, { plan }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/user'] }),
+    onSuccess: () => reloadQueries(client, { queryKey: ['/api/auth/user'] }),
   });
 }

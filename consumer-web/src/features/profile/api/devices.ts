@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request, send } from '../../../lib/api-client';
 import { UserDevice } from '../../../lib/contracts';
 import { leaveSignedOut } from '../../../lib/leave-signed-out';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { endSession } from '../../../lib/unauthorized';
 import { z } from '../../../lib/zod';
 
@@ -20,7 +21,7 @@ export function useSignOutDevice() {
       await (current ? endSession(signOut) : signOut());
     },
     onSuccess: (_, { current }) =>
-      current ? leaveSignedOut() : client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+      current ? leaveSignedOut() : reloadQueries(client, { queryKey: devicesQuery.queryKey }),
   });
 }
 

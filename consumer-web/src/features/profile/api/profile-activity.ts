@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { Analysis, PhotoUsage, ReferralStats } from '../../../lib/contracts';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { z } from '../../../lib/zod';
 
@@ -28,7 +29,7 @@ export function useRenameLook() {
   return useMutation({
     mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
       send('PATCH', `/api/saved-looks/${id}`, { name }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+    onSuccess: () => reloadQueries(client, { queryKey: savedLooksQuery.queryKey }),
   });
 }
 
@@ -39,9 +40,9 @@ export function useRestoreLook() {
     mutationFn: (id: string) => send('POST', `/api/saved-looks/${id}/restore`),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['/api/favorites'] }),
-        client.invalidateQueries({ queryKey: ['/api/shared-looks'] }),
+        reloadQueries(client, { queryKey: savedLooksQuery.queryKey }),
+        reloadQueries(client, { queryKey: ['/api/favorites'] }),
+        reloadQueries(client, { queryKey: ['/api/shared-looks'] }),
       ]),
   });
 }
@@ -51,6 +52,6 @@ export function useDeleteLook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send('DELETE', `/api/saved-looks/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+    onSuccess: () => reloadQueries(client, { queryKey: savedLooksQuery.queryKey }),
   });
 }

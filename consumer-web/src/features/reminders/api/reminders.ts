@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { PushReminders } from '../../../lib/contracts';
+import { reloadQueries } from '../../../lib/reload-queries';
 
 const PATH = '/api/push-subscription';
 
@@ -69,7 +70,7 @@ export function useSwitchReminders() {
   return useMutation({
     mutationFn: (change: { readonly on: true; readonly publicKey: string } | { readonly on: false }) =>
       change.on ? turnOn(change.publicKey) : turnOff(),
-    onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
+    onSettled: () => reloadQueries(client, { queryKey: [PATH] }),
   });
 }
 

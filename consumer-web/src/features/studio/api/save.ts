@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
 import { Analysis, type AnalysisBody, type LookBody, PhotoUsage, SavedLook } from '../../../lib/contracts';
+import { reloadQueries } from '../../../lib/reload-queries';
 import { uploadPhoto } from '../../../lib/upload-photo';
 
 /** How many try-ons the user has used this month, and how many the plan allows. */
@@ -26,8 +27,8 @@ export function useSaveAnalysis() {
       }),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['/api/analysis'] }),
-        client.invalidateQueries({ queryKey: usageQuery.queryKey }),
+        reloadQueries(client, { queryKey: ['/api/analysis'] }),
+        reloadQueries(client, { queryKey: usageQuery.queryKey }),
       ]),
   });
 }
@@ -41,6 +42,6 @@ export function useSaveLook() {
         ...body,
         ...(takePicture && { previewImageUrl: await uploadPhoto(await takePicture()) }),
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/saved-looks'] }),
+    onSuccess: () => reloadQueries(client, { queryKey: ['/api/saved-looks'] }),
   });
 }
