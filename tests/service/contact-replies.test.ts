@@ -111,6 +111,13 @@ describe('a merged message', () => {
     });
     await sendReply({ from: email, to: replyTo, text: 'To the merged one' });
     await expect.poll(() => readReplies(first), POLLING).toMatchObject([{ text: 'To the merged one' }]);
+    // The mail with a reply quotes all that it answers.
+    const reply = 'It does, twice.';
+    const { body: preview } = await support.post<MailPreview>(`${createPath(first)}/preview`, { reply });
+    await support.post(`${createPath(first)}/reply`, { reply });
+    const mail = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
+    for (const { text } of [preview, mail])
+      expect(text.match(/You wrote: (?:Does it suit cool skin\?|To the merged one)/g)).toHaveLength(3);
     expect((await support.post(`${createPath(second)}/unmerge`)).body).toEqual({
       id: second.id,
       status: 'new',

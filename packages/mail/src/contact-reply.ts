@@ -2,6 +2,7 @@ import { type ContactEvent, type ContactMessageReceived, contactMessage, fold } 
 import { findLocale, isolateDirection, type Locale } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { createReplyFrame } from './reply-frame.js';
+import { findUnansweredTexts, type LoadMerged } from './unanswered-texts.js';
 
 /** Where a member reads a conversation with support. A signed-out member is asked to sign in first. */
 export const createThreadUrl = (publicUrl: string, messageId: string): string =>
@@ -20,15 +21,17 @@ export interface ContactReplyMail {
  * Creates the mail with a reply to a contact message, both for support's preview and for sending, so that they are equal.
  *
  * @param events the message's stream up to the reply
+ * @param loadMerged loads the stream of a message that is merged into this one, up to the reply
  * @param chosenLanguage BCP 47 tag; undefined for the language of the page on which the message was written
  * @returns undefined for a sender who has been erased
  */
-export function createContactReplyMail(
+export async function createContactReplyMail(
   events: readonly ContactEvent[],
   reply: string,
   { publicUrl, canReply, staffName }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply' | 'staffName'>,
+  loadMerged: LoadMerged,
   chosenLanguage?: string,
-): ContactReplyMail | undefined {
+): Promise<ContactReplyMail | undefined> {
   const { received } = fold(contactMessage, events);
   if (!received?.email) return undefined;
   const { email, language, name, subject } = received;
@@ -37,7 +40,7 @@ export function createContactReplyMail(
     staffName,
     name: name ?? undefined,
     subject: subject ?? '',
-    message: findLastText(events) ?? '',
+    messages: await findUnansweredTexts(events, loadMerged),
     reply,
     publicUrl,
     memberMessageId: received.userId && received.messageId,
@@ -46,20 +49,12 @@ export function createContactReplyMail(
   return { received, to: email, locale, content: createContactReplyContent(facts, locale) };
 }
 
-/** The text that the sender wrote last. A mail from another address may be from somebody else, so it is not quoted. */
-function findLastText(events: readonly ContactEvent[]): string | null | undefined {
-  const texts = events.flatMap(({ type, data }) => {
-    if (type === 'ContactMessageReceived') return [data.message];
-    return type === 'ContactReplyReceived' && data.from === undefined && data.text ? [data.text] : [];
-  });
-  return texts.at(-1);
-}
-
 interface ContactReplyFacts {
-  /** Name, subject and message as the sender wrote them. */
+  /** Name, subject and messages as the sender wrote them. */
   readonly name: string | undefined;
   readonly subject: string;
-  readonly message: string;
+  /** What the reply answers, oldest first. */
+  readonly messages: readonly string[];
   readonly reply: string;
   /** First name of who replies; undefined if it is not known. */
   readonly staffName?: string | undefined;
@@ -70,9 +65,9 @@ interface ContactReplyFacts {
   readonly memberMessageId?: string | undefined;
 }
 
-/** Creates the content of the mail: greeting, reply and closing, followed by the message that the reply answers. */
+/** Creates the content of the mail: greeting, reply and closing, followed by the messages that the reply answers. */
 export function createContactReplyContent(
-  { name, subject, message, reply, staffName, publicUrl, canReply, memberMessageId }: ContactReplyFacts,
+  { name, subject, messages, reply, staffName, publicUrl, canReply, memberMessageId }: ContactReplyFacts,
   { t, direction }: Locale,
 ): MailContent {
   return {
@@ -82,7 +77,7 @@ export function createContactReplyContent(
     ...createReplyFrame(t, name, staffName),
     // The reply may be in a language of the other direction.
     intro: direction === 'rtl' ? reply.split('\n').map(isolateDirection).join('\n') : reply,
-    rows: [{ label: t('contactReplied.question'), lines: [message] }],
+    rows: messages.map((message) => ({ label: t('contactReplied.question'), lines: [message] })),
     ...findButton(),
     ...(canReply && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),

@@ -388,7 +388,7 @@ describe('a mail about a booking', () => {
     const reply = {
       name: 'Ada',
       subject: 'Shade',
-      message: 'Which?',
+      messages: ['Which?'],
       reply: 'This.',
       publicUrl: PUBLIC_URL,
       canReply: false,
@@ -405,7 +405,7 @@ describe('a mail about a booking', () => {
     const reply = {
       name: 'Ada',
       subject: 'Shade',
-      message: 'Which?',
+      messages: ['Which?'],
       reply: 'This <one>.\nSee you!',
       publicUrl: PUBLIC_URL,
       canReply: true,

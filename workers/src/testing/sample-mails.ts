@@ -154,6 +154,7 @@ function writeSampleMails(locale: Locale): SampleMails {
     name: 'Léa',
     subject: 'Allergy to ammonia',
     message: 'Which shades are free of it?',
+    second: 'And the developer?',
     reply: 'All of them, since spring.',
     publicUrl: PUBLIC_URL,
   };
@@ -308,9 +309,9 @@ function writeSampleMails(locale: Locale): SampleMails {
       inBody: ['24', `${PUBLIC_URL}/profile?message=m#messages`],
     },
     'contact-replied': {
-      content: createContactReplyContent(message, locale),
+      content: createContactReplyContent({ ...message, messages: [message.message, message.second] }, locale),
       inSubject: [message.subject],
-      inBody: ['Léa', message.message, message.reply],
+      inBody: ['Léa', message.message, message.second, message.reply],
     },
     'contact-handed-over': {
       content: createContactHandedOverContent(

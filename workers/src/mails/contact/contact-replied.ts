@@ -1,5 +1,10 @@
 import { findReplyAddress } from '@mirabelle/application';
-import { type ContactMessageReplied, contactMessage, narrowEvents } from '@mirabelle/domain';
+import {
+  type ContactMessageReplied,
+  contactMessage,
+  contactMessageStream,
+  narrowEvents,
+} from '@mirabelle/domain';
 import { createContactReplyMail } from '@mirabelle/mail';
 import { loadAccount } from '../account-recipient.js';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
@@ -10,7 +15,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
   sentOn: 'ContactMessageReplied',
   async compose(
     context,
-    { data: { reply, language, messageId, personId }, revision, metadata: { actor } },
+    { data: { reply, language, messageId, personId }, revision, metadata: { actor, occurredAt } },
     stream,
   ) {
     if (reply === null) return PERSON_ERASED;
@@ -20,7 +25,11 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
     const staff = actor.kind === 'staff' ? await loadAccount(context, actor.id) : undefined;
     const staffName = staff?.profile.firstName ?? undefined;
     const facts = { publicUrl, canReply: replyTo !== undefined, staffName };
-    const mail = createContactReplyMail(earlier, reply, facts, language);
+    const loadMerged = async (mergedId: string) =>
+      (await context.store.readStream(contactMessageStream(mergedId))).filter(
+        (event) => Date.parse(event.metadata.occurredAt) <= Date.parse(occurredAt),
+      );
+    const mail = await createContactReplyMail(earlier, reply, facts, loadMerged, language);
     if (!mail) return PERSON_ERASED;
     const { to, locale, content } = mail;
     return { personId, to, replyTo, locale, content };

@@ -1,0 +1,46 @@
+import { type ContactEvent, contactMessage, fold } from '@mirabelle/domain';
+
+/** Loads the stream of a message that is merged into another one. */
+export type LoadMerged = (messageId: string) => Promise<readonly ContactEvent[]>;
+
+interface WrittenText {
+  readonly text: string;
+  /** UTC instant. */
+  readonly at: string;
+}
+
+/**
+ * What the sender has written since the last reply, also in the messages merged into this one, oldest first; if nothing, what they wrote
+ * last. A mail from another address may be from somebody else, so it is not quoted.
+ */
+export async function findUnansweredTexts(
+  events: readonly ContactEvent[],
+  loadMerged: LoadMerged,
+): Promise<readonly string[]> {
+  const unanswered = await collectUnanswered(events, loadMerged);
+  const texts = unanswered.length > 0 ? unanswered : listTexts(events).slice(-1);
+  return texts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(({ text }) => text);
+}
+
+async function collectUnanswered(
+  events: readonly ContactEvent[],
+  loadMerged: LoadMerged,
+): Promise<readonly WrittenText[]> {
+  const answeredUntil = events.findLastIndex(({ type }) => type === 'ContactMessageReplied');
+  const texts = [...listTexts(events.slice(answeredUntil + 1))];
+  // A merged message that waits for no answer counts no wait.
+  for (const id of fold(contactMessage, events).mergedWaits.keys())
+    texts.push(...(await collectUnanswered(await loadMerged(id), loadMerged)));
+  return texts;
+}
+
+const listTexts = (events: readonly ContactEvent[]): readonly WrittenText[] =>
+  events.flatMap((event) => {
+    const text = readText(event);
+    return text ? [{ text, at: event.metadata?.occurredAt ?? '' }] : [];
+  });
+
+function readText({ type, data }: ContactEvent): string | null {
+  if (type === 'ContactMessageReceived') return data.message;
+  return type === 'ContactReplyReceived' && data.from === undefined ? data.text : null;
+}
