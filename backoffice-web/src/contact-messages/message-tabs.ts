@@ -13,6 +13,7 @@ export const WAITING_FOR_REPLY = { waiting: true };
  */
 export const createMessageTabs = (ownId: Identifier | undefined): readonly StatusTab[] => [
   { name: 'waiting', filter: WAITING_FOR_REPLY, sort: DUE_FIRST },
+  { name: 'nobodys', filter: { ...WAITING_FOR_REPLY, unassigned: true }, sort: DUE_FIRST },
   ...(ownId ? [{ name: 'mine', filter: { ...WAITING_FOR_REPLY, assigneeId: ownId }, sort: DUE_FIRST }] : []),
   { name: 'wroteAgain', filter: { wroteAgain: true }, sort: DUE_FIRST },
   ...(ownId

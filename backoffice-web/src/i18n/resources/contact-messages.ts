@@ -24,6 +24,7 @@ export const contactMessages = {
   },
   none: {
     waiting: 'Nobody is waiting for a reply',
+    nobodys: 'Every message that waits is assigned to somebody',
     mine: 'No message that is assigned to you waits for a reply',
     wroteAgain: 'Nobody who wrote again is waiting',
     answeredByMe: 'No message was last answered by you',
@@ -31,6 +32,7 @@ export const contactMessages = {
   },
   statuses: {
     waiting: 'Waiting',
+    nobodys: 'Not assigned yet',
     mine: 'Waiting for me',
     wroteAgain: 'Wrote again',
     answeredByMe: 'Answered by me',
