@@ -83,7 +83,7 @@ const searchesPeople: SearchFilter = {
     const { words } = parseSearchTerms(value as string);
     const areFound = !words.some(isTooShortForTrigram);
     const byText: readonly Alternative[] = areFound
-      ? [{ createCondition: ({ bind }) => containsWords('u.search', words, bind) }]
+      ? [{ createCondition: ({ bind }) => containsWords('u.search', words, bind), comparesRows: true }]
       : await searchesColumn.findAlternatives(value, queries);
     const senderIds = areFound ? await findSenderAccounts(queries, words) : [];
     if (senderIds.length === 0) return byText;

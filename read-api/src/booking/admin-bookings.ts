@@ -81,7 +81,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     paid: matchesCondition("b.payment_status = 'paid'"),
     paypalOrderId: equalsAny('b.paypal_order_id'),
     q: searchesText({
-      column: { bookingId: 'b.id' },
+      column: { bookingId: 'b.id', salonId: 'b.salon_id' },
       related: [
         { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
         {

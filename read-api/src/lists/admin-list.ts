@@ -5,6 +5,7 @@ import { setContentRange } from '../http/response-headers.js';
 import type { Queries } from '../read-model/queries.js';
 import { countParts, countRows } from './count-rows.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
+import { countsWithPage, readCountedPage } from './read-counted-page.js';
 import { canReadFromEnd, readDeepPage } from './read-deep-page.js';
 import {
   comparesJoinedTable,
@@ -106,6 +107,9 @@ async function readFilteredPage(
 ): Promise<readonly [number, string[]]> {
   const { whereClause, ordering } = orderedRows;
   const isNear = page.offset + page.limit <= NEAR_PAGES_END;
+  const countedPage =
+    !isNear && countsWithPage(orderedRows) && (await readCountedPage(queries, orderedRows, page));
+  if (countedPage) return countedPage;
   // Counting may look at every row, so it is done once, where the rows of each value add up to all of them.
   const valueCounts =
     isNear && ordering.values ? undefined : await readValueCounts(queries, whereClause, ordering);

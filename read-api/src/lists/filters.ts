@@ -30,6 +30,8 @@ export interface Alternative {
   createCondition(statement: StatementParts): string;
   /** How many rows of the list match this condition alone, where the search knows it from the rows that they refer to. */
   readonly rows?: number;
+  /** Whether it compares each row with a text or with many ids, which takes longer than finding equal values in an index. */
+  readonly comparesRows?: true;
 }
 
 /** A filter that holds if one of several conditions holds, each of which uses its own index. */

@@ -75,7 +75,7 @@ export async function readPage(
 }
 
 /** Up to this many rows look up the row of another table by which they are sorted. */
-const MAX_ROWS_LOOKED_UP = 5_000;
+const MAX_ROWS_LOOKED_UP = 10_000;
 
 /**
  * Reads the ids of a page of few matching rows: first all of these rows, and then it sorts them. Otherwise Postgres may follow an

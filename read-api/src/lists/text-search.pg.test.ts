@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
+import { adminBookings } from '../booking/admin-bookings.js';
 import { adminPayments } from '../payment/admin-payments.js';
 import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { createSelectAll } from './admin-list.js';
@@ -26,14 +27,29 @@ beforeAll(async () => {
      select 'of.' || id, 'x', 'booking', reference_id, user_id, 100, 'USD', 800, 8, now(), now() from read_model.payments
      where id in ('A0FF1', 'B0FF2')`,
   );
+  await pool.query(
+    `insert into read_model.salons (id, name, address, city, state, country, zip_code, phone, email, website, image_url,
+       price_range, specialties, brands, opening_hours, latitude, longitude, time_zone, chairs, created_at, updated_at)
+     select id, 'Salon', '', '', '', 'FR', '', '', '', '', '', '$$', '[]', '[]', '{}', 0, 0, 'UTC', 1, now(), now()
+     from unnest(array['maison-aurore', 'cafe-de']) id`,
+  );
+  await pool.query(
+    `insert into read_model.bookings (id, user_id, salon_id, service_type, appointment_date, ends_at, local_date, start_minute, time_zone,
+       duration, price_cents, currency, status, payment_status, affiliate_id, affiliate_commission_cents, created_at, updated_at)
+     select salon || '.2026-05-0' || n || '.0b7c1111-1111-4111-8111-' || digits, md5('zoe')::uuid, salon, 'Haircut', now(), now(), now()::date,
+       600, 'UTC', 60, 100, 'USD', 'pending', 'unpaid', 'x', 1, now(), now()
+     from (values (1, 'maison-aurore', 'adecafe00000'), (2, 'cafe-de', '4f2a7f3a9c2b')) booked (n, salon, digits)`,
+  );
 });
 afterAll(() => readTables[Symbol.asyncDispose]());
 
 async function search(
-  list: typeof adminPayments | typeof affiliateTransactions,
+  list: typeof adminPayments | typeof affiliateTransactions | typeof adminBookings,
   q: string,
 ): Promise<string[]> {
-  const { text, values } = await createSelectAll(queries, list as typeof adminPayments, { filter: { q } });
+  const { text, values } = await createSelectAll(queries, list as unknown as typeof adminPayments, {
+    filter: { q },
+  });
   return (await pool.query<{ id: string }>(text, [...values])).rows.map(({ id }) => id).toSorted();
 }
 
@@ -51,5 +67,21 @@ describe('a search for one or two letters', () => {
     expect(await search(adminPayments, 'A0F')).toEqual(['A0FF1']);
     expect(await search(adminPayments, 'aur')).toEqual(['C0FF3']);
     expect(await search(affiliateTransactions, 'A0F')).toEqual(['of.A0FF1']);
+  });
+});
+
+describe('a search for a part of the id of a booking', () => {
+  const inMaison = 'maison-aurore.2026-05-01.0b7c1111-1111-4111-8111-adecafe00000';
+  const inCafe = 'cafe-de.2026-05-02.0b7c1111-1111-4111-8111-4f2a7f3a9c2b';
+
+  it.each([
+    ["a part of the salon's id, in any case", 'AURO', [inMaison]],
+    ["letters of the salon's id that are also digits of a UUID", 'cafe', [inCafe, inMaison]],
+    ["the end of the salon's id with the beginning of the day", 'aurore.2026', [inMaison]],
+    ['the day', '2026-05-02', [inCafe]],
+    ['the reference', '7F3A-9C2B', [inCafe]],
+    ['an underscore, which is no wildcard', 'm_ison', []],
+  ])('%s finds the booking', async (_part, q, found) => {
+    expect(await search(adminBookings, q)).toEqual(found);
   });
 });

@@ -37,7 +37,13 @@ type SearchColumn =
     }
   | { readonly foldedLetters: string }
   | { readonly plainText: string }
-  | { readonly bookingId: string };
+  | BookingIdColumn;
+
+/** The id of a booking, and the id of its salon, with which it begins. Both are in lower case. */
+interface BookingIdColumn {
+  readonly bookingId: string;
+  readonly salonId: string;
+}
 
 /** The columns that a search looks into. Each has its own index. */
 export interface SearchTargets {
@@ -51,6 +57,9 @@ export interface SearchTargets {
 
 /** A text that may be part of an id, and is long enough for a trigram index. */
 const PART_OF_ID = /^[\w.-]{3,}$/;
+
+/** A letter that of a booking's id only the salon's can have: the day and the UUID after it are digits, hyphens and the letters up to `f`. */
+const ONLY_IN_SALON_ID = /[g-z_]/;
 
 /** Up to this many ids of related rows are looked up in an index of the listed table, one by one. */
 const MAX_LOOKED_UP_IDS = 2_000;
@@ -93,6 +102,7 @@ export const searchesText = ({
       .map(
         (searched): Alternative => ({
           createCondition: ({ bind }) => createCondition(searched, value, bind),
+          ...(!('bookingId' in searched) && { comparesRows: true }),
         }),
       );
     return [...byLabel, ...byName, ...byRelated.flat(), ...byColumn];
@@ -158,6 +168,7 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
   return keys.map((key) => ({
     createCondition: (statement) => createComparison(statement)(key),
     ...(rows !== null && { rows }),
+    ...(found > MAX_LOOKED_UP_IDS && { comparesRows: true }),
   }));
 }
 
@@ -175,8 +186,12 @@ function onceForEach<Created>(
 
 function createCondition(column: SearchColumn, value: string, bind: Bind): string {
   if ('bookingId' in column) {
-    const part = parseBookingReference(value) ?? value;
-    return `${column.bookingId} ilike ${bind(toSubstringPattern(part))}`;
+    const part = parseBookingReference(value) ?? value.toLowerCase();
+    const pattern = bind(toSubstringPattern(part));
+    // Few salons match instead of all their bookings. A point may be the one after the salon's id.
+    if (ONLY_IN_SALON_ID.test(part) && !part.includes('.'))
+      return `${column.salonId} = any(array(select id from read_model.salons where id like ${pattern}))`;
+    return `${column.bookingId} like ${pattern}`;
   }
   if ('plainText' in column) return `${column.plainText} ilike ${bind(toSearchPattern(value))}`;
   // Wildcards are escaped after folding, which would take the escape for a part of the text.

@@ -29,6 +29,8 @@ interface Search {
   readonly parts: readonly string[];
   /** How many rows the first part has, where it is known already. */
   readonly knownRows?: number;
+  /** Whether one of its alternatives compares rows one by one. */
+  readonly comparesRows: boolean;
   /** Creates the same condition without the parts that have no rows, so that no row is compared with them. */
   leaveOutEmptyParts(counts: readonly number[]): WhereClause;
 }
@@ -78,16 +80,21 @@ function composeWhereClause(
       conditions,
     };
   const created = alternatives.map((alternative) => alternative.createCondition(statement));
+  // The first that holds ends the comparison of a row.
+  const quickestFirst = [false, true].flatMap((slow) =>
+    created.filter((_condition, n) => (alternatives[n]?.comparesRows ?? false) === slow),
+  );
   const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
   const knownRows = conditions.length === 0 ? alternatives[0]?.rows : undefined;
   return {
     definitions: createDefinitions({ isForCount: false }),
     definitionsForCount: createDefinitions({ isForCount: true }),
-    where: joinConditions(created.length > 0 ? `(${created.join(' or ')})` : 'false'),
+    where: joinConditions(created.length > 0 ? `(${quickestFirst.join(' or ')})` : 'false'),
     values,
     search: {
       parts: created.map((condition, n) => joinConditions(condition, ...negateAll(created.slice(0, n)))),
       ...(knownRows !== undefined && { knownRows }),
+      comparesRows: alternatives.some(({ comparesRows }) => comparesRows),
       leaveOutEmptyParts: (counts) =>
         composeWhereClause(
           createConditions,

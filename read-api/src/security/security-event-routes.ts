@@ -77,7 +77,11 @@ const matchesText: SearchFilter = {
     // Each of the other fields is a line of its own.
     const lineBreak = isTooShortForTrigram(searched) ? '\n' : '';
     const pattern = toSubstringPattern(lineBreak + normalizeSearchText(searched));
-    return [...alternatives, { createCondition: ({ bind }) => `e.search like ${bind(pattern)}` }];
+    const byText: Alternative = {
+      createCondition: ({ bind }) => `e.search like ${bind(pattern)}`,
+      comparesRows: true,
+    };
+    return [...alternatives, byText];
   },
 };
 
