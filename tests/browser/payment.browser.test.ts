@@ -139,7 +139,7 @@ describe('Payment', () => {
       const orderId = pathname.split('/').at(-1);
       const refunded = { orderId, userId: user.id, refundId: 'R-1', amountCents: 5798 };
       await appendEvents(world, `payment-${orderId}`, [{ type: 'PaymentRefunded', data: refunded }]);
-      await receipt.getByText(text('receipt:status.refunded')).first().waitFor();
+      await receipt.getByText(text('receipt:status.canceled')).first().waitFor();
       await receipt.getByRole('status').getByText(text('receipt:sandbox')).waitFor();
       const refundMail = await waitForMail(inboxUrl, { to: email, link: pathname, after: mail });
       // The account was created in English.
@@ -171,7 +171,7 @@ describe('Payment', () => {
     await payments.getByRole('button', { name: /^Cancel order: / }).click();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await findToast(page, 'Order canceled').getByText('Test payment: no money was taken').waitFor();
-    await payments.getByText('Refunded', { exact: true }).waitFor(POLLING);
+    await payments.getByText('Canceled', { exact: true }).waitFor(POLLING);
     expect(await payments.getByRole('button', { name: /^Cancel order/ }).count()).toBe(0);
     await waitForMail(world.product.inboxUrl, { to: email, subject: 'Your test payment is canceled' });
     const seen = await world.actors.finance.client.get<AdminPayment>(`/api/admin/payments/${id}`);

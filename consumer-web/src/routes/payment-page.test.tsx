@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -145,12 +145,18 @@ describe('PaymentPage', () => {
     expect(document.body.textContent).not.toContain('PayPal');
   });
 
-  it('PaymentPage of a canceled test payment names no amount that came back', async () => {
-    const refund = { amount: '57.98', refundedAt: '2026-11-22T12:00:00.000Z' };
-    await openPayment({ provider: 'sandbox', status: 'refunded', refund });
-    expect(await screen.findAllByText('Test payment: no money was taken')).toHaveLength(2);
-    expect(screen.queryByText('Refund')).toBeNull();
-  });
+  it.each([
+    ['refunding', null],
+    ['refunded', { amount: '57.98', refundedAt: '2026-11-22T12:00:00.000Z' }],
+  ] as const)(
+    'PaymentPage of a test payment that is %s says that it is canceled, and names no amount that came back',
+    async (status, refund) => {
+      await openPayment({ provider: 'sandbox', status, refund });
+      expect(await screen.findAllByText('Test payment: no money was taken')).toHaveLength(2);
+      expect(within(screen.getByRole('status')).getByText('Canceled')).toBeTruthy();
+      expect(screen.queryByText(/refund/i)).toBeNull();
+    },
+  );
 
   it('PaymentPage names a purchase without details “Products from your cart”', async () => {
     await openPayment({ paidFor: { kind: 'purchase', product: null } });

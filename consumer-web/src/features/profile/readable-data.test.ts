@@ -53,6 +53,14 @@ const DATA: PersonalData = {
       purpose: 'booking',
       referenceId: `aurore.2031-05-20.${ID}`,
     },
+    {
+      id: 'ORDER-3',
+      provider: 'sandbox',
+      captureId: '7EF',
+      capturedAt: '2026-11-22T12:00:00.000Z',
+      amountCents: 2899,
+      refundedCents: 2899,
+    },
   ],
   affiliateTransactions: [{ id: ID, createdAt: '2026-11-20T12:00:00.000Z', commissionAmountCents: 232 }],
   contactMessages: [{ id: ID, subject: 'Shade', message: 'Which?', createdAt: '2026-11-02T10:00:00.000Z' }],
@@ -101,7 +109,7 @@ it('the readable data have the whole link that invites friends', () => {
   ]);
 });
 
-it('the readable data say of a payment what was bought, its number and where the goods go', () => {
+it('the readable data say of a payment what was bought, its number and where the goods go, and of a test payment that no money was taken', () => {
   expect(findRecords('receipt:section')).toEqual([
     [
       ['profile:data.page.date', '2026-11-20 (here)'],
@@ -116,6 +124,13 @@ it('the readable data say of a payment what was bought, its number and where the
       ['receipt:facts.for', 'Balayage · Maison Aurore'],
       ['profile:data.page.amount', '$150'],
       ['receipt:facts.number', '9CD'],
+    ],
+    [
+      ['profile:data.page.date', '2026-11-22 (here)'],
+      ['profile:data.page.amount', '$28.99'],
+      ['receipt:facts.method', 'receipt:sandbox'],
+      ['profile:data.page.status', 'receipt:status.canceled'],
+      ['receipt:facts.number', '7EF'],
     ],
   ]);
 });

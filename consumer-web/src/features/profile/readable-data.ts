@@ -112,7 +112,9 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('receipt:facts.for'), describePurpose(row)],
       [t('profile:data.page.quantity'), number(toRow(row.item).quantity)],
       [t('profile:data.page.amount'), money(row.amountCents)],
-      [t('profile:data.page.refunded'), money(row.refundedCents)],
+      [t('receipt:facts.method'), isTest(row) ? t('receipt:sandbox') : ''],
+      [t('profile:data.page.refunded'), isTest(row) ? '' : money(row.refundedCents)],
+      [t('profile:data.page.status'), isTest(row) && row.refundedCents ? t('receipt:status.canceled') : ''],
       [t('receipt:facts.number'), toText(row.captureId)],
       [t('receipt:facts.delivery'), row.delivery ? words.address(row.delivery) : ''],
       [t('receipt:facts.sentOn'), moment(row.sentAt)],
@@ -173,6 +175,9 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     ]),
   ];
 }
+
+/** Whether the sandbox took the payment, which takes no money. */
+const isTest = ({ provider }: Row): boolean => provider === 'sandbox';
 
 const findLookName = (data: PersonalData, id: unknown): string =>
   toText(listRows(data, 'savedLooks').find((look) => look.id === id)?.name);

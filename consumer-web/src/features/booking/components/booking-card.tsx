@@ -7,6 +7,7 @@ import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
 import { isUnanswered } from '../sort-bookings';
+import { isPrepaidByTest } from '../test-payment';
 import { useFormatAnswerBy } from '../use-format-answer-by';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingActions } from './booking-actions';
@@ -39,6 +40,9 @@ function BookingFacts({ booking }: { booking: Booking }) {
   const nameService = useServiceName();
   const { cancellationReason, paymentStatus } = booking;
   const cancellation = findCancellation(booking);
+  // A test payment takes no money, so none comes back.
+  const showsPayment =
+    paymentStatus === 'paid' || (paymentStatus === 'refunded' && !isPrepaidByTest(booking));
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
@@ -51,7 +55,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           </Link>
         </h4>
         <BookingStatusBadge booking={booking} />
-        {paymentStatus !== 'unpaid' && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
+        {showsPayment && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
       <p>{formatAppointment(booking)}</p>

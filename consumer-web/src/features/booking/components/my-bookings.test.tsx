@@ -35,6 +35,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => vi.unstubAllGlobals());
 
 describe('MyBookings', () => {
+  it.each([
+    ['paypal', 1],
+    ['sandbox', 0],
+  ])('MyBookings says of a payment at "%s" whether it was refunded', async (paymentProvider, count) => {
+    await show({ status: 'cancelled', paymentStatus: 'refunded', paymentProvider });
+    expect(screen.queryAllByText('Refunded')).toHaveLength(count);
+  });
+
   it('MyBookings shows the number of each booking', async () => {
     await show({});
     expect(screen.getByText('5F0C-1A11').parentElement?.textContent).toBe('Booking number 5F0C-1A11');

@@ -5,7 +5,13 @@ import { Badge } from '../../../components/ui/badge';
 import { useFormat } from '../../../lib/use-format';
 import { useSiteOperator } from '../../../lib/use-site-operator';
 
-const STATUS_TONES = { paid: 'good', sent: 'good', refunding: 'chosen', refunded: 'plain' } as const;
+const STATUS_TONES = {
+  paid: 'good',
+  sent: 'good',
+  refunding: 'chosen',
+  refunded: 'plain',
+  canceled: 'plain',
+} as const;
 
 /** Where the goods of a payment go; undefined if it bought none, or the buyer gave no address. */
 export const findDelivery = ({ paidFor }: Pick<Payment, 'paidFor'>) =>
@@ -18,9 +24,14 @@ export const isUnsent = (payment: Pick<Payment, 'paidFor' | 'status'>): boolean 
 /** Whether the sandbox took the payment, which stands in for the provider where none is set up and takes no money. */
 export const isTestPayment = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'sandbox';
 
+function findShownStatus(payment: Payment): keyof typeof STATUS_TONES {
+  if (payment.status === 'paid') return findDelivery(payment)?.sentAt ? 'sent' : 'paid';
+  return isTestPayment(payment) ? 'canceled' : payment.status;
+}
+
 export function PaymentStatusBadge({ payment }: { payment: Payment }) {
   const { t } = useTranslation('receipt');
-  const status = payment.status === 'paid' && findDelivery(payment)?.sentAt ? 'sent' : payment.status;
+  const status = findShownStatus(payment);
   return <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
