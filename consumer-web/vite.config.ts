@@ -23,21 +23,23 @@ const CHUNKS = [
   { name: 'schemas', test: /node_modules\/zod\// },
   // Each name of a chunk is part of the first visit, so what several pages share is in few chunks.
   {
-    name: 'icons',
-    test: /lucide-react\/.*\/icons\/(?:check|chevron-down|chevron-left|clock|image-plus|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js/,
+    name: 'primitives',
+    test: /@radix-ui\/(?:primitive|react-(?:primitive|context|use-layout-effect|use-effect-event|use-controllable-state|presence|use-is-hydrated|roving-focus|use-callback-ref|id|collection))\//,
   },
   {
     name: 'salon',
-    test: /\/features\/salon\/(?:api\/salons|components\/(?:checkbox-group|salon-rating)|salon-day)\.|\/routes\/booking-in-url\.|\/lib\/use-url-parameter\./,
+    test: /\/features\/salon\/(?:api\/salons|components\/(?:salon-details|salon-rating)|limit-distance|radius-in-url|salon-day|salon-filters|use-format-distance|find-service-by-name|can-book-specialty)\.|\/routes\/(?:booking-in-url|use-render-salon-heart)\.|lucide-react\/.*\/icons\/(?:badge-check|map)\.m?js/,
   },
   // Small parts of the landing page that other pages use too.
   {
     name: 'landing',
     test: /\/(?:lib\/use-page-title|components\/swatch\/(?:hair-background|strands)|features\/home\/hero-shades)\.|\/icons\/scan-face\./,
   },
+  // What is stored on the device of a person, and its removal.
+  { name: 'stored', test: /\/lib\/(?:leave-signed-out|member-snapshot|photo-database)\./ },
   {
     name: 'parts',
-    test: /\/components\/(?:address-lines|ui\/(?:badge|message-panel|native-select|page-heading|sentence-space|field|skeleton|toast-error)|swatch\/(?:powder|shade-swatch|swatch))\.|\/lib\/(?:cart-url|copy-text|describe-error|download-file|find-upload-problem|format-address|intent|list-shades-of-look|products-now|reload-queries|shades-of-look|text-direction|translation-key|upload-photo|page-facts|use-copied|use-prices|use-product-name|use-products|use-has-been-visible|use-progressive-list|use-url-search)\.|\/features\/(?:account\/use-signed-in|contact\/api\/contact-messages|profile\/api\/account|cart\/(?:api\/cart-mutations|use-add-to-cart)|favorites\/(?:use-favorites|api\/favorites|components\/heart-button))\.|\/icons\/heart\.|\/(?:useMutation|mutationObserver)\./,
+    test: /\/components\/(?:address-lines|load-problem|use-copied-code|ui\/(?:badge|checkbox|checkbox-group|message-panel|native-select|page-heading|sentence-space|field|skeleton|toast-error)|swatch\/(?:powder|shade-swatch|swatch))\.|\/lib\/(?:cart-url|copy-text|describe-error|download-file|find-upload-problem|format-address|format-dates|intent|list-shades-of-look|products-now|reload-queries|shades-of-look|text-direction|translation-key|upload-photo|page-facts|use-copied|use-family-name|use-format|use-offered-services|use-prices|use-product-name|use-products|use-has-been-visible|use-progressive-list|use-url-parameter|use-url-search)\.|\/features\/(?:account\/use-signed-in|contact\/api\/contact-messages|profile\/api\/account|cart\/(?:api\/cart-mutations|use-add-to-cart)|favorites\/(?:use-favorites|api\/favorites|components\/heart-button))\.|lucide-react\/.*\/icons\/(?:check|chevron-down|chevron-left|clock|copy|heart|image-plus|map-pin|minus|phone|plus|rotate-ccw|trash)\.m?js|\/(?:useMutation|mutationObserver)\./,
   },
   {
     name: 'dialog',
