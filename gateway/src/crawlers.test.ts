@@ -45,7 +45,7 @@ describe('serveCrawlers', () => {
 
   it('a sitemap without salons, answered while read-api gives no answer, may be cached for only one minute', async () => {
     salons = undefined;
-    const answer = await fetch(`${origin}/sitemap.xml`);
+    const answer = await fetch(`${server.origin}/sitemap.xml`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await answer.text()).not.toContain('/salons/maison-aurore-paris');
   });

@@ -107,15 +107,15 @@ async function measureStages(page: Page): Promise<Row[]> {
 async function measureCamera(page: Page): Promise<Row[]> {
   const begin = performance.now();
   await page.evaluate(() => window.engine.open('face-mesh', 'cpu'));
-  await page.evaluate((look) => window.engine.wear(look), FULL_LOOK);
+  await page.evaluate((look) => window.engine.applyLook(look), FULL_LOOK);
   const opened = performance.now() - begin;
-  await page.evaluate(() => window.engine.camera(1));
+  await page.evaluate(() => window.engine.paintCameraFrames(1));
   const first = performance.now() - begin;
   const devtools = await page.context().newCDPSession(page);
   // CPU time of the page instead of wall time, because other processes use the CPU too.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await readMainThreadSeconds(devtools);
-  const reports = await page.evaluate(() => window.engine.camera(30));
+  const reports = await page.evaluate(() => window.engine.paintCameraFrames(30));
   const onPage = ((await readMainThreadSeconds(devtools)) - before) * 1000;
   const calculateMedianOf = (read: (report: (typeof reports)[number]) => number) =>
     calculateMedian(reports.slice(5).map(read));
@@ -147,9 +147,9 @@ async function measureCamera(page: Page): Promise<Row[]> {
 async function measureCameraLooks(page: Page): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, look] of CAMERA_LOOKS) {
-    await page.evaluate((fullLook) => window.engine.wear(fullLook), look);
+    await page.evaluate((fullLook) => window.engine.applyLook(fullLook), look);
     const reports = await page.evaluate(
-      (count) => window.engine.camera(count),
+      (count) => window.engine.paintCameraFrames(count),
       WARM_UP_FRAMES + FRAMES_PER_LOOK,
     );
     const measured = reports.slice(WARM_UP_FRAMES);

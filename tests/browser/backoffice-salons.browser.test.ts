@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
+async function chooseOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
@@ -118,9 +118,9 @@ describe('A salon in the back office', () => {
     const customer = await signUpCustomer('Grace', 'Hopper', product);
     const { page: salonsPage } = await openWithSession(customer.client, { product });
     await salonsPage.goto('/salons');
-    const findCount = (count: number) =>
+    const findHeadingWithCount = (count: number) =>
       salonsPage.getByRole('heading', { name: `${count} salons found`, exact: true });
-    await findCount(SALONS.length).waitFor();
+    await findHeadingWithCount(SALONS.length).waitFor();
 
     const { page, pageErrors } = await openWithSession(operator, { product });
     await page.goto('/backoffice/salons');
@@ -140,8 +140,8 @@ describe('A salon in the back office', () => {
       ['Longitude', '-3.5986'],
     ] as const)
       await page.getByRole('textbox', { name: label }).first().fill(value);
-    await choose(page, 'Country', 'Spain');
-    await choose(page, 'Time zone', 'Europe/Madrid');
+    await chooseOption(page, 'Country', 'Spain');
+    await chooseOption(page, 'Time zone', 'Europe/Madrid');
     await page.getByRole('combobox', { name: 'Price range' }).click();
     await page.getByRole('option', { name: /^\$\$ / }).click();
     await page.getByRole('checkbox', { name: 'Balayage' }).check();
@@ -159,7 +159,7 @@ describe('A salon in the back office', () => {
     await page.getByText('The salon is added, and customers find it.').waitFor();
 
     // The list that a customer has open shows it, without a reload.
-    await findCount(SALONS.length + 1).waitFor();
+    await findHeadingWithCount(SALONS.length + 1).waitFor();
     const card = salonsPage.getByRole('article').filter({ hasText: 'Luz & Sombra' });
     await card.getByText('Granada', { exact: false }).first().waitFor();
     expect((await fetch(`${product.url}/api/salons/luz-and-sombra-granada-2`)).status).toBe(404);

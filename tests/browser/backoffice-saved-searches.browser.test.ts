@@ -11,8 +11,8 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Saved searche
 const findSearch = (page: Page, group: string, title: string) =>
   page.getByRole('list', { name: group }).getByRole('button', { name: title });
 
-/** Opens the menu again, which closes after a search is saved. */
-async function openSaved(page: Page): Promise<void> {
+/** Opens the menu again once it has closed because a search was saved. */
+async function reopenMenu(page: Page): Promise<void> {
   await page.getByLabel('Title').waitFor({ state: 'detached' });
   await openMenu(page);
 }
@@ -46,7 +46,7 @@ describe('Saved searches', () => {
     const word = `lipstick${takeNextNumber()}`;
     const title = `Questions about ${word}`;
     await saveSearch(nina.page, word, { title, shared: true });
-    await openSaved(nina.page);
+    await reopenMenu(nina.page);
     await findSearch(nina.page, 'Yours', title).first().waitFor();
 
     await otto.page.goto(LIST);
@@ -80,7 +80,7 @@ describe('Saved searches', () => {
     const [nina, operator] = [await openColleague('Nina'), await openStaff('operator')];
     const word = `powder${takeNextNumber()}`;
     await saveSearch(nina.page, word, { title: `All about ${word}`, shared: true });
-    await openSaved(nina.page);
+    await reopenMenu(nina.page);
     await findSearch(nina.page, 'Yours', word).first().waitFor();
 
     await operator.page.goto(LIST);

@@ -40,7 +40,8 @@ describe('Page of a booking', () => {
     'on %s in %s booking leads to the page of the booking, where it is downloaded for a calendar, moved and canceled',
     async (_, language, viewport) => {
       const texts = createTextLookup(loadConsumerTexts(language));
-      const text = (key: string) => texts(key).split('{{')[0]?.trim() ?? '';
+      /** A text up to its first placeholder. */
+      const beginningOf = (key: string) => texts(key).split('{{')[0]?.trim() ?? '';
       const person = await openMember({ locale: language, viewport });
       const { page, pageErrors } = person;
       await page.goto(`/salons?book=${SALON.id}&service=highlights`);
@@ -60,7 +61,7 @@ describe('Page of a booking', () => {
       await page.getByText(texts('catalogue:services.highlights')).first().waitFor();
       await page.getByText(SALON.address).waitFor();
       await waitForSmallMap(page, SALON.name);
-      await page.getByText(text('appointment:facts.yourTime')).waitFor();
+      await page.getByText(beginningOf('appointment:facts.yourTime')).waitFor();
       await page.getByText(texts('appointment:policy.unpaid')).waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
@@ -74,7 +75,7 @@ describe('Page of a booking', () => {
       expect(await google.getAttribute('href')).toContain('20310909T093000Z%2F20310909T123000Z');
       await page.getByRole('link', { name: texts('appointment:calendar.outlook') }).waitFor();
 
-      await page.getByRole('button', { name: text('appointment:move.openFor') }).click();
+      await page.getByRole('button', { name: beginningOf('appointment:move.openFor') }).click();
       await form.getByRole('radio').nth(8).click();
       await form.getByRole('button', { name: texts('appointment:move.action') }).click();
       await form.waitFor({ state: 'detached' });
@@ -82,11 +83,11 @@ describe('Page of a booking', () => {
         .poll(async () => await google.getAttribute('href'), { timeout: 20_000 })
         .toContain('20310909T110000Z');
 
-      await page.getByRole('button', { name: text('booking:cancelFor') }).click();
+      await page.getByRole('button', { name: beginningOf('booking:cancelFor') }).click();
       await form.getByText(texts('appointment:cancel.free')).waitFor();
       await form.getByRole('button', { name: texts('booking:cancel') }).click();
       await page.getByText(texts('appointment:cancelledBy.customer')).waitFor();
-      await page.getByRole('link', { name: text('appointment:again.openFor') }).click();
+      await page.getByRole('link', { name: beginningOf('appointment:again.openFor') }).click();
       await page.getByRole('dialog', { name: SALON.name }).waitFor();
       await page.goBack();
       await waitForBookingPage(page);

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endChild, SERVICE_PORT, startChild } from '../support/child-process.js';
+import { startLoopbackServer } from '../support/loopback-server.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { openStaff } from './backoffice-people.js';
-import { holdTime, prepareTime } from './page-time.js';
+import { holdTime, passMinuteUntil, prepareTime } from './page-time.js';
 import { openMember, openVisitor } from './visitor.js';
 
 const PATHS = ['/', '/backoffice/login'];
@@ -19,8 +18,8 @@ const injectStyle = (page: Page): Promise<boolean> =>
     return getComputedStyle(document.body).outlineWidth === '7px';
   });
 
-/** The program of a network, which fills the slots of the page. */
-const NETWORK_PROGRAM = `for (const slot of document.querySelectorAll('ins.adsbygoogle')) {
+/** The script of a fake advertising network, which fills the slots of the page. */
+const NETWORK_SCRIPT = `for (const slot of document.querySelectorAll('ins.adsbygoogle')) {
   slot.textContent = 'Buy plums';
   slot.dataset.adStatus = 'filled';
 }`;
@@ -28,14 +27,12 @@ const NETWORK_PROGRAM = `for (const slot of document.querySelectorAll('ins.adsby
 /** Starts a fake advertising network on this machine, and a gateway whose settings name it, in front of the shared product. */
 async function startAdvertisingGateway() {
   const requests: string[] = [];
-  const network = createServer((request, response) => {
+  const network = await startLoopbackServer((request, response) => {
     requests.push(request.url ?? '');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Content-Type', 'text/javascript');
-    response.end(NETWORK_PROGRAM);
+    response.end(NETWORK_SCRIPT);
   });
-  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
-  const { port } = network.address() as AddressInfo;
   const { url, inboxUrl } = getSharedProduct();
   const gateway = await startChild({
     name: 'The gateway',
@@ -46,15 +43,14 @@ async function startAdvertisingGateway() {
       READ_API_URL: url,
       AD_NETWORK_CLIENT: 'salon-1',
       AD_NETWORK_SLOTS: 'header=unit-1',
-      AD_NETWORK_SCRIPT_URL: `http://127.0.0.1:${port}/fill.js`,
+      AD_NETWORK_SCRIPT_URL: `${network.origin}/fill.js`,
       AD_NETWORK_NAME: 'Plum Ads',
-      AD_NETWORK_PRIVACY_URL: `http://127.0.0.1:${port}/privacy`,
+      AD_NETWORK_PRIVACY_URL: `${network.origin}/privacy`,
     },
     printedAddress: SERVICE_PORT,
     healthPath: '/live',
   });
   onTestFinished(async () => {
-    network.closeAllConnections();
     network.close();
     await endChild(gateway, 'SIGTERM');
   });
@@ -138,18 +134,13 @@ describe('The content security policy', () => {
     const { page, pageErrors } = await openVisitor({ product, viewport: { width: 390, height: 844 } });
     await prepareTime(page);
     const question = page.getByText('Allow ads from Plum Ads?');
-    const waitAMinute = async () => {
+    const stayUntil = async (isReached: () => Promise<boolean>) => {
       await page.goto('/');
       await page.getByRole('complementary', { name: 'Advertisement' }).first().waitFor();
       await holdTime(page);
-      await page.clock.fastForward(50_000);
+      await passMinuteUntil(page, isReached);
     };
-    await waitAMinute();
-    const isAsked = async () => {
-      await page.clock.runFor(1_000);
-      return question.isVisible();
-    };
-    await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
+    await stayUntil(() => question.isVisible());
     expect(requests).toEqual([]);
     await page.clock.resume();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -163,16 +154,11 @@ describe('The content security policy', () => {
     await page.getByText('And Plum Ads, if you allow its ads').waitFor();
     await page.getByRole('button', { name: 'Stop allowing' }).click();
     await page.getByText('You don’t allow ads from Plum Ads.').waitFor();
-    let isAnswered = false;
+    let isNetworkKnown = false;
     page.on('response', (response) => {
-      isAnswered ||= response.url().endsWith('/ad-network.json');
+      isNetworkKnown ||= response.url().endsWith('/ad-network.json');
     });
-    await waitAMinute();
-    const isNetworkKnown = async () => {
-      await page.clock.runFor(1_000);
-      return isAnswered;
-    };
-    await expect.poll(isNetworkKnown, { timeout: 60_000 }).toBe(true);
+    await stayUntil(async () => isNetworkKnown);
     expect(await question.count()).toBe(0);
     expect(await page.locator('ins').count()).toBe(0);
     expect(requests).toHaveLength(1);

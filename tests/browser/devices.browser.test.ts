@@ -8,7 +8,8 @@ import { openMailedLink, openMember, openVisitor } from './visitor.js';
 const product = getSharedProduct();
 
 const findDevices = (page: Page) => page.locator('#devices');
-/** Signs in on the page, through a link if the browser is not remembered. */
+
+/** Signs in on the page by a mailed link. */
 async function signInWithLink(page: Page, email: string): Promise<void> {
   const earlier = await waitForMail(product.inboxUrl, { to: email, link: '/auth/verify' });
   await page.goto('/signin');

@@ -10,7 +10,7 @@ describe('Booking journey', () => {
     await bookAndConfirmAppointment(product, account);
   });
 
-  it('a visitor who wants to book is sent to sign in and back', async () => {
+  it('a visitor who wants to book is sent to the sign-in page, which will lead back to the salons', async () => {
     const { page } = await openVisitor();
     await page.goto('/salons');
     await page

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findButton } from './locators.js';
 
-/** More than any page has to offer. */
+/** More elements than the Tab key reaches on any page. */
 const MAX_TABS = 150;
-/** More than any menu or list has. */
+/** More items than any menu or list has. */
 const MAX_STEPS = 120;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -14,12 +15,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     throw new Error(`The Tab key does not reach ${target}.`);
 }
 
-/** Presses a key until an element has the focus. @returns whether it got there within so many presses */
-async function pressUntilFocused(page: Page, target: Locator, key: string, most: number): Promise<boolean> {
+/** Presses a key until an element has the focus. @returns whether `maxPresses` were enough */
+async function pressUntilFocused(
+  page: Page,
+  target: Locator,
+  key: string,
+  maxPresses: number,
+): Promise<boolean> {
   await target.waitFor();
-  // To find an element by its role and name takes as long as some presses, so that happens again only if the page has replaced it.
+  // Finding an element by its role and name takes as long as several presses, so it is found again only if the page has replaced it.
   let element = await target.elementHandle();
-  for (let pressed = 0; pressed <= most; pressed += 1) {
+  for (let pressed = 0; pressed <= maxPresses; pressed += 1) {
     const state = await element?.evaluate((node) => ({
       isGone: !node.isConnected,
       hasFocus: node === document.activeElement,
@@ -122,6 +128,7 @@ export async function searchList(page: Page, placeholder: string, text: string, 
 export async function moveToRow(page: Page, text: string | RegExp): Promise<void> {
   const row = page.getByRole('row', { name: text }).first();
   await row.waitFor();
+  /** The key that leads toward the row; undefined once the row has the focus. */
   const findKey = () =>
     row.evaluate((element) => {
       const focused = document.activeElement?.closest('tr');
@@ -137,9 +144,6 @@ export async function moveToRow(page: Page, text: string | RegExp): Promise<void
     })
     .toBeUndefined();
 }
-
-export const findButton = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
 
 /** A button of the topmost dialog. */
 export const findInDialog = (page: Page, name: string) =>

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { isSameDocument, markDocument } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
 const product = getSharedProduct();
+
 describe('Language', () => {
   it('a chosen language applies at once, with its writing direction, and is remembered', async () => {
     const { page, context, pageErrors } = await openVisitor();
     await page.goto('/pricing');
     await page.getByRole('heading', { name: 'Find the plan that fits you' }).waitFor();
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await markDocument(page);
     await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
     await page.getByRole('heading', { level: 1, name: 'الخطة التي تناسبك' }).waitFor();
     const documentLanguage = await page.evaluate(() => ({
@@ -17,15 +19,14 @@ describe('Language', () => {
       dir: document.documentElement.dir,
       title: document.title,
       stored: localStorage.getItem('i18nextLng'),
-      isSamePage: 'isSamePage' in window,
     }));
     expect(documentLanguage).toEqual({
       lang: 'ar',
       dir: 'rtl',
       title: 'الأسعار · Mirabelle',
       stored: 'ar',
-      isSamePage: true,
     });
+    expect(await isSameDocument(page)).toBe(true);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe('ar');
     await page.goto('/contact');
@@ -118,15 +119,15 @@ it('the line about an applied product wraps only between its parts', async () =>
     locale: 'ja',
     viewport: { width: 1440, height: 900 },
   });
-  const words = createTextLookup(loadConsumerTexts('ja'));
+  const text = createTextLookup(loadConsumerTexts('ja'));
   await page.goto('/studio');
   await page.getByRole('tab').nth(4).click();
   await page
-    .getByRole('button', { name: words('studio:looks.apply') })
+    .getByRole('button', { name: text('studio:looks.apply') })
     .first()
     .click();
   await page.locator('main button[aria-expanded=false]').first().click();
-  const applied = page.getByRole('list', { name: words('studio:applied.label') });
+  const applied = page.getByRole('list', { name: text('studio:applied.label') });
   await expect.poll(() => applied.getByRole('listitem').count()).toBeGreaterThanOrEqual(5);
   const lineCounts = await applied.locator('p > span').evaluateAll((parts) =>
     parts.map((part) => {

@@ -4,15 +4,10 @@ import { getSharedBrowser } from '../support/chromium.js';
 import { openStaff } from './backoffice-people.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 import { findHeading } from './locators.js';
+import { isSameDocument, markDocument } from './page-checks.js';
 
-/** Marks the open document, so that `isSameDocument` can tell whether it has been loaded again. */
-const markDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
-const isSameDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
-
-/** Fails the first requests for an address, as a bad connection does. */
-async function failFirst(page: Page, address: string, failures: number): Promise<() => number> {
+/** Fails the first requests for an address, as a bad connection does. @returns a function that counts the requests made so far */
+async function failFirstRequests(page: Page, address: string, failures: number): Promise<() => number> {
   let requests = 0;
   await page.route(address, (route) => {
     requests += 1;
@@ -50,10 +45,10 @@ describe('a lazy page of the consumer app', () => {
   const goToPricing = () => page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
 
   it('the page opens after a retry when a request for its code has failed', async () => {
-    const requests = await failFirst(page, '**/assets/pricing-page-*.js', 1);
+    const countRequests = await failFirstRequests(page, '**/assets/pricing-page-*.js', 1);
     await goToPricing();
     await findPricingHeading().waitFor();
-    expect(requests()).toBeGreaterThan(1);
+    expect(countRequests()).toBeGreaterThan(1);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -69,10 +64,10 @@ describe('a lazy page of the consumer app', () => {
 
   it('the page waits for its texts when they fail longer than i18next repeats the requests for them', async () => {
     // The first request and five repeated ones, of which the last comes after eleven seconds.
-    const requests = await failFirst(page, '**/en/contact.json', 6);
+    const countRequests = await failFirstRequests(page, '**/en/contact.json', 6);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await findHeading(page, 'Ask us anything').waitFor();
-    expect(requests()).toBe(7);
+    expect(countRequests()).toBe(7);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -103,17 +98,17 @@ describe('a lazy page of the back office', () => {
 
   it('the page opens after a retry when a request for its code has failed', async () => {
     const { page } = await openDashboard();
-    const requests = await failFirst(page, CHUNK, 1);
+    const countRequests = await failFirstRequests(page, CHUNK, 1);
     await goToSalons(page);
     await findFirstSalon(page).waitFor();
-    expect(requests()).toBeGreaterThan(1);
+    expect(countRequests()).toBeGreaterThan(1);
   });
 
   it('the page opens once the server is back', async () => {
     const { page } = await openDashboard();
-    const requests = await failFirst(page, '**/backoffice/**', Number.POSITIVE_INFINITY);
+    const countRequests = await failFirstRequests(page, '**/backoffice/**', Number.POSITIVE_INFINITY);
     await goToSalons(page);
-    await expect.poll(requests, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(countRequests, { timeout: 60_000 }).toBeGreaterThan(1);
     expect(await page.getByRole('menuitem', { name: 'Salons' }).count()).toBe(1);
     await page.unroute('**/backoffice/**');
     await findFirstSalon(page).waitFor();

@@ -8,6 +8,6 @@ export const findHeading = (page: Page, name: string | RegExp): Locator =>
 export const findExactHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true });
 
-/** The buttons of a page whose whole name this is. */
-export const findButton = (page: Page, name: string): Locator =>
+/** The buttons of a page whose whole name this is, or that match an expression. */
+export const findButton = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });

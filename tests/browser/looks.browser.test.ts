@@ -238,7 +238,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
 });
 
 describe('Favorites', () => {
-  it('a visitor who presses a heart button learns that favorites need an account, and is led to sign in and back', async () => {
+  it('a visitor who presses a heart button learns that favorites need an account, and is sent to the sign-in page, which will lead back to the shade', async () => {
     const { page } = await openVisitor();
     await page.goto('/shades/lindwerk-7-46');
     await page.getByRole('button', { name: 'Favorite: Paprika Copper' }).click();

@@ -81,3 +81,10 @@ export const readPageTexts = (page: Page): Promise<string[]> =>
     }
     return [...new Set(texts.flatMap((text) => text?.trim() || []))];
   });
+
+/** Marks the open document, so that `isSameDocument` can tell whether it has been loaded again. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-mark'));

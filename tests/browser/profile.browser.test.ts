@@ -159,7 +159,7 @@ describe('Saved analyses and looks', () => {
 });
 
 describe('Profile on a phone', () => {
-  const readEnd = async (tab: Locator) => {
+  const measureRightEdge = async (tab: Locator) => {
     const box = await tab.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);
   };
@@ -170,9 +170,9 @@ describe('Profile on a phone', () => {
     await page.goto('/brands?lng=el');
     const tab = page.getByRole('tab').last();
     await tab.waitFor();
-    expect(await readEnd(tab)).toBeGreaterThan(narrow.width);
+    expect(await measureRightEdge(tab)).toBeGreaterThan(narrow.width);
     await tab.click({ position: { x: 12, y: 12 } });
-    await expect.poll(() => readEnd(tab), { timeout: 20_000 }).toBeLessThanOrEqual(narrow.width);
+    await expect.poll(() => measureRightEdge(tab), { timeout: 20_000 }).toBeLessThanOrEqual(narrow.width);
   });
 
   it('every tab is on the screen in each language, and the longest name stays within its card', async () => {
@@ -185,7 +185,7 @@ describe('Profile on a phone', () => {
       await page.setViewportSize(PHONE);
       for (const tab of await page.getByRole('tab').all()) {
         expect((await tab.boundingBox())?.x, language).toBeGreaterThanOrEqual(0);
-        expect(await readEnd(tab), language).toBeLessThanOrEqual(PHONE.width);
+        expect(await measureRightEdge(tab), language).toBeLessThanOrEqual(PHONE.width);
       }
     }
 
@@ -374,8 +374,8 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
     const { id } = await createCompletedBooking(world, REVIEWED_SALON);
     await world.waitUntilProjected();
-    const mine = (await client.get<Booking[]>('/api/bookings')).body;
-    const salonName = mine.find((booking) => booking.id === id)?.salonName ?? '';
+    const bookings = (await client.get<Booking[]>('/api/bookings')).body;
+    const salonName = bookings.find((booking) => booking.id === id)?.salonName ?? '';
     const comment = `Ask for the copper tones ${world.nextNumber()}.`;
     const { page, context } = await openVisitor(options);
     await copySession(client, context);
@@ -425,13 +425,13 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     const { text, options } = createReader(language, viewport);
     const { page, email } = await openMember(options);
     await page.goto('/profile');
-    const take = page.getByRole('button', { name: text('profile:data.export') });
+    const exportButton = page.getByRole('button', { name: text('profile:data.export') });
     const restore = await failRequests(page, '**/api/auth/export');
-    await take.click();
+    await exportButton.click();
     await waitForToast(page, text('profile:error'), text('profile:data.exportFailed'));
     await restore();
     const download = page.waitForEvent('download');
-    await take.click();
+    await exportButton.click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('mirabelle-data.json');
     const chunks: Buffer[] = [];

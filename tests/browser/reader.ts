@@ -15,27 +15,29 @@ export function createReader(language: string, viewport: typeof PHONE) {
   /** The text for a key, with a value in the place of its placeholder. Without a value the placeholder stays. */
   const text = (key: string, value?: string) =>
     value === undefined ? texts(key) : texts(key).replace(/\{\{\w+\}\}/, value);
-  /** Waits until the sign-in page says why it is there (a key of `account:reason`), and asks for a link. */
+  /** Waits until the sign-in page says why a sign-in is needed (a key of `account:reason`), and asks for a link. */
   async function askForLink(page: Page, email: string, reason: string): Promise<void> {
     await page.getByText(text(`account:reason.${reason}`)).waitFor();
     await page.getByRole('textbox').fill(email);
     await page.getByRole('button', { name: text('account:signIn.action'), exact: true }).click();
   }
   /**
-   * Opens the newest link for an address and signs in with it. Returns its mail.
+   * Opens the newest link for an address and signs in with it.
    *
-   * @param before done on the page of the link before its button is pressed
+   * @param after only mails that came later than this one count
+   * @param beforePress done on the page of the link before its button is pressed
+   * @returns the mail of the link
    */
   async function openLink(
     page: Page,
     email: string,
     after?: Mail,
-    before?: () => Promise<void>,
+    beforePress?: () => Promise<void>,
   ): Promise<Mail> {
     const mailFilter = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
     const mail = await waitForMail(getSharedProduct().inboxUrl, mailFilter);
     await page.goto(extractLink(mail).href);
-    await before?.();
+    await beforePress?.();
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;
   }

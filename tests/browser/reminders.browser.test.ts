@@ -26,26 +26,27 @@ afterAll(async () => {
 });
 
 const POLLING = { timeout: 20_000 };
+
 /** Stands in for the push service of the browser, which cannot be reached from here. A subscription survives a reload. */
 async function fakePushService(page: Page): Promise<void> {
-  await page.addInitScript((stored) => {
+  await page.addInitScript((subscription) => {
     const toBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (part) => part.charCodeAt(0));
-    const find = () => {
+    const findSubscription = () => {
       const key = sessionStorage.getItem('fake push key');
       return key === null
         ? null
         : {
             options: { applicationServerKey: toBytes(key).buffer },
-            toJSON: () => ({ ...stored, expirationTime: null }),
+            toJSON: () => ({ ...subscription, expirationTime: null }),
             unsubscribe: async () => sessionStorage.removeItem('fake push key'),
           };
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => find(),
+      getSubscription: async () => findSubscription(),
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         sessionStorage.setItem('fake push key', applicationServerKey);
-        return find();
+        return findSubscription();
       },
     });
   }, createPushSubscription());
@@ -96,12 +97,12 @@ describe('Reminders on a device', () => {
         dir: 'ltr',
       };
       await deliverPush(page, { ...message, url });
-      const shown = () =>
+      const listNotifications = () =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.ready;
           return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
         });
-      await expect.poll(shown, POLLING).toEqual([['See you soon', booking.salonName, url]]);
+      await expect.poll(listNotifications, POLLING).toEqual([['See you soon', booking.salonName, url]]);
 
       await findButton('appointment:remind.turnOff').click();
       await page.getByText(text('appointment:remind.offer')).waitFor();

@@ -36,7 +36,7 @@ const measureFormHeight = (page: Page) =>
     .locator('form')
     .evaluate((form) => form.getBoundingClientRect().height);
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
+async function chooseOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
@@ -69,30 +69,30 @@ describe('Directory', () => {
     await waitForCount(page, SALONS.length);
     const form = findFilters(page);
     expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
-    await choose(page, 'Country', 'United States');
+    await chooseOption(page, 'Country', 'United States');
     await waitForCount(page, SALONS.filter(({ country }) => country === 'US').length);
-    await choose(page, 'State', 'California');
+    await chooseOption(page, 'State', 'California');
     await waitForCount(page, SALONS.filter(({ state }) => state === 'CA').length);
-    await choose(page, 'Country', 'France');
+    await chooseOption(page, 'Country', 'France');
     expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
     await form.getByLabel('City').fill('pari');
     await waitForCount(page, 1);
 
     const clear = form.getByRole('button', { name: 'Clear filters' });
     const [moderate] = PRICE_RANGES.filter(({ id }) => id === 'moderate');
-    const narrowed: [() => Promise<void>, (salon: (typeof SALONS)[number]) => boolean][] = [
+    const filters: [() => Promise<void>, (salon: (typeof SALONS)[number]) => boolean][] = [
       [
         () => form.getByLabel('Balayage').click(),
         ({ specialties }) => specialties.some((name) => findSpecialties('balayage').includes(name)),
       ],
       [() => form.getByLabel('Castelune').click(), ({ brands }) => brands.includes('Castelune')],
       [
-        () => choose(page, 'Price range', `${moderate?.symbol} · Moderate`),
+        () => chooseOption(page, 'Price range', `${moderate?.symbol} · Moderate`),
         ({ priceRange }) => priceRange === moderate?.symbol,
       ],
       [() => form.getByLabel('Verified only').click(), ({ isVerified }) => isVerified],
     ];
-    for (const [narrow, fits] of narrowed) {
+    for (const [narrow, fits] of filters) {
       await clear.click();
       await waitForCount(page, SALONS.length);
       await narrow();
@@ -116,7 +116,7 @@ describe('Directory', () => {
     await form.getByLabel('Day', { exact: true }).fill('2001-01-01');
     await waitForCount(page, 0);
     expect(new URL(page.url()).searchParams.get('date')).toBe('2001-01-01');
-    await choose(page, 'Time of day', 'Evening (from 5:00 PM)');
+    await chooseOption(page, 'Time of day', 'Evening (from 5:00 PM)');
     await expect.poll(() => new URL(page.url()).searchParams.get('partOfDay')).toBe('evening');
     await clear.click();
     await form.getByLabel('Open now').click();
@@ -143,12 +143,12 @@ describe('Directory', () => {
     await card.getByText(SALON.priceRange).waitFor();
     const listed = (label: string) =>
       card.getByRole('list', { name: label }).getByRole('listitem').allInnerTexts();
-    const listRest = (all: readonly string[], shown: number) => [
+    const shortenList = (all: readonly string[], shown: number) => [
       ...all.slice(0, shown),
       `+${all.length - shown} more`,
     ];
-    expect(await listed('Specialties')).toEqual(listRest(SALON.specialties, 3));
-    expect(await listed('Brands')).toEqual(listRest(SALON.brands, 2));
+    expect(await listed('Specialties')).toEqual(shortenList(SALON.specialties, 3));
+    expect(await listed('Brands')).toEqual(shortenList(SALON.brands, 2));
     const call = card.getByRole('link', { name: `Call ${SALON.name}` });
     expect(await call.getAttribute('href')).toBe(`tel:${SALON.phone.replace(' ', '')}`);
     const website = card.getByRole('link', { name: `Website of ${SALON.name}` });
@@ -181,13 +181,13 @@ describe('Directory', () => {
           timeout: 20_000,
         })
         .toBe(true);
-      await choose(page, 'Sort by', 'Price: low to high');
+      await chooseOption(page, 'Sort by', 'Price: low to high');
       await expect.poll(async () => (await listPrices())[0], { timeout: 20_000 }).toBe(1);
       expect(await listPrices()).toEqual((await listPrices()).sort());
-      await choose(page, 'Sort by', 'Price: high to low');
+      await chooseOption(page, 'Sort by', 'Price: high to low');
       await expect.poll(async () => (await listPrices())[0], { timeout: 20_000 }).toBe(4);
       expect(await listPrices()).toEqual((await listPrices()).sort().reverse());
-      await choose(page, 'Sort by', 'Distance');
+      await chooseOption(page, 'Sort by', 'Distance');
       await expect
         .poll(async () => (await listNames(page, all))[0], { timeout: 20_000 })
         .toBe('Azulejo Hair & Makeup');
@@ -360,14 +360,14 @@ describe('Search around a city', () => {
     await page.goto(`/salons?${new URLSearchParams({ city: 'Lisboa' })}`);
     await waitForCount(page, 1);
     await page.getByText('Distances are from the center of Lisbon.').waitFor();
-    await choose(page, 'Distance', 'Any');
+    await chooseOption(page, 'Distance', 'Any');
     await waitForCount(page, SALONS.length);
     expect((await listNames(page, SALONS.length)).slice(0, 2)).toEqual([
       'Azulejo Hair & Makeup',
       'Casa Granada',
     ]);
     expect(new URL(page.url()).search).toBe('?city=Lisboa&within=any');
-    await choose(page, 'Sort by', 'Rating');
+    await chooseOption(page, 'Sort by', 'Rating');
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
     await page.goBack();
     await expect

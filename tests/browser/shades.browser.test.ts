@@ -76,7 +76,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     const near = page.getByRole('region', { name: text('shade:nearest.title') }).getByRole('listitem');
     // All others look like different colors.
     expect(await near.count()).toBe(2);
-    for (const text of await near.allInnerTexts()) expect(text).toContain('Solandre');
+    for (const listed of await near.allInnerTexts()) expect(listed).toContain('Solandre');
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await page
       .getByRole('link', { name: text('shade:tryOn'), exact: true })

@@ -209,18 +209,18 @@ describe('Cart', () => {
       await shop.close();
 
       const remove = dialog.getByRole('button', { name: `Remove ${name}` });
-      const letRemove = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
+      const restoreRemoval = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
       await remove.click();
       await waitForToast(page, 'Error', 'Failed to remove item');
-      await letRemove();
-      const letRemoveAgain = await failRequests(page, '**/api/cart/*', {
+      await restoreRemoval();
+      const restoreRemovalAgain = await failRequests(page, '**/api/cart/*', {
         method: 'DELETE',
         status: 409,
         problem: REFUSED,
       });
       await remove.click();
       await waitForToast(page, 'Error', REFUSED.detail);
-      await letRemoveAgain();
+      await restoreRemovalAgain();
       await remove.click();
       await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
       await remove.waitFor({ state: 'detached' });

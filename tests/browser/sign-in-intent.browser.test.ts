@@ -72,10 +72,9 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))('On %s in %s', (
 describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s', (_, language, viewport) => {
   it('a favorite and a look are saved once the mailed link is used, and a URL alone saves nothing', async () => {
     const { text, askForLink, openLink, options } = createReader(language, viewport);
-    const { page, client, email, mail } = await openMember(options);
-    const member = page;
-    await member.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
-    await expect.poll(() => member.url(), POLLING).toMatch(/\/shades\/solandre-7-43$/);
+    const { page: memberPage, client, email, mail } = await openMember(options);
+    await memberPage.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
+    await expect.poll(() => memberPage.url(), POLLING).toMatch(/\/shades\/solandre-7-43$/);
     expect((await client.get('/api/favorites')).body).toEqual([]);
 
     const visitor = await openVisitor(options);
@@ -83,7 +82,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await visitor.page.getByRole('button', { name: text('favorites:heart', 'Paprika Copper') }).click();
     await visitor.page.waitForURL(/\/signin\?/);
     await askForLink(visitor.page, email, 'favor');
-    const second = await openLink(visitor.page, email, mail);
+    const favoriteMail = await openLink(visitor.page, email, mail);
     await visitor.page.waitForURL(/\/shades\/lindwerk-7-46$/);
     await visitor.page
       .getByRole('button', { name: text('favorites:heart', 'Paprika Copper'), pressed: true })
@@ -96,7 +95,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
       .click();
     await studio.page.getByRole('link', { name: text('studio:save.signInAndSave') }).click();
     await askForLink(studio.page, email, 'save');
-    await openLink(studio.page, email, second);
+    await openLink(studio.page, email, favoriteMail);
     await studio.page.waitForURL(/\/studio/);
     const naming = studio.page.getByRole('dialog', { name: text('studio:save.title') });
     await naming.getByLabel(text('studio:save.name')).waitFor();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isItsTurn } from '../support/soak.js';
+import { isSameDocument, markDocument } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { drawFace, findRedPatch, uploadPhoto } from './studio-photos.js';
 import { watchForText } from './toasts.js';
@@ -39,8 +40,8 @@ afterAll(async () => {
 const POLLING = { timeout: 30_000 };
 const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Opens a page; `prepare` runs in it before anything else. */
-async function openWithCamera(browser: Browser, prepare?: () => void) {
+/** Opens a page in a browser with or without a camera. `prepare` runs in the page before anything else. */
+async function openInBrowser(browser: Browser, prepare?: () => void) {
   const visitor = await openVisitor({ browser });
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
@@ -69,7 +70,7 @@ const readCameraState = (page: Page) =>
 
 describe('Camera', () => {
   it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
-    const { page, pageErrors } = await openWithCamera(browserWithCamera, watchCamera);
+    const { page, pageErrors } = await openInBrowser(browserWithCamera, watchCamera);
     const wereShown = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
         watchForText(page, text),
@@ -102,7 +103,7 @@ describe('Camera', () => {
   });
 
   it('the live camera does not render React components for each frame, and stops on demand and when a photo is chosen', async () => {
-    const { page, pageErrors } = await openWithCamera(browserWithCamera, () => {
+    const { page, pageErrors } = await openInBrowser(browserWithCamera, () => {
       // React reports each commit to its developer tools, and each frame requests the next.
       Object.assign(window, { commitCount: 0, frameCount: 0 });
       const counts = window as typeof window & { commitCount: number; frameCount: number };
@@ -115,10 +116,10 @@ describe('Camera', () => {
         onCommitFiberUnmount: () => undefined,
       };
       Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
-      const ask = HTMLVideoElement.prototype.requestVideoFrameCallback;
+      const requestFrame = HTMLVideoElement.prototype.requestVideoFrameCallback;
       HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
         counts.frameCount += 1;
-        return ask.call(this, callback);
+        return requestFrame.call(this, callback);
       };
     });
     const readCounts = () =>
@@ -179,7 +180,7 @@ describe('Unavailable camera', () => {
         needsFullBrowser: true,
         args: ['--use-fake-device-for-media-stream'],
       });
-      const { page } = await openWithCamera(browserWithoutPermission);
+      const { page } = await openInBrowser(browserWithoutPermission);
       const session = await browserWithoutPermission.newBrowserCDPSession();
       const { targetInfos } = await session.send('Target.getTargets');
       const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
@@ -199,19 +200,18 @@ describe('Unavailable camera', () => {
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText('The camera is blocked for this page.').waitFor();
 
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-      const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
-      expect(await isSamePage()).toBe(true);
+      await markDocument(page);
+      expect(await isSameDocument(page)).toBe(true);
       await setPermission('denied');
       await setPermission('granted');
-      await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
+      await expect.poll(() => isSameDocument(page).catch(() => true), POLLING).toBe(false);
       await page.getByText('Camera allowed.').waitFor();
 
       await setPermission('denied');
       await pressButton(page, 'Start camera');
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await markDocument(page);
       await dialog.getByRole('button', { name: 'Retry' }).click();
-      await expect.poll(() => isSamePage().catch(() => true), POLLING).toBe(false);
+      await expect.poll(() => isSameDocument(page).catch(() => true), POLLING).toBe(false);
       await session.detach();
       await browserWithoutPermission.close();
     },
@@ -245,7 +245,7 @@ describe('Unavailable camera', () => {
       const browserWithoutCamera = await launchBrowser({
         args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
       });
-      const { page, pageErrors } = await openWithCamera(browserWithoutCamera);
+      const { page, pageErrors } = await openInBrowser(browserWithoutCamera);
       await page.goto('/studio');
       const dialog = page.getByRole('dialog', { name: 'Camera needed' });
       for (const [breakCamera, words] of failures) {

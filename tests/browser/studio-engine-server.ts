@@ -1,12 +1,11 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import { build, defaultClientConditions } from 'vite';
+import { startLoopbackServer } from '../support/loopback-server.js';
 
 /** The content security policy of the page, which forbids `eval` and WebAssembly. */
 const PAGE_POLICY = "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
@@ -26,10 +25,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const MESH_PATH = '/vendor/face-mesh/';
 const PHOTOS_PATH = '/photos/';
 
-function findPolicy(path: string, isMeasured: boolean): string {
+function findPolicy(path: string, measuresPhotos: boolean): string {
   if (path.includes('track-worker')) return TRACKER_POLICY;
   if (path.includes('paint-worker')) return PAINTER_POLICY;
-  return isMeasured ? MEASURING_POLICY : PAGE_POLICY;
+  return measuresPhotos ? MEASURING_POLICY : PAGE_POLICY;
 }
 
 export interface EngineServer {
@@ -61,7 +60,7 @@ export async function startEngineServer(photos?: string): Promise<EngineServer> 
     return join(folder, path);
   };
   const sent = new Map<string, number>();
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = findFile(path);
     if (path.includes('..') || !existsSync(file)) {
@@ -76,14 +75,11 @@ export async function startEngineServer(photos?: string): Promise<EngineServer> 
     stream.on('data', (chunk) => sent.set(path, (sent.get(path) ?? 0) + chunk.length));
     stream.pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.origin,
     sent,
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -48,13 +48,13 @@ afterAll(async () => {
 /** Paints a look on a photo of a drawn face. `measureColorChange` gives the ΔE2000 of a region's mean color. */
 async function paintLook(model: PortraitModel, look: FullLook) {
   const report = await page.evaluate(
-    async ([face, lookToWear]) => {
-      await window.engine.wear(lookToWear);
-      return window.engine.photo(face);
+    async ([face, appliedLook]) => {
+      await window.engine.applyLook(appliedLook);
+      return window.engine.paintPhoto(face);
     },
     [model, look] as const,
   );
-  const regions = await page.evaluate((face) => window.engine.regions(face), model);
+  const regions = await page.evaluate((face) => window.engine.measureRegionColors(face), model);
   const measureColorChange = (region: keyof typeof regions) =>
     deltaE2000(regions[region].before, regions[region].after);
   return { report, regions, measureColorChange };
@@ -97,12 +97,12 @@ describe('Complete look on a tracked face', () => {
   });
 
   it('before and after are exported as one picture, or in a smaller size', async () => {
-    expect(await page.evaluate(() => window.engine.snapshot('both'))).toEqual({
+    expect(await page.evaluate(() => window.engine.describeSnapshot('both'))).toEqual({
       type: 'image/jpeg',
       width: 1280,
       height: 480,
     });
-    expect(await page.evaluate(() => window.engine.snapshot('after', 320))).toMatchObject({
+    expect(await page.evaluate(() => window.engine.describeSnapshot('after', 320))).toMatchObject({
       width: 320,
       height: 240,
     });
@@ -180,11 +180,11 @@ describe('Renderers', () => {
   it.each(takeTurns(shortOrSoak(looks.slice(0, 2), looks)))(
     'GPU and CPU paint the same picture of %s',
     async (_name, look) => {
-      const { mean, changed } = await page.evaluate(
-        ([face, lookToWear]) => window.engine.compareRenderers(face, lookToWear),
+      const { mean, paintedCount } = await page.evaluate(
+        ([face, appliedLook]) => window.engine.compareRenderers(face, appliedLook),
         [createPortrait({ hasBlemishes: true }), look] as const,
       );
-      expect(changed).toBeGreaterThan(500);
+      expect(paintedCount).toBeGreaterThan(500);
       expect(mean).toBeLessThan(0.5);
     },
   );
@@ -197,7 +197,7 @@ describe('Engine', () => {
       const devtools = await page.context().newCDPSession(page);
       /** MiB in use after a garbage collection, including pixels and masks. */
       const measureHeapAfter = async (frames: number) => {
-        await page.evaluate(([face, look, count]) => window.engine.paintMany(face, look, count), [
+        await page.evaluate(([face, look, count]) => window.engine.paintFrames(face, look, count), [
           createPortrait(),
           EVERYTHING,
           frames,
@@ -224,8 +224,8 @@ describe('Camera', () => {
   it('every frame of a camera is painted, and its face is found', async () => {
     const reports = await withFakeCamera(server.url, createPortrait(), async (cameraPage) => {
       await cameraPage.evaluate(() => window.engine.open('face-mesh', 'cpu'));
-      await cameraPage.evaluate((look) => window.engine.wear(look), EVERYTHING);
-      return cameraPage.evaluate(() => window.engine.camera(6));
+      await cameraPage.evaluate((look) => window.engine.applyLook(look), EVERYTHING);
+      return cameraPage.evaluate(() => window.engine.paintCameraFrames(6));
     });
     expect(reports.slice(2).map(({ faces }) => faces)).toEqual([1, 1, 1, 1]);
     expect(reports.at(-1)).toMatchObject({ isSimulated: false, renderer: 'cpu' });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmailAddress } from '../support/people.js';
 import { isItsTurn } from '../support/soak.js';
 import { PHONE } from './languages-and-viewports.js';
+import { holdRequests } from './requests.js';
 import {
   drawFace,
   findRedPatch,
@@ -31,6 +32,7 @@ async function openStudio(path = '/studio', options: BrowserContextOptions = {})
   await visitor.page.locator('input[type=file]').waitFor({ state: 'attached' });
   return visitor;
 }
+
 /** Waits until the changes have been painted. */
 const waitForFrames = (page: Page) =>
   page.evaluate(
@@ -44,6 +46,21 @@ const findAppliedProductsButton = (page: Page, count = /\d+/) =>
 const findChosenShades = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
 const findStrengthSlider = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
 const findTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** Signs a new person up from the studio. @returns the new tab in which the mailed link was opened */
+async function signUpInNewTab(page: Page): Promise<Page> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  // Until the page has changed, the email would be entered in the form of the sign-in.
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  const email = createEmailAddress();
+  await page.getByLabel('Email').fill(email);
+  await pressButton(page, 'Send me the link');
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const newTab = await page.context().newPage();
+  await openMailedLink(newTab, email);
+  return newTab;
+}
 
 describe('Photo', () => {
   it('the worker that paints may compile the network for hair, and the page may not', async () => {
@@ -412,14 +429,7 @@ describe('Opening', () => {
   it('a bar shows how much of the mirror has been loaded, until the photo is there', async () => {
     const { page } = await openVisitor();
     page.setDefaultTimeout(60_000);
-    let release = () => undefined as unknown;
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/face_mesh_solution_packed_assets.data', async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdRequests(page, '**/face_mesh_solution_packed_assets.data');
     await page.goto('/studio');
     await uploadPhoto(page, portrait);
     const bar = page.getByRole('progressbar', { name: 'Opening the mirror' });
@@ -520,23 +530,14 @@ describe('A photo', () => {
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face shape' }).waitFor();
     await page.getByText('Open the emailed link on this device within an hour').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    // Until the page has changed, the email would be entered in the form of the sign-in.
-    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-    const email = createEmailAddress();
-    await page.getByLabel('Email').fill(email);
-    await pressButton(page, 'Send me the link');
-    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-    const mailed = await context.newPage();
-    await openMailedLink(mailed, email);
-    await findDivider(mailed).waitFor();
-    await mailed.getByRole('heading', { name: 'Face shape' }).waitFor();
-    await mailed.getByRole('button', { name: 'Save analysis' }).waitFor();
+    const newTab = await signUpInNewTab(page);
+    await findDivider(newTab).waitFor();
+    await newTab.getByRole('heading', { name: 'Face shape' }).waitFor();
+    await newTab.getByRole('button', { name: 'Save analysis' }).waitFor();
     const readDatabases = () =>
-      mailed.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      newTab.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     await expect.poll(readDatabases, POLLING).not.toContain('mirabelle.photo');
-    expect(new URL(mailed.url()).searchParams.has('photo')).toBe(false);
+    expect(new URL(newTab.url()).searchParams.has('photo')).toBe(false);
     expect(writes.filter((path) => !path.startsWith('/api/auth/'))).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
@@ -547,24 +548,16 @@ describe('Chosen shades', () => {
   it.runIf(isItsTurn(2, 3))(
     'chosen shades are still there after signing in, in the tab of the mailed link and in the first tab',
     async () => {
-      const { page, context } = await openStudio('/studio?tab=analysis');
+      const { page } = await openStudio('/studio?tab=analysis');
       await findTab(page, 'Virtual try-on').click();
       await pressButton(page, /L105/);
       await findAppliedProductsButton(page, /1/).click();
-      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-      await page.getByRole('link', { name: 'Create an account' }).click();
-      await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-      const email = createEmailAddress();
-      await page.getByLabel('Email').fill(email);
-      await pressButton(page, 'Send me the link');
-      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-      const mailed = await context.newPage();
-      await openMailedLink(mailed, email);
-      await mailed.waitForURL(/\/studio\?tab=tryon&wear=lipstick/);
-      await mailed.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
-      await mailed.getByText('The look is saved to your profile.').first().waitFor();
-      await findAppliedProductsButton(mailed, /1/).click();
-      await findChosenShades(mailed).getByText('L105').waitFor();
+      const newTab = await signUpInNewTab(page);
+      await newTab.waitForURL(/\/studio\?tab=tryon&wear=lipstick/);
+      await newTab.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
+      await newTab.getByText('The look is saved to your profile.').first().waitFor();
+      await findAppliedProductsButton(newTab, /1/).click();
+      await findChosenShades(newTab).getByText('L105').waitFor();
 
       await page.goto('/studio');
       await findAppliedProductsButton(page, /1/).click();

@@ -15,10 +15,9 @@ import { findToast, waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
 
-/**
- * What a person wants from the product, from the first press to the result. The same for bookings, plans, the cart at a sign-in,
- * favorites, shared looks, reminders, reviews, contact and the end of an account is in the files of these pages.
- */
+// What a person wants from the product, from the first press to the result. The journeys through bookings, plans, the cart at a
+// sign-in, favorites, shared looks, reminders, reviews, contact and the end of an account are in the files of these pages.
+
 const product = getSharedProduct();
 const BERLIN = SALONS.find(({ id }) => id === 'spree-und-schere-berlin') as (typeof SALONS)[number];
 
@@ -151,19 +150,20 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await friend.page.getByRole('textbox').fill(email);
     await findButton(friend.page, 'account:signUp.action').click();
     await friend.page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
-    const form = new Intl.PluralRules(language).select(BONUS_PHOTOS);
-    const withCount = (key: string) => text(`${key}_${form}`).replace(/\{\{.*?\}\}/, String(BONUS_PHOTOS));
+    const pluralForm = new Intl.PluralRules(language).select(BONUS_PHOTOS);
+    const withCount = (key: string) =>
+      text(`${key}_${pluralForm}`).replace(/\{\{.*?\}\}/, String(BONUS_PHOTOS));
     // The toast is gone after five seconds, so the wait for it begins before the friend joins.
     const reward = findToast(page, withCount('member-home:news.bonus')).waitFor();
     // The friend reads the mail on another device.
-    const other = await openVisitor(options);
-    const invited = other.page.getByRole('checkbox', { name: text('referral:choice') });
-    await openLink(other.page, email, undefined, async () => {
+    const otherDevice = await openVisitor(options);
+    const invited = otherDevice.page.getByRole('checkbox', { name: text('referral:choice') });
+    await openLink(otherDevice.page, email, undefined, async () => {
       expect(await invited.isChecked()).toBe(false);
       await invited.check();
-      await expectNoOverflow(other.page);
+      await expectNoOverflow(otherDevice.page);
     });
-    await other.page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
+    await otherDevice.page.getByRole('heading', { level: 1, name: text('member-home:helloAgain') }).waitFor();
 
     const friends = String(FRIENDS_PER_BONUS);
     await reward;
@@ -171,7 +171,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await page.goto('/');
     await page.getByText(withCount('member-home:bonus.photos'), { exact: true }).waitFor();
     await expectNoOverflow(page);
-    expect([...pageErrors, ...friend.pageErrors, ...other.pageErrors]).toEqual([]);
+    expect([...pageErrors, ...friend.pageErrors, ...otherDevice.pageErrors]).toEqual([]);
   });
 
   it('a photo is analyzed, and the saved analysis is in the profile and picks shades on the home page', async () => {

@@ -4,7 +4,6 @@ import { callOrThrow } from '../../service/calls/index.js';
 import { buyForCommission, signUpCustomer } from '../backoffice-people.js';
 import {
   choose,
-  findButton,
   findInDialog,
   goTo,
   moveToRow,
@@ -17,6 +16,7 @@ import {
   tabTo,
   typeInto,
 } from '../keyboard.js';
+import { findButton } from '../locators.js';
 import type { KeyboardDay } from './day-task.js';
 
 const SEARCH = 'Name, product, salon, order';

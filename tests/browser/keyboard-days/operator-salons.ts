@@ -1,7 +1,6 @@
 import type { World } from '../../service/calls/index.js';
 import {
   choose,
-  findButton,
   goTo,
   moveToRow,
   pressByKey,
@@ -11,6 +10,7 @@ import {
   typeDay,
   typeInto,
 } from '../keyboard.js';
+import { findButton } from '../locators.js';
 import type { DayTask } from './day-task.js';
 
 /**

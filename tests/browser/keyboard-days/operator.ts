@@ -7,7 +7,6 @@ import { isSoak } from '../../support/soak.js';
 import { signUpCustomer } from '../backoffice-people.js';
 import {
   choose,
-  findButton,
   findInDialog,
   goTo,
   moveToRow,
@@ -22,13 +21,14 @@ import {
   typeDay,
   typeInto,
 } from '../keyboard.js';
+import { findButton } from '../locators.js';
 import type { KeyboardDay } from './day-task.js';
 import { createSalonTasks } from './operator-salons.js';
 
 const SALON = 'Plum & Pearl';
 
-/** Answers the question who moves an appointment. */
-async function chooseCustomer(page: Page): Promise<void> {
+/** In the dialog that moves an appointment, chooses the second answer: that the customer asked for it. */
+async function chooseCustomersRequest(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('radio', { name: 'The salon can’t keep the time' }));
   await page.keyboard.press('ArrowDown');
 }
@@ -38,8 +38,8 @@ export const operatorDay: KeyboardDay = {
   async prepare(world) {
     const lastName = `Keyday${world.nextNumber()}`;
     const { client } = await signUpCustomer('Kay', lastName);
-    const otherName = `Keyother${world.nextNumber()}`;
-    const other = await signUpCustomer('Lou', otherName);
+    const otherLastName = `Keyother${world.nextNumber()}`;
+    const other = await signUpCustomer('Lou', otherLastName);
     const form = createBookingForm(world.nextNumber()) as { appointmentDate: string };
     await callOrThrow(client, createBooking, { body: form });
     await callOrThrow(other.client, createBooking, { body: createBookingForm(world.nextNumber()) });
@@ -82,7 +82,7 @@ export const operatorDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await page.keyboard.press('m');
-          await chooseCustomer(page);
+          await chooseCustomersRequest(page);
           await pressInGroup(page, findInDialog(page, '2:00 PM'));
           await submitDialog(
             page,
@@ -100,7 +100,7 @@ export const operatorDay: KeyboardDay = {
           const day = page.getByLabel('Day', { exact: true }).and(page.locator('input'));
           await typeDay(page, day, form.appointmentDate);
           await pressByKey(page, card, 'm');
-          await chooseCustomer(page);
+          await chooseCustomersRequest(page);
           await pressInGroup(page, findInDialog(page, '3:00 PM'));
           await submitDialog(
             page,
@@ -147,8 +147,8 @@ export const operatorDay: KeyboardDay = {
         name: 'selects a booking and confirms it',
         async run(page) {
           await goTo(page, 'b', 'Bookings');
-          await searchList(page, 'Customer, salon, number', otherName, RegExp(otherName));
-          await moveToRow(page, RegExp(otherName));
+          await searchList(page, 'Customer, salon, number', otherLastName, RegExp(otherLastName));
+          await moveToRow(page, RegExp(otherLastName));
           await runBulkAction(page, 'c', 'Confirm it');
         },
       },

@@ -5,7 +5,6 @@ import { createBookingForm } from '../../support/shopping.js';
 import {
   choose,
   chooseItem,
-  findButton,
   findInDialog,
   goTo,
   moveToRow,
@@ -17,6 +16,7 @@ import {
   submitDialog,
   typeInto,
 } from '../keyboard.js';
+import { findButton } from '../locators.js';
 import type { KeyboardDay } from './day-task.js';
 
 const SEARCH = 'Sender or words';

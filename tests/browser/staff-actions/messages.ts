@@ -34,7 +34,7 @@ async function openTemplate(world: World): Promise<string> {
   return `reply-templates/${id}/show`;
 }
 
-const note = (page: Page) =>
+const fillNote = (page: Page) =>
   page.getByRole('dialog').getByLabel('Note').fill('A regular of the salon in Athens.');
 
 export const messageActions: readonly StaffAction[] = [
@@ -52,7 +52,7 @@ export const messageActions: readonly StaffAction[] = [
     name: 'a note',
     role,
     open: (world) => openMessage(world),
-    ...byDialog('Add a note', 'Save note', note),
+    ...byDialog('Add a note', 'Save note', fillNote),
     done: 'The note is saved.',
     leadsTo: { event: 'ContactNoteAdded' },
   },
@@ -174,7 +174,6 @@ export const messageActions: readonly StaffAction[] = [
     name: 'a search that is saved',
     role,
     open: async () => listPath('contact-messages', { status: 'replied' }),
-
     async fill(page) {
       await click(page, 'Saved searches');
       await click(page, 'Save this search…');

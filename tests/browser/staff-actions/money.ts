@@ -7,35 +7,36 @@ import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../../support/shopping.js';
-import { byBulkDialog, byDialog, click, findButton, listPath, type StaffAction } from './staff-action.js';
+import { findButton } from '../locators.js';
+import { byBulkDialog, byDialog, click, listPath, type StaffAction } from './staff-action.js';
 
 const role = 'finance';
-const record = async (world: World) => (await recordCommissions(world, [{}]))[0] ?? '';
-const openCommission = async (world: World) => `affiliate-transactions/${await record(world)}/show`;
+const recordCommission = async (world: World) => (await recordCommissions(world, [{}]))[0] ?? '';
+const openCommission = async (world: World) => `affiliate-transactions/${await recordCommission(world)}/show`;
 const enterReason = (page: Parameters<StaffAction['fill']>[0]) =>
   page.getByLabel('Reason (optional)').fill('The order was sent back');
 
 /** Opens a commission that somebody else has approved, because nobody may pay what they approved. */
-async function openApproved(world: World): Promise<string> {
-  const id = await recordApproved(world);
+async function openApprovedCommission(world: World): Promise<string> {
+  const id = await recordApprovedCommission(world);
   await world.waitUntilProjected();
   return `affiliate-transactions/${id}/show`;
 }
 
-async function recordApproved(world: World): Promise<string> {
-  const id = await record(world);
+async function recordApprovedCommission(world: World): Promise<string> {
+  const id = await recordCommission(world);
   await callOrThrow(world.actors.operator.client, adminApproveTransaction, { params: { id } });
   return id;
 }
 
-async function openPaid(world: World): Promise<string> {
-  const id = await recordApproved(world);
+async function openPaidCommission(world: World): Promise<string> {
+  const id = await recordApprovedCommission(world);
   await callOrThrow(world.actors.finance.client, adminPayTransaction, { params: { id } });
   await world.waitUntilProjected();
   return `affiliate-transactions/${id}/show`;
 }
 
-let release = async () => {};
+let releaseHeldResults = async () => {};
 
 export const moneyActions: readonly StaffAction[] = [
   {
@@ -59,7 +60,7 @@ export const moneyActions: readonly StaffAction[] = [
   {
     name: 'the withdrawal of an approval',
     role,
-    open: openApproved,
+    open: openApprovedCommission,
     ...byDialog('Withdraw approval', 'Withdraw it', enterReason),
     done: 'The approval is withdrawn. The commission is pending again.',
     leadsTo: { event: 'CommissionApprovalWithdrawn' },
@@ -67,7 +68,7 @@ export const moneyActions: readonly StaffAction[] = [
   {
     name: 'the payment of a commission',
     role,
-    open: openApproved,
+    open: openApprovedCommission,
     ...byDialog('Mark as paid', 'It has been paid'),
     done: 'The commission is marked as paid.',
     leadsTo: { event: 'CommissionPaid' },
@@ -75,7 +76,7 @@ export const moneyActions: readonly StaffAction[] = [
   {
     name: 'the reversal of a commission',
     role,
-    open: openPaid,
+    open: openPaidCommission,
     ...byDialog('Reverse', 'Reverse it', (page) =>
       page.getByRole('textbox', { name: 'Reason' }).fill('The order was sent back'),
     ),
@@ -129,7 +130,7 @@ export const moneyActions: readonly StaffAction[] = [
     async open(world) {
       const records = (await recordCommissions(world, [{}, {}])).map((id) => ({ id, version: null }));
       const held = await holdBulkResults(world);
-      release = () => held.release();
+      releaseHeldResults = () => held.release();
       await callOrThrow(world.actors.finance.client, adminApproveTransactions, { body: { records } });
       await held.waitUntilBatchIsHeld();
       return 'payments';
@@ -144,7 +145,7 @@ export const moneyActions: readonly StaffAction[] = [
     done: 'Stopped by hand. Finished records stay changed; the rest is unchanged.',
     leadsTo: { table: 'bulk_actions', where: 'stop_requested_at is not null' },
     async end(page) {
-      await release();
+      await releaseHeldResults();
       // Both records were in work before the stop, so all of it was done.
       await page.getByText('2 commissions are approved.', { exact: true }).waitFor();
     },

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import type { World } from '../../service/calls/index.js';
+import { findButton } from '../locators.js';
 
 /** An action of staff, with what a page needs to take it up to the press that sends it. */
 export interface StaffAction {
@@ -27,7 +28,6 @@ export interface StaffAction {
   end?(page: Page): Promise<void>;
 }
 
-export const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const click = (page: Page, name: string) => findButton(page, name).click();
 
 /** The dialog of the action. The question of a session that has ended comes later and hides it. */

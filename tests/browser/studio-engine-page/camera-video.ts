@@ -1,3 +1,5 @@
+import { createContext } from './canvas.js';
+
 /** How far a head moves in a video: shares of the width, radians, and shares of its size. */
 const MOVEMENT = { sideways: 0.06, lean: 0.1, size: 0.16 } as const;
 
@@ -12,9 +14,7 @@ export async function drawCameraVideo(
   height: number,
   count: number,
 ): Promise<string[]> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The canvas has no 2D context');
+  const context = createContext(width, height);
   const fit = Math.max(width / picture.width, height / picture.height);
   const frames: string[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -25,7 +25,7 @@ export async function drawCameraVideo(
     context.rotate(MOVEMENT.lean * Math.sin(angle + 1));
     context.scale(size, size);
     context.drawImage(picture, -picture.width / 2, -picture.height / 2);
-    frames.push(await toBase64(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })));
+    frames.push(await toBase64(await context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })));
   }
   return frames;
 }

@@ -1,4 +1,4 @@
-import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import { deltaE2000 } from '@mirabelle/studio-engine/color';
 import {
   createPortraitLandmarks,
   type PortraitModel,
@@ -6,6 +6,7 @@ import {
   placePortrait,
 } from '@mirabelle/studio-engine/portrait';
 import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
+import { createContext, readLab } from './canvas.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -19,13 +20,13 @@ function drawFrame(model: PortraitModel, offset = 0) {
 /**
  * Compares the pictures of the CPU renderer and the WebGL renderer.
  *
- * @param split the x at which the picture before ends and the picture after begins, as a share of the width
+ * @param dividerPosition the x at which the picture before ends and the picture after begins, as a share of the width
  * @returns mean and maximum ΔE2000 over all painted pixels, and the number of pixels that the CPU has painted
  */
-export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
+export function compareRenderers(model: PortraitModel, look: FullLook, dividerPosition = 0) {
   const { data, face } = drawFrame(model);
   const { scene } = new SceneBuilder().build({ data, width: WIDTH, height: HEIGHT }, face, look, {
-    dividerPosition: split,
+    dividerPosition,
     // A photograph does not show every hairstyle.
     isVideo: look.hairstyle !== undefined,
   });
@@ -34,28 +35,23 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const renderer = new GlRenderer(canvas);
   renderer.render(scene);
-  const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
-  if (!copy) throw new Error('The canvas has no 2D context');
+  const copy = createContext(WIDTH, HEIGHT);
   copy.drawImage(canvas, 0, 0);
   const gpu = copy.getImageData(0, 0, WIDTH, HEIGHT).data;
   renderer.dispose();
-  let [sum, count, most, changed] = [0, 0, 0, 0];
+  let [sum, count, maximum, paintedCount] = [0, 0, 0, 0];
   for (let at = 0; at < cpu.length; at += 4) {
-    const [a, b] = [readLab(cpu, at), readLab(gpu, at)];
-    const same = cpu[at] === gpu[at] && cpu[at + 1] === gpu[at + 1] && cpu[at + 2] === gpu[at + 2];
-    const difference = same ? 0 : deltaE2000(a, b);
-    const painted = cpu[at] !== data[at] || cpu[at + 1] !== data[at + 1] || cpu[at + 2] !== data[at + 2];
-    if (painted) changed += 1;
-    if (!painted && difference === 0) continue;
+    const isSame = cpu[at] === gpu[at] && cpu[at + 1] === gpu[at + 1] && cpu[at + 2] === gpu[at + 2];
+    const difference = isSame ? 0 : deltaE2000(readLab(cpu, at / 4), readLab(gpu, at / 4));
+    const isPainted = cpu[at] !== data[at] || cpu[at + 1] !== data[at + 1] || cpu[at + 2] !== data[at + 2];
+    if (isPainted) paintedCount += 1;
+    if (!isPainted && difference === 0) continue;
     sum += difference;
     count += 1;
-    most = Math.max(most, difference);
+    maximum = Math.max(maximum, difference);
   }
-  return { mean: sum / Math.max(1, count), most, changed };
+  return { mean: sum / Math.max(1, count), maximum, paintedCount };
 }
-
-const readLab = (data: Uint8ClampedArray, at: number) =>
-  rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
 /** The positions of a head that moves from side to side, in pixels from the middle, one for each frame. */
 const HEAD_OFFSETS = [-4, -2, 0, 2, 4];
@@ -71,12 +67,12 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   const times: { masks: number; blend: number }[] = [];
   for (let i = 0; i < frames + WARM_UP_FRAMES; i += 1) {
     const { data, face } = drawnFrames[i % drawnFrames.length] as (typeof drawnFrames)[number];
-    const begin = performance.now();
+    const startedAt = performance.now();
     const { scene } = builder.build({ data, width: WIDTH, height: HEIGHT }, face, look);
-    const between = performance.now();
+    const masksDoneAt = performance.now();
     renderPixels(scene, out);
-    const end = performance.now();
-    if (i >= WARM_UP_FRAMES) times.push({ masks: between - begin, blend: end - between });
+    const blendedAt = performance.now();
+    if (i >= WARM_UP_FRAMES) times.push({ masks: masksDoneAt - startedAt, blend: blendedAt - masksDoneAt });
   }
   return times;
 }
@@ -95,7 +91,7 @@ function shiftPixels(
 }
 
 /** Paints frames of a face that moves on the page's main thread, so that DevTools can measure the memory. */
-export function paintMany(model: PortraitModel, look: FullLook, frames: number): void {
+export function paintFrames(model: PortraitModel, look: FullLook, frames: number): void {
   const { data } = drawFrame(model);
   const faces = HEAD_OFFSETS.map((offset) => drawFrame(model, offset).face);
   scratch ??= new Uint8ClampedArray(data.length);

@@ -11,9 +11,10 @@ import {
   type FaceTracker,
 } from '@mirabelle/studio-engine/tracker';
 import { drawCameraVideo } from './camera-video.js';
-import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
+import { createContext } from './canvas.js';
+import { compareRenderers, measureStages, paintFrames } from './cpu-and-gpu.js';
 import { measureMotion, measurePhoto, measureVariants, measureVideo } from './photo-measurements.js';
-import { measureHairOverlap, measureRegionColors } from './regions.js';
+import { measureHairOverlap, measureRegionColors } from './portrait-regions.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -30,17 +31,15 @@ async function drawPicture(model: PortraitModel): Promise<Blob> {
   const svg = formatPortraitSvg(model, WIDTH, HEIGHT);
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const context = createContext(WIDTH, HEIGHT);
+  context.drawImage(image, 0, 0);
   URL.revokeObjectURL(image.src);
-  return canvas.convertToBlob({ type: 'image/png' });
+  return context.canvas.convertToBlob({ type: 'image/png' });
 }
 
 async function readPixels(blob: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(blob);
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The canvas has no 2D context');
+  const context = createContext(bitmap.width, bitmap.height);
   context.drawImage(bitmap, 0, 0);
   return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
@@ -63,14 +62,14 @@ const engine = {
     document.body.replaceChildren(studio.canvas);
     return performance.now() - begin;
   },
-  async photo(model: PortraitModel) {
+  async paintPhoto(model: PortraitModel) {
     return getStudio().paintPhoto(await drawPicture(model));
   },
-  wear: async (look: FullLook) => (await getStudio().applyLook(look)).hairConfidence,
-  compare: (split: number) => getStudio().moveDivider(split),
+  /** @returns how certain the studio is of the hair that it has found */
+  applyLook: async (look: FullLook) => (await getStudio().applyLook(look)).hairConfidence,
   analyze: () => getStudio().analyze(),
   /** The mean color of each region of the drawn face, before and after the look is applied. */
-  async regions(model: PortraitModel) {
+  async measureRegionColors(model: PortraitModel) {
     const [before, after] = [
       await readPixels(await getStudio().takeSnapshot('before', 'image/png')),
       await readPixels(await getStudio().takeSnapshot('after', 'image/png')),
@@ -80,7 +79,8 @@ const engine = {
   async measureHairOverlap(model: PortraitModel) {
     return measureHairOverlap(model, await readPixels(await drawPicture(model)));
   },
-  async snapshot(which: 'before' | 'after' | 'both', longest?: number) {
+  /** Takes a snapshot. @returns the type and size of its file */
+  async describeSnapshot(which: 'before' | 'after' | 'both', longest?: number) {
     const blob = await getStudio().takeSnapshot(which, 'image/jpeg', longest);
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
@@ -100,7 +100,7 @@ const engine = {
    *
    * @returns a report of each painted frame, and when it was painted, in milliseconds
    */
-  async camera(frames: number) {
+  async paintCameraFrames(frames: number) {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { width: WIDTH, height: HEIGHT } });
     const video = Object.assign(document.createElement('video'), { srcObject: stream, muted: true });
     await video.play();
@@ -123,7 +123,7 @@ const engine = {
   },
   compareRenderers,
   measureStages,
-  paintMany,
+  paintFrames,
   measureMotion,
   measurePhoto,
   measureVariants,

@@ -13,6 +13,7 @@ import { renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 import { computeIou } from '@mirabelle/studio-engine/testing';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import { createFaceMeshTracker, type FaceTracker } from '@mirabelle/studio-engine/tracker';
+import { createContext } from './canvas.js';
 import { createMotionFrames, type Motion } from './photo-motion.js';
 import { type Leakage, measureLeakage } from './photo-regions.js';
 import { changeLight, findSection, type Section, VARIANTS, type Variant } from './photo-variants.js';
@@ -117,7 +118,7 @@ export async function measureVariants(url: string): Promise<VariantMeasurement[]
     const hairMask = new HairFinder(hairNetwork).find(data, width, height, again).hair;
     measured.push({
       variant,
-      iou: computeIou(showSection(hair, section, width, height), hairMask, width, height),
+      iou: computeIou(cutSection(hair, section, width, height), hairMask, width, height),
       analysis: analyzeFace(data, width, height, again, hairNetwork),
     });
   }
@@ -126,15 +127,14 @@ export async function measureVariants(url: string): Promise<VariantMeasurement[]
 
 function drawSection(bitmap: ImageBitmap, { x, y, width, height, size }: Section): ImageData {
   const [w, h] = [Math.round(width * size), Math.round(height * size)];
-  const context = new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('The canvas has no 2D context');
+  const context = createContext(w, h, { willReadFrequently: true });
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, w, h);
   return context.getImageData(0, 0, w, h);
 }
 
-/** The part of a mask that a section shows, in the size of the variant. */
-function showSection(mask: Mask, section: Section, width: number, height: number): Mask {
+/** Cuts the section of a variant out of a mask, in the size of the variant. */
+function cutSection(mask: Mask, section: Section, width: number, height: number): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0, index = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, index += 1)
@@ -276,8 +276,7 @@ async function loadMask(url: string, width: number, height: number): Promise<Mas
 }
 
 function drawPixels(bitmap: ImageBitmap, width: number, height: number): ImageData {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('The canvas has no 2D context');
+  const context = createContext(width, height, { willReadFrequently: true });
   context.drawImage(bitmap, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
 }

@@ -1,4 +1,5 @@
 import { createSeededRandom } from '@mirabelle/studio-engine/portrait';
+import { createContext } from './canvas.js';
 
 /** The size of a camera's frames in pixels. */
 const [WIDTH, HEIGHT] = [640, 480];
@@ -25,9 +26,7 @@ function computePlacement(motion: Motion, frame: number) {
  * has a seed, so the same frames are made each time.
  */
 export function* createMotionFrames(photo: ImageBitmap, motion: Motion): Generator<ImageData> {
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('The canvas has no 2D context');
+  const context = createContext(WIDTH, HEIGHT, { willReadFrequently: true });
   const random = createSeededRandom(11);
   const scale = (PHOTO_HEIGHT * HEIGHT) / photo.height;
   for (let frame = 0; frame < FRAMES; frame += 1) {

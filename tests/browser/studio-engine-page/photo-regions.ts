@@ -1,5 +1,6 @@
-import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import { deltaE2000 } from '@mirabelle/studio-engine/color';
 import { type Face, type Mask, measureHeadPose, readMaskValue } from '@mirabelle/studio-engine/masks';
+import { readLab } from './canvas.js';
 
 /** The parts of a picture on which a hair color must not show. */
 export const LEAK_REGIONS = ['face', 'ears', 'clothes', 'background'] as const;
@@ -61,9 +62,4 @@ function isNearHair(truth: Mask, x: number, y: number, margin: number): boolean 
     [0, margin],
     [0, -margin],
   ].some(([dx = 0, dy = 0]) => readMaskValue(truth, x + dx, y + dy) > 127);
-}
-
-function readLab(data: Uint8ClampedArray, pixel: number) {
-  const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
-  return rgbToLab([red, green, blue]);
 }

@@ -1,4 +1,4 @@
-import { rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
+import type { Triple } from '@mirabelle/studio-engine/color';
 import { HairFinder } from '@mirabelle/studio-engine/masks';
 import {
   createGroundTruthMask,
@@ -9,6 +9,7 @@ import {
   REGIONS,
   type Region,
 } from '@mirabelle/studio-engine/portrait';
+import { readLab } from './canvas.js';
 
 /**
  * Measures the mean CIE Lab color of the inner pixels of each region of a drawn face, in the pictures before and after
@@ -29,9 +30,7 @@ export function measureRegionColors(model: PortraitModel, before: ImageData, aft
       ['before', before],
       ['after', after],
     ] as const) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
-      const lab = rgbToLab([red, green, blue]);
-      lab.forEach((value, i) => {
+      readLab(data, at).forEach((value, i) => {
         sum[key][i] = (sum[key][i] as number) + value;
       });
     }
@@ -64,11 +63,11 @@ export function measureHairOverlap(model: PortraitModel, picture: ImageData): nu
   let [both, either] = [0, 0];
   for (let at = 0; at < truth.length; at += 1) {
     const [x, y] = [(at % width) - hair.box.x, Math.floor(at / width) - hair.box.y];
-    const inside = x >= 0 && y >= 0 && x < hair.box.width && y < hair.box.height;
-    const isHair = inside && (hair.data[y * hair.box.width + x] as number) > 127;
-    const drawn = truth[at] === 255;
-    if (isHair && drawn) both += 1;
-    if (isHair || drawn) either += 1;
+    const isInBox = x >= 0 && y >= 0 && x < hair.box.width && y < hair.box.height;
+    const isHair = isInBox && (hair.data[y * hair.box.width + x] as number) > 127;
+    const isDrawn = truth[at] === 255;
+    if (isHair && isDrawn) both += 1;
+    if (isHair || isDrawn) either += 1;
   }
   return both / either;
 }
