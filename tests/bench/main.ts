@@ -11,6 +11,7 @@ import { measureAppends } from './appends.js';
 import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';
 import { measureEventStore } from './eventstore.js';
+import { findOption } from './find-option.js';
 import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
 import { measureRelay } from './relay.js';
@@ -22,8 +23,6 @@ import { measureStudio } from './studio.js';
 import { measureTracing } from './tracing.js';
 import { measureWorkers } from './workers.js';
 
-const findOption = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const PARTS = {
   appends: measureAppends,
   streams: measureStreams,

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { hasEnded, ROOT } from '../support/child-process.js';
+import { startLoopbackServer } from '../support/loopback-server.js';
 import {
   type BenchContext,
   countCartItems,
@@ -31,16 +29,14 @@ export async function measureRebuild(postgresUrl: string): Promise<Row[]> {
 
   const projector = startProjector(context);
   const api = startReadApi(context);
-  const server = createServer(api.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
+  const server = await startLoopbackServer(api.app);
+  const url = `${server.origin}/api/salons/maison-aurore-paris`;
   try {
     const items = (EVENTS / EVENTS_PER_PERSON) * (EVENTS_PER_PERSON - 1);
     await waitUntil('all events are projected', async () => (await countCartItems(context)) >= items, 100);
     return createRows(await rebuildWhileReading(context, url));
   } finally {
     server.close();
-    server.closeAllConnections();
     await Promise.all([api.stop(), projector.stop()]);
     await context.dispose();
   }

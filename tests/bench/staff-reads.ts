@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ServiceContext } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { copyClient, type HttpClient } from '../support/http-client.js';
+import { startLoopbackServer } from '../support/loopback-server.js';
 import { createBenchContext } from './bench-context.js';
 import { calculateQuantile, type Row } from './report.js';
 import { createSignedInClients, createSignedInOperator } from './signed-in.js';
@@ -25,18 +23,15 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
   const commandApi = startCommandApi(context);
   const recorded = startReadApi(context);
   const unrecorded = startReadApi({ ...context, pool: withoutReadings(context.pool) });
-  const servers = [commandApi, recorded, unrecorded].map(({ app }) =>
-    createServer(app).listen(0, '127.0.0.1'),
+  const servers = await Promise.all(
+    [commandApi, recorded, unrecorded].map(({ app }) => startLoopbackServer(app)),
   );
   try {
-    await Promise.all(servers.map((server) => once(server, 'listening')));
-    const [commands = '', ...reads] = servers.map(
-      (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    );
+    const [commandUrl = '', ...readUrls] = servers.map(({ origin }) => origin);
     await seed(context);
-    await createSignedInClients(context, commands, PEOPLE);
-    const operator = await createSignedInOperator(context, commands);
-    const clients = reads.map((url) => copyClient(operator, url));
+    await createSignedInClients(context, commandUrl, PEOPLE);
+    const operator = await createSignedInOperator(context, commandUrl);
+    const clients = readUrls.map((url) => copyClient(operator, url));
     const waits: number[][] = clients.map(() => []);
     for (let n = 0; n < WARM_UP + TIMES; n += 1) {
       for (const [index, client] of clients.entries()) {
@@ -52,7 +47,7 @@ export async function measureStaffReads(postgresUrl: string): Promise<Row[]> {
       baseline: calculateQuantile(baseline, share),
     }));
   } finally {
-    for (const server of servers) server.close().closeAllConnections();
+    for (const server of servers) server.close();
     await Promise.all([commandApi.stop(), recorded.stop(), unrecorded.stop(), projector.stop()]);
     await context.dispose();
   }

@@ -21,37 +21,43 @@ export function keepComputedStyles(window: Window & typeof globalThis): void {
   const { document } = window;
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<number, CSSStyleDeclaration>();
-  const looks = new Map<string, number>();
-  let lookOf = new WeakMap<Element, number>();
+  const numbers = new Map<string, number>();
+  let numberOf = new WeakMap<Element, number>();
   let sheets = hashStyleSheets(document);
   let lastNumber = 0;
 
   const takeChanges = (changes: readonly MutationRecord[]) => {
     if (changes.length === 0) return;
-    lookOf = new WeakMap();
+    numberOf = new WeakMap();
     if (changes.some(touchesStyleSheet)) sheets = hashStyleSheets(document);
   };
   const observer = new window.MutationObserver(takeChanges);
   observer.observe(document, EVERYTHING);
 
-  function number(look: string): number {
-    const known = looks.get(look);
+  /** The number of a look; a new one gets the next number. */
+  function numberLook(look: string): number {
+    const known = numbers.get(look);
     if (known !== undefined) return known;
     lastNumber += 1;
-    looks.set(look, lastNumber);
+    numbers.set(look, lastNumber);
     return lastNumber;
   }
 
+  /** The number of what an element looks like to a style sheet. */
   function findLook(element: Element): number {
-    const known = lookOf.get(element);
+    const known = numberOf.get(element);
     if (known !== undefined) return known;
     const { parentElement: parent, previousElementSibling: before, nextElementSibling: after } = element;
     const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`);
-    const place = [parent ? findLook(parent) : number(sheets), before ? findLook(before) : 0, after ? 1 : 0];
+    const place = [
+      parent ? findLook(parent) : numberLook(sheets),
+      before ? findLook(before) : 0,
+      after ? 1 : 0,
+    ];
     const state = [(element as HTMLInputElement).checked, element === document.activeElement];
     const text = [element.localName, ...place, ...state, ...attributes].join(' ').replaceAll(REACT_ID, '');
-    const look = number(text);
-    lookOf.set(element, look);
+    const look = numberLook(text);
+    numberOf.set(element, look);
     return look;
   }
 
@@ -62,8 +68,8 @@ export function keepComputedStyles(window: Window & typeof globalThis): void {
       return compute(element, pseudoElement);
     if (styles.size > MAX_KEPT) {
       styles.clear();
-      looks.clear();
-      lookOf = new WeakMap();
+      numbers.clear();
+      numberOf = new WeakMap();
     }
     const look = findLook(element);
     const kept = styles.get(look) ?? compute(element);

@@ -7,7 +7,7 @@ import {
   explainMissingEngine,
   type FreezableEngine,
 } from './engine.js';
-import { FakeEventStoreDb } from './eventstore/fake-eventstoredb.js';
+import { FakeEventStoreDb, MAX_APPEND_BYTES } from './eventstore/fake-eventstoredb.js';
 import { startAtRandomPort } from './pick-random-port.js';
 
 export type { Engine } from './engine.js';
@@ -82,8 +82,6 @@ async function runRedis(port: number, dir: string | undefined): Promise<RedisPro
 
 /** The release that compose runs too. */
 export const EVENTSTORE_RELEASE = '24.10.4';
-/** The largest append that this release accepts, in bytes. It refuses to start with more. */
-export const MAX_APPEND_BYTES = 16_767_216;
 
 /** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, or the fake server if there is no Docker. */
 export async function startEventStore(): Promise<Engine> {

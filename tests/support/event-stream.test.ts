@@ -1,18 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { openEventStream } from './event-stream.js';
+import { startLoopbackServer } from './loopback-server.js';
 
 it('an event that arrives in pieces is read once it is whole', async () => {
   let answer: ServerResponse | undefined;
-  const server = createServer((_request, response) => {
+  const server = await startLoopbackServer((_request, response) => {
     answer = response.writeHead(200, { 'content-type': 'text/event-stream' });
     answer.flushHeaders();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stream = await openEventStream({ baseUrl, cookies: new Map() } as never);
+  });
+  const stream = await openEventStream({ baseUrl: server.origin, cookies: new Map() } as never);
   const pieces = [
     'event: changed\nid: 1\ndata: {"keys":["/api/ca',
     'rt"]}\n',
@@ -28,6 +25,5 @@ it('an event that arrives in pieces is read once it is whole', async () => {
     { type: 'ready', id: '', data: {} },
   ]);
   stream.close();
-  server.closeAllConnections();
   server.close();
 });

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from './http-client.js';
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
 
 /** What the server of this test answers: the request that it got. */
 interface EchoedRequest {
@@ -11,7 +11,7 @@ interface EchoedRequest {
   readonly text: string;
 }
 
-const server = createServer(async (request, response) => {
+const echoRequest: RequestListener = async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const { cookie, origin } = request.headers;
@@ -21,29 +21,28 @@ const server = createServer(async (request, response) => {
   response.end(
     JSON.stringify({ method: request.method, cookie, origin, text: String(Buffer.concat(chunks)) }),
   );
-});
-let url = '';
+};
 
+let server: LoopbackServer;
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startLoopbackServer(echoRequest);
 });
 afterAll(() => server.close());
 
 it('each client keeps its own cookies until they expire', async () => {
-  const client = createClient(url);
+  const client = createClient(server.origin);
   await client.get('/in');
   expect((await client.get<EchoedRequest>('/')).body.cookie).toBe('sid=a=b; device=d1');
-  expect((await createClient(url).get<EchoedRequest>('/')).body.cookie).toBeUndefined();
+  expect((await createClient(server.origin).get<EchoedRequest>('/')).body.cookie).toBeUndefined();
 
   await client.get('/out');
   expect((await client.get<EchoedRequest>('/')).body.cookie).toBe('device=d1');
 });
 
 it('a change is sent as JSON with the Origin of the product', async () => {
-  const { body } = await createClient(url).post<EchoedRequest>('/', { price: '12.99' });
-  expect(body).toMatchObject({ method: 'POST', origin: url, text: '{"price":"12.99"}' });
-  const foreign = await createClient(url).delete<EchoedRequest>('/', undefined, {
+  const { body } = await createClient(server.origin).post<EchoedRequest>('/', { price: '12.99' });
+  expect(body).toMatchObject({ method: 'POST', origin: server.origin, text: '{"price":"12.99"}' });
+  const foreign = await createClient(server.origin).delete<EchoedRequest>('/', undefined, {
     origin: 'https://elsewhere.test',
   });
   expect(foreign.body.origin).toBe('https://elsewhere.test');

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from './http-client.js';
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
 
 const shadeSchema = {
   type: 'object',
@@ -49,19 +49,20 @@ const answers: Readonly<Record<string, { status?: number; type?: string; body: u
   '/api/hidden': { body: { hex: '#b03060' } },
 };
 
-const server = createServer((request, response) => {
+const answerRequest: RequestListener = (request, response) => {
   const {
     status = 200,
     type = 'application/json',
     body,
   } = answers[request.url ?? ''] ?? { status: 500, body: {} };
   response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
-});
-let client: HttpClient;
+};
 
+let server: LoopbackServer;
+let client: HttpClient;
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  client = createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server = await startLoopbackServer(answerRequest);
+  client = createClient(server.origin);
 });
 afterAll(() => server.close());
 

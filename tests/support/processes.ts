@@ -110,8 +110,7 @@ async function startBehindPort(
     const ends = await Promise.allSettled(allProcesses.map((process) => process.end()));
     await catcher.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
-    const failed = ends.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    throwFirstFailure(ends);
   };
   const startService = async (service: ServiceName, ownEnv: Record<string, string> = {}) => {
     const count = instances[service] ?? 1;
@@ -124,15 +123,11 @@ async function startBehindPort(
       return new RestartableProcess(name, service, { ...env, PORT, ...ownEnv, ...host });
     });
     started.set(service, processes);
-    const starts = await Promise.allSettled(processes.map((process) => process.start()));
-    const failed = starts.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    throwFirstFailure(await Promise.allSettled(processes.map((process) => process.start())));
   };
   try {
     const services = ['command-api', 'read-api', 'projector', 'workers'] as const;
-    const starts = await Promise.allSettled(services.map((service) => startService(service)));
-    const failed = starts.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    throwFirstFailure(await Promise.allSettled(services.map((service) => startService(service))));
     await startService('gateway', {
       PORT: String(gatewayPort),
       METRICS_PORT: '0',
@@ -154,6 +149,11 @@ async function startBehindPort(
     stop,
     [Symbol.asyncDispose]: stop,
   };
+}
+
+function throwFirstFailure(results: readonly PromiseSettledResult<void>[]): void {
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** The address of an instance. All addresses that begin with 127 reach this machine. */

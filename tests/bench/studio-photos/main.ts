@@ -12,6 +12,7 @@ import type { VideoMeasurement } from '../../browser/studio-engine-page/photo-me
 import { MOTIONS } from '../../browser/studio-engine-page/photo-motion.js';
 import { startEngineServer } from '../../browser/studio-engine-server.js';
 import { launchBrowser } from '../../support/chromium.js';
+import { findOption } from '../find-option.js';
 import { type Photo, readPhotoFolder } from './photo-folder.js';
 import { formatReport } from './photo-report.js';
 import type { MeasuredPhoto } from './summary.js';
@@ -46,18 +47,22 @@ async function measureVideos(
   return measured;
 }
 
-/** Measures some photographs with exactly one face, evenly spread over the folder, with each motion. */
+/** Photographs with exactly one face, evenly spread over the folder. */
+function choosePhotos(photos: readonly MeasuredPhoto[], count: number): readonly MeasuredPhoto[] {
+  const single = photos.filter(({ measured }) => measured.faces === 1);
+  const step = Math.max(1, Math.floor(single.length / count));
+  return single.filter((_, i) => i % step === 0).slice(0, count);
+}
+
+/** Measures some photographs with each motion. */
 async function measureMoving(
   page: Page,
   photos: readonly MeasuredPhoto[],
   count: number,
 ): Promise<Record<string, VideoMeasurement>> {
-  const single = photos.filter(({ measured }) => measured.faces === 1);
-  const step = Math.max(1, Math.floor(single.length / count));
-  const chosen = single.filter((_, i) => i % step === 0).slice(0, count);
   const measured: Record<string, VideoMeasurement> = {};
   for (const motion of MOTIONS)
-    for (const { photo } of chosen)
+    for (const { photo } of choosePhotos(photos, count))
       measured[`${motion} ${photo.name}`] = await page.evaluate(
         ([url, requestedMotion]) => window.engine.measureMotion(url, requestedMotion),
         [`/photos/${photo.path}`, motion] as const,
@@ -65,16 +70,14 @@ async function measureMoving(
   return measured;
 }
 
-/** Measures some photographs with exactly one face again, evenly spread over the folder. */
+/** Measures some photographs again, with other light, size and section. */
 async function measureAgain(
   page: Page,
   photos: readonly MeasuredPhoto[],
   count: number,
 ): Promise<VariantsOfPhoto[]> {
-  const single = photos.filter(({ measured }) => measured.faces === 1);
-  const step = Math.max(1, Math.floor(single.length / count));
   const measured: VariantsOfPhoto[] = [];
-  for (const original of single.filter((_, i) => i % step === 0).slice(0, count))
+  for (const original of choosePhotos(photos, count))
     measured.push({
       original,
       variants: await page.evaluate(
@@ -86,9 +89,7 @@ async function measureAgain(
 }
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const json = process.argv.find((argument) => argument.startsWith('--json='))?.slice('--json='.length);
-const moving = process.argv.find((argument) => argument.startsWith('--moving='))?.slice('--moving='.length);
-const again = process.argv.find((argument) => argument.startsWith('--again='))?.slice('--again='.length);
+const [json, moving, again] = ['json', 'moving', 'again'].map(findOption);
 if (!folder) {
   console.error(
     'Usage: npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT] [--again=COUNT]',

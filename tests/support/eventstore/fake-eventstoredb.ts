@@ -14,8 +14,8 @@ import { answerRead, type ReadCall } from './wire-reads.js';
 
 /** How many calls at a time a server of release 24.10 accepts on one connection. */
 const MAX_CALLS = 100;
-/** The largest value that a server accepts for its setting `MaxAppendSize`, in bytes. */
-const MAX_APPEND_SIZE = 16_767_216;
+/** The largest append that a server of release 24.10 accepts, in bytes. It refuses to start with more in its setting `MaxAppendSize`. */
+export const MAX_APPEND_BYTES = 16_767_216;
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 const GO_AWAY_GRACE_MS = 50;
 
@@ -95,7 +95,7 @@ export class FakeEventStoreDb implements Engine {
     this.#server = server;
     this.#port = port;
     this.#proxy = new TcpProxy(port);
-    this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_SIZE;
+    this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_BYTES;
     this.log = new WireLog(options.firstPosition);
   }
 
@@ -175,7 +175,7 @@ export class FakeEventStoreDb implements Engine {
   }
 
   async #read(call: ReadCall): Promise<void> {
-    this.#count(call);
+    this.#countOpenCall(call);
     const isAll = call.request.getOptions()?.hasAll() === true;
     if (call.request.getOptions()?.hasSubscription()) this.subscriptionCount += 1;
     if (this.fault !== 'none' && (this.fault !== 'noPermissionForAll' || isAll)) {
@@ -209,7 +209,7 @@ export class FakeEventStoreDb implements Engine {
   }
 
   #batchAppend(call: BatchCall): void {
-    this.#count(call);
+    this.#countOpenCall(call);
     answerBatchAppends(this.log, call, {
       maxAppendSize: this.#maxAppendSize,
       clockAheadMs: () => this.clockAheadMs,
@@ -219,13 +219,13 @@ export class FakeEventStoreDb implements Engine {
     });
   }
 
-  #count(call: ReadCall | BatchCall): void {
+  #countOpenCall(call: ReadCall | BatchCall): void {
     this.#openCalls += 1;
     let isOpen = true;
-    const closed = () => {
+    const countClosed = () => {
       if (isOpen) this.#openCalls -= 1;
       isOpen = false;
     };
-    for (const event of ['finish', 'cancelled', 'close', 'error']) call.on(event, closed);
+    for (const event of ['finish', 'cancelled', 'close', 'error']) call.on(event, countClosed);
   }
 }

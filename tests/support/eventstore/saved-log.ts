@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startLoopbackServer } from '../loopback-server.js';
 import { FakeEventStoreDb } from './fake-eventstoredb.js';
 
 const FILE = 'events.json';
@@ -31,7 +29,7 @@ export interface ServedLog extends AsyncDisposable {
  */
 export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
   let beforeSave: ServedLog['beforeSave'] = async () => {};
-  const server = createServer(async (_, response) => {
+  const server = await startLoopbackServer(async (_, response) => {
     await beforeSave();
     const events = log.events.map(
       ({ stream, id, type, data, metadata }): SavedEvent => ({
@@ -44,10 +42,7 @@ export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
     );
     response.end(JSON.stringify(events));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const program = `fetch('http://127.0.0.1:${port}').then((answer) => answer.text()).then((events) => require('fs').writeFileSync(process.env.BACKUP_FOLDER + '/${FILE}', events))`;
+  const program = `fetch('${server.origin}').then((answer) => answer.text()).then((events) => require('fs').writeFileSync(process.env.BACKUP_FOLDER + '/${FILE}', events))`;
   return {
     get beforeSave() {
       return beforeSave;
@@ -57,7 +52,6 @@ export async function serveLog({ log }: FakeEventStoreDb): Promise<ServedLog> {
     },
     saveCommand: `"${process.execPath}" -e "${program}"`,
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
       server.close();
     },
   };

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenOnPort } from '@mirabelle/runtime';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLoopbackServer } from '../loopback-server.js';
 
 const importScript = (name: string) => import(`../../../scripts/lib/${name}.mjs`);
 const { runProgram, endSteps } = (await importScript('steps')) as {
@@ -26,6 +26,7 @@ const { removeOldOutputs } = (await importScript('remove-old-outputs')) as {
 const { listPackages } = (await importScript('install')) as { listPackages(root: string): string[] };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
 /** Creates a folder that is removed after the test. */
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
@@ -35,10 +36,8 @@ function createFolder(): string {
 
 describe('the port of a first start', () => {
   it('the port of a first start that is taken is refused with the same sentence as that of the product', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await new Promise((resolve) => taken.once('listening', resolve));
-    const { port } = taken.address() as AddressInfo;
+    const { port, close } = await startLoopbackServer(() => undefined);
+    onTestFinished(close);
     const options = { port, host: '127.0.0.1', variable: 'PORT' };
     const refusal = await listenOnPort(createServer(), options).catch((error: Error) => error.message);
     expect(refusal).toContain('is taken by another program');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLoopbackServer } from '../loopback-server.js';
 
 interface Progress {
   runPhase<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -36,11 +36,11 @@ async function createProgress(): Promise<Progress> {
   return progress;
 }
 
-async function requestPage(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** Serves the page until the end of the test. @returns its origin */
+async function servePage(listener: RequestListener): Promise<string> {
+  const server = await startLoopbackServer(listener);
+  onTestFinished(() => server.close());
+  return server.origin;
 }
 
 describe('the progress of a start', () => {
@@ -61,7 +61,7 @@ describe('the progress of a start', () => {
 
 describe('the waiting page', () => {
   it('the waiting page answers every address of the apps with 503 and says how much is done', async () => {
-    const origin = await requestPage(answerWaiting(await createProgress()));
+    const origin = await servePage(answerWaiting(await createProgress()));
     for (const path of ['/', '/backoffice/', '/salons/maison-aurore-paris', '/assets/app.js']) {
       const response = await fetch(origin + path);
       const html = await response.text();
@@ -76,12 +76,12 @@ describe('the waiting page', () => {
   it('the waiting page shows no number for a phase that has none, and no bar for one that waits or is done', async () => {
     const progress = new Progress(PHASES, () => 0);
     void progress.runPhase('services', () => new Promise(() => {}));
-    const html = await (await fetch(await requestPage(answerWaiting(progress)))).text();
+    const html = await (await fetch(await servePage(answerWaiting(progress)))).text();
     expect(html.match(/<progress[^>]*>/g)).toEqual(['<progress aria-label="Compiling the services">']);
   });
 
   it('the waiting page allows its own style and script, and nothing else', async () => {
-    const response = await fetch(await requestPage(answerWaiting(await createProgress())));
+    const response = await fetch(await servePage(answerWaiting(await createProgress())));
     const html = await response.text();
     const policy = response.headers.get('content-security-policy');
     for (const tag of ['style', 'script']) {
@@ -93,7 +93,7 @@ describe('the waiting page', () => {
   });
 
   it('the waiting page is a problem document for callers of the API', async () => {
-    const response = await fetch(`${await requestPage(answerWaiting(await createProgress()))}/api/health`);
+    const response = await fetch(`${await servePage(answerWaiting(await createProgress()))}/api/health`);
     expect(response.status).toBe(503);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status: 503, code: 'starting' });

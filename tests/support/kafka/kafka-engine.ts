@@ -46,9 +46,9 @@ export async function startKafka(): Promise<KafkaEngine> {
 
 /** A broker that all files of a test run share. No test may kill it. */
 export async function openSharedKafka(): Promise<Engine> {
-  const starter = process.env[SHARED_KAFKA];
-  if (!starter) return startKafka();
-  const response = await fetch(starter, { method: 'POST' });
+  const startUrl = process.env[SHARED_KAFKA];
+  if (!startUrl) return startKafka();
+  const response = await fetch(startUrl, { method: 'POST' });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return connectToEngine(text);

@@ -2,9 +2,7 @@
  * Lets all files of a test run share one Kafka broker, which starts when the first of them asks for it. Sets
  * `TEST_SHARED_KAFKA` to the address that starts it.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLoopbackServer } from '../loopback-server.js';
 import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
 import { SHARED_KAFKA } from './kafka-engine.js';
 import { explainMissingRealKafka } from './kafka-versions.js';
@@ -13,16 +11,15 @@ export async function setup(): Promise<() => Promise<void>> {
   // The brokers of `KAFKA_BROKERS` are shared already. Without a real Kafka, each file starts a mock broker of its own.
   if (process.env.KAFKA_BROKERS || explainMissingRealKafka()) return async () => undefined;
   let starting: Promise<KafkaCluster> | undefined;
-  const server = createServer(async (_, response) => {
+  const server = await startLoopbackServer(async (_, response) => {
     starting ??= startKafkaCluster();
     try {
       response.end((await starting).address);
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  process.env[SHARED_KAFKA] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  process.env[SHARED_KAFKA] = server.origin;
   return async () => {
     delete process.env[SHARED_KAFKA];
     server.close();

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { startLoopbackServer } from '../loopback-server.js';
 
 /** The values of attributes that the product writes; OTLP's JSON knows further ones. */
 const AttributeValue = z
@@ -67,19 +66,15 @@ export interface OtlpReceiver {
 
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: CollectedSpan[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const isTraces = request.method === 'POST' && request.url === '/v1/traces';
     if (isTraces) spans.push(...toSpans(await json(request)));
     response.writeHead(isTraces ? 200 : 404, { 'Content-Type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
+  });
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: server.origin,
     spans,
     async stop() {
-      server.closeAllConnections();
       server.close();
     },
   };

@@ -68,8 +68,8 @@ function createMeasuredPhoto(
 const createShapeMeasurement = (name: string) =>
   ({ analysis: { faceShape: { shape: name }, doubts: {} } }) as never;
 
-describe('the yardstick of the studio on photographs', () => {
-  it('the yardstick finds the part of a photograph that a variant shows, which never reaches beyond the photograph', () => {
+describe('the measurements of photographs', () => {
+  it('the measurements of photographs find the part of a photograph that a variant shows, which never reaches beyond the photograph', () => {
     expect(findSection({ width: 200, height: 100 }, { x: 100, y: 50 }, 'cropped')).toEqual({
       x: 15,
       y: 8,
@@ -90,7 +90,7 @@ describe('the yardstick of the studio on photographs', () => {
     });
   });
 
-  it('the yardstick makes a photograph brighter or darker by a factor on its light', () => {
+  it('the measurements of photographs make a photograph brighter or darker by a factor on its light', () => {
     const data = Uint8ClampedArray.from([0, 100, 250, 255, 128, 128, 128, 7]);
     changeLight(data, 0.5);
     const halveLight = (value: number) => Math.round(255 * ((value / 255) ** 2.2 / 2) ** (1 / 2.2));
@@ -109,7 +109,7 @@ describe('the yardstick of the studio on photographs', () => {
     expect([...bright]).toEqual([255, 0, 0, 255]);
   });
 
-  it('the yardstick compares each variant with its own photograph only', () => {
+  it('the measurements of photographs compare each variant with its own photograph only', () => {
     const createOriginal = (name: string, depth: string) =>
       createMeasuredPhoto(name, {
         analysis: { faceShape: { shape: 'oval' }, skinTone: { depth, monk: 2 }, doubts: {} } as never,
@@ -133,7 +133,7 @@ describe('the yardstick of the studio on photographs', () => {
     expect(answers['face shape, or both if between two']).toEqual({ same: 0, answered: 1 });
   });
 
-  it('the yardstick finds an overlap (IoU) of a third for two masks of the same size of which each covers half of the other', () => {
+  it('the measurements of photographs find an overlap (IoU) of a third for two masks of the same size of which each covers half of the other', () => {
     const left = drawMask((x) => x < 100);
     const middle = drawMask((x) => x >= 50 && x < 150);
     expect(computeIou(left, middle, WIDTH, HEIGHT)).toBeCloseTo(1 / 3, 6);
@@ -148,13 +148,13 @@ describe('the yardstick of the studio on photographs', () => {
     ).toBe(0);
   });
 
-  it('the yardstick finds no leakage where the color stays on the hair that was drawn by hand', () => {
+  it('the measurements of photographs find no leakage where the color stays on the hair that was drawn by hand', () => {
     const leakage = measureGreen(isCap);
     expect(Object.keys(leakage).sort()).toEqual([...LEAK_REGIONS].sort());
     for (const region of LEAK_REGIONS) expect(leakage[region], region).toBe(0);
   });
 
-  it('the yardstick does not count a seam beside the hair, whose pixels are part hair', () => {
+  it('the measurements of photographs do not count a seam beside the hair, whose pixels are part hair', () => {
     const seam = Math.floor(0.02 * POSE.width);
     const leakage = measureGreen(
       (x, y) => isCap(x, y) || isCap(x, y - seam) || isCap(x - seam, y) || isCap(x + seam, y),
@@ -166,25 +166,28 @@ describe('the yardstick of the studio on photographs', () => {
     ['face', (x: number, y: number) => measureAcross(x) ** 2 + measureDown(y) ** 2 < 1],
     ['ears', (x: number, y: number) => isBesideFace(x, y) && Math.abs(measureDown(y) - 0.05) < 0.3],
     ['clothes', (x: number, y: number) => measureDown(y) > 1.15 && measureAcross(x) < 2.55],
-  ] as const)('the yardstick finds a leak onto the %s there and hardly elsewhere', (leaking, isGreen) => {
-    const leakage = measureGreen(isGreen);
-    expect(leakage[leaking]).toBeGreaterThan(0.8 * GREEN_ON_GRAY);
-    for (const region of LEAK_REGIONS)
-      if (region !== leaking) expect(leakage[region], region).toBeLessThan(0.05 * GREEN_ON_GRAY);
-  });
+  ] as const)(
+    'the measurements of photographs find a leak onto the %s there and hardly elsewhere',
+    (leaking, isGreen) => {
+      const leakage = measureGreen(isGreen);
+      expect(leakage[leaking]).toBeGreaterThan(0.8 * GREEN_ON_GRAY);
+      for (const region of LEAK_REGIONS)
+        if (region !== leaking) expect(leakage[region], region).toBeLessThan(0.05 * GREEN_ON_GRAY);
+    },
+  );
 
-  it('the yardstick weighs a leak by its share of the region', () => {
+  it('the measurements of photographs weigh a leak by its share of the region', () => {
     const isBackground: PixelTest = (x, y) => measureDown(y) < -1.5 && x % 2 === 0;
     const all = measureGreen((_, y) => measureDown(y) < -1.5).background ?? 0;
     expect(measureGreen(isBackground).background).toBeCloseTo(all / 2, 0);
   });
 
-  it('the yardstick leaves a region out that the picture does not show', () => {
+  it('the measurements of photographs leave a region out that the picture does not show', () => {
     const everything = drawMask(() => true);
     expect(measureLeakage(drawPicture(), drawPicture(() => true).data, FACE, everything)).toEqual({});
   });
 
-  it('the yardstick reports mean, median and the share of good masks, and the mean of each leak over the photographs that have it', () => {
+  it('the measurements of photographs report mean, median and the share of good masks, and the mean of each leak over the photographs that have it', () => {
     const photos = [
       createMeasuredPhoto('a', { iou: 0.9, leakage: { face: 1, ears: 4 } }),
       createMeasuredPhoto('b', { iou: 0.85, leakage: { face: 3 } }),
@@ -196,7 +199,7 @@ describe('the yardstick of the studio on photographs', () => {
     expect(summarizeLeakage(photos)).toMatchObject({ face: 2, ears: 4 });
   });
 
-  it('the yardstick sorts masks by confidence and counts those with an IoU of 0.8 and more', () => {
+  it('the measurements of photographs sort masks by confidence and count those with an IoU of 0.8 and more', () => {
     const bins = calibrate([
       createMeasuredPhoto('sure', { confidence: 0.9, iou: 0.81 }),
       createMeasuredPhoto('sure and wrong', { confidence: 1, iou: 0.79 }),
@@ -207,7 +210,7 @@ describe('the yardstick of the studio on photographs', () => {
     expect([bins[0]?.right, bins[4]?.right]).toEqual([0, 0.5]);
   });
 
-  it('the yardstick estimates the angle of a head from its nose and groups photographs by it', () => {
+  it('the measurements of photographs estimate the angle of a head from its nose and group photographs by it', () => {
     expect(estimateYaw(0)).toBe(0);
     expect(estimateYaw(-0.75)).toBeCloseTo(45, 6);
     const groups = groupPhotos([
@@ -222,7 +225,7 @@ describe('the yardstick of the studio on photographs', () => {
     ]);
   });
 
-  it('the yardstick counts the pairs of photographs of a person that agree, and how many of them both have an answer', () => {
+  it('the measurements of photographs count the pairs of photographs of a person that agree, and how many of them both have an answer', () => {
     const createToneMeasurement = (depth: string, monk: number) =>
       ({ analysis: { faceShape: { shape: 'oval' }, skinTone: { depth, monk }, doubts: {} } }) as never;
     const pairs = findPairs([
@@ -240,7 +243,7 @@ describe('the yardstick of the studio on photographs', () => {
     expect(agreement['Monk tone within one']).toEqual({ same: 0.5, answered: 2 / 3 });
   });
 
-  it('the yardstick finds no entropy for one face shape, one bit for two, and leaves turned heads out', () => {
+  it('the measurements of photographs find no entropy for one face shape, one bit for two, and leave turned heads out', () => {
     const photos = ['oval', 'oval', 'round', 'round'].map((name) =>
       createMeasuredPhoto(name, createShapeMeasurement(name)),
     );
