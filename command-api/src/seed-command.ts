@@ -9,7 +9,7 @@ import {
 import { ConfigError, readArguments, readConfig, StartError } from '@mirabelle/runtime';
 import { seed } from './seed.js';
 
-readArguments('npm run seed -w @mirabelle/command-api    lists the sample salons, once', 0);
+readArguments('npm run seed -w command-api    lists the sample salons, once', 0);
 let context: ServiceContext | undefined;
 try {
   context = createServiceContext(readConfig(process.env));

@@ -57,4 +57,4 @@ export function addAdminUserRoutes(context: Context): void {
   }
 }
 
-const createUnknownUserProblem = () => new ProblemError('user_unknown', 'There is no such account.');
+export const createUnknownUserProblem = () => new ProblemError('user_unknown', 'There is no such account.');

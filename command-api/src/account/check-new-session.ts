@@ -1,9 +1,8 @@
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
-import { getDeviceId, ProblemError, type ProofOfIdentity } from '@mirabelle/http';
-import type { Request, Response } from 'express';
+import { type ApiRequest, getDeviceId, ProblemError, type ProofOfIdentity } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
-type Http = { readonly request: Request; readonly response: Response };
+type Http = ApiRequest['http'];
 
 /**
  * Ends a session that has just been opened if its device was signed out, or its passkey removed, at the same time. Those calls

@@ -115,7 +115,7 @@ export class LinkRequestQueue {
       // An unavailable engine costs no attempt, however long it takes: the person was told that a mail is coming.
       if (isUnavailable(error)) await this.#waitForEngine(row);
       else if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
-      else await this.#wait(row, RETRY_PAUSE_MS * 2 ** row.attempts);
+      else await this.#postpone(row, RETRY_PAUSE_MS * 2 ** row.attempts);
     }
   }
 
@@ -127,10 +127,10 @@ export class LinkRequestQueue {
       row.id,
     ]);
     await pool.query('update link_requests set deferred = true, attempts = 0 where id = $1', [row.id]);
-    await this.#wait(row, waitMs);
+    await this.#postpone(row, waitMs);
   }
 
-  async #wait({ id }: QueuedRow, waitMs: number): Promise<void> {
+  async #postpone({ id }: QueuedRow, waitMs: number): Promise<void> {
     await this.#context.pool.query(
       `update link_requests set not_before = now() + $2 * interval '1 millisecond' where id = $1`,
       [id, waitMs],

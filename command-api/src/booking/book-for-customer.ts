@@ -3,6 +3,7 @@ import type { Booking } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError } from '@mirabelle/http';
 import type { z } from 'zod';
+import { createUnknownUserProblem } from '../account/admin-user-routes.js';
 import type { Context } from '../context.js';
 import { bookForGuest } from './book-for-guest.js';
 import { requestAppointmentFor } from './request-appointment.js';
@@ -10,8 +11,8 @@ import { requestAppointmentFor } from './request-appointment.js';
 type Body = z.output<NonNullable<typeof adminCreateBooking.body>>;
 
 /**
- * Requests an appointment for a customer who called, and confirms it if the body says so. An account has to be confirmed: so the mails reach the person who asked.
- * Somebody without an account is booked for as a guest.
+ * Requests an appointment for a customer who called, and confirms it if the body says so. An account has to be confirmed, so that
+ * the mails reach the person who asked. For somebody without an account it books as for a guest.
  *
  * @throws ProblemError `user_unknown`, `account_unverified`, `person_erased`
  */
@@ -22,7 +23,7 @@ export async function bookForCustomer(
   const { userId, guest, confirm = false, ...body } = request.body;
   if (guest) return bookForGuest(context, { ...request, body }, { guest, confirms: confirm });
   // The contract requires one of the two.
-  if (userId === undefined) throw new ProblemError('user_unknown', 'There is no such account.');
+  if (userId === undefined) throw createUnknownUserProblem();
   await requireCustomer(context, userId);
   return requestAppointmentFor(context, { ...request, body }, { userId, by: 'salon', confirms: confirm });
 }
@@ -30,7 +31,7 @@ export async function bookForCustomer(
 async function requireCustomer({ commands }: Context, userId: string): Promise<void> {
   const { registered, erased, isVerified } = await commands.load(account, accountStream(userId));
   if (erased) throw new ProblemError('person_erased', 'This account has been erased.');
-  if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');
+  if (!registered) throw createUnknownUserProblem();
   if (!isVerified) {
     throw new ProblemError(
       'account_unverified',

@@ -73,7 +73,7 @@ export function requireSlot(label: string): TimeSlot {
 }
 
 /** @throws ProblemError `service_not_offered` */
-export function requireOffered({ isOffered, label }: PricedService): void {
+export function requireServiceOffered({ isOffered, label }: PricedService): void {
   if (!isOffered) throw new ProblemError('service_not_offered', `${label} is no longer offered.`);
 }
 
@@ -82,7 +82,7 @@ export function requireOffered({ isOffered, label }: PricedService): void {
  *
  * @throws ProblemError `service_not_offered`
  */
-export function requireOfferedOn(
+export function requireServiceOfferedOn(
   salon: ListedSalon,
   { serviceType, date: dateNow }: Pick<CalendarEntry, 'serviceType' | 'date'>,
   date: string,

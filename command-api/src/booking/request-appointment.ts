@@ -33,7 +33,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { loadSalon, requireAcceptable, requireOffered, requireSlot } from './booking-lookups.js';
+import { loadSalon, requireAcceptable, requireServiceOffered, requireSlot } from './booking-lookups.js';
 import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
@@ -58,9 +58,9 @@ interface Booker {
 }
 
 /**
- * Requests an appointment of a customer. Price and offer of the service are those of this moment, or of the moment at which the customer
- * ordered if the request names an order of theirs. Price, duration and commission in the request must match. A booking that the salon makes for the
- * customer counts towards no limit.
+ * Requests an appointment of a customer. Price and offer of the service are those of this moment, or, if the request names an order
+ * of the customer, those of the moment of that order. Price, duration and commission in the request must match. A booking that the
+ * salon makes for the customer counts towards no limit.
  */
 export async function requestAppointmentFor(
   context: Context,
@@ -88,7 +88,7 @@ export async function requestAppointmentFor(
   const { bookingId, isBooked } = await chooseBookingId(commands, day, request);
   // A repeated request finds the appointment that it has made, whose price is agreed.
   if (!isBooked) {
-    requireOffered(service);
+    requireServiceOffered(service);
     requireMatchingTerms(body, service);
   }
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;

@@ -26,7 +26,7 @@ import {
   loadBooking,
   loadSalon,
   requireAcceptable,
-  requireOfferedOn,
+  requireServiceOfferedOn,
   requireSlot,
 } from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
@@ -63,12 +63,12 @@ export async function rescheduleAppointment(
 
   const metadata = createCommandMetadata(request, actorKind);
   // Whoever repeats a request whose answer was lost gets its first outcome, whatever has happened to the booking since.
-  const isMade =
+  const isRepeated =
     entry.moves.has(moveId) ||
-    (date === homeDate && (await hasDecided(context, entry, { moveId, metadata })));
+    (date === homeDate && (await hasMovedWithinHomeDay(context, entry, { moveId, metadata })));
   const expected = limitToBooking(bookingId, readExpectedVersions(request));
   // Checked before a chair is held on another day. The home calendar checks the version again when it decides.
-  if (expected && !isMade) {
+  if (expected && !isRepeated) {
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
   }
   const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
@@ -91,8 +91,8 @@ export async function rescheduleAppointment(
   };
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
   const reservedBefore = now();
-  if (!isMade) {
-    requireOfferedOn(salon, entry, date);
+  if (!isRepeated) {
+    requireServiceOfferedOn(salon, entry, date);
     // Only looks at the first command of the plan. The plan that is executed below starts again from the beginning.
     const firstStep = planMove(move).next();
     if (!firstStep.done) {
@@ -124,7 +124,7 @@ function chooseMoveId(commandId: string, { moves }: CalendarEntry): string {
 }
 
 /** Whether an earlier attempt of the same request has moved the appointment within the day of its home calendar. */
-async function hasDecided(
+async function hasMovedWithinHomeDay(
   { store }: Pick<Context, 'store'>,
   { salonId, homeDate }: CalendarEntry,
   { moveId, metadata }: { readonly moveId: string; readonly metadata: CommandMetadata },

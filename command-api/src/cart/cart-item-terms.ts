@@ -29,7 +29,10 @@ async function loadItemTerms({ commands, now }: TermsContext, product: CartProdu
  *
  * @throws ProblemError `product_not_offered`
  */
-export async function requireOffered(context: TermsContext, { product }: CartItem): Promise<ItemTerms> {
+export async function requireProductOffered(
+  context: TermsContext,
+  { product }: CartItem,
+): Promise<ItemTerms> {
   const terms = await loadItemTerms(context, product);
   if (!terms.isOffered) throw createNotOfferedProblem(terms.name);
   return terms;
@@ -41,7 +44,7 @@ export async function requireOffered(context: TermsContext, { product }: CartIte
  * @throws ProblemError `product_not_offered`
  */
 export async function requireOfferedItem(context: TermsContext, item: CartItem): Promise<OrderedItem> {
-  return toOrderedItem(item, await requireOffered(context, item));
+  return toOrderedItem(item, await requireProductOffered(context, item));
 }
 
 /** The items whose products are offered, with their names and prices of now. */

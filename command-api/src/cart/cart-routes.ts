@@ -4,7 +4,7 @@ import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { requireOffered, toCartItem } from './cart-item-terms.js';
+import { requireProductOffered, toCartItem } from './cart-item-terms.js';
 import { priceProduct } from './price-product.js';
 
 export function addCartRoutes(context: Context): void {
@@ -37,7 +37,7 @@ export function addCartRoutes(context: Context): void {
       metadata: createCommandMetadata(request),
       async check(items) {
         const item = items.get(itemId);
-        if (item && quantity > item.quantity) terms = await requireOffered(context, item);
+        if (item && quantity > item.quantity) terms = await requireProductOffered(context, item);
       },
     });
     const changed = state.get(itemId) ?? { ...(before.get(itemId) as CartItem), quantity: 0 };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { receiveInboundMail } from '@mirabelle/contracts';
-import { ProblemError, readBody } from '@mirabelle/http';
+import { createFieldProblem, ProblemError, readBody } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { takeInboundMail } from './take-inbound-mail.js';
 
@@ -53,8 +53,5 @@ function readRawEmail(body: Buffer): Buffer {
   } catch {
     // Refused below, like JSON without a mail.
   }
-  const message = 'Must be the whole mail as text';
-  throw new ProblemError('validation_failed', `RawEmail: ${message}`, {
-    errors: [{ path: 'RawEmail', message }],
-  });
+  throw createFieldProblem('RawEmail', 'Must be the whole mail as text');
 }

@@ -6,10 +6,10 @@ import {
   resendMailJob,
   SIGN_IN_LINK_TEMPLATES,
 } from '@mirabelle/mail';
+import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { createResendId } from './resend-id.js';
 
-/** So long a mail that was sent again may be on its way before somebody sends it once more. */
+/** How long a mail that was sent again may be on its way before somebody sends it once more. */
 const PAUSE_MINUTES = 10;
 
 const SELECT_ORIGINAL = `
@@ -68,3 +68,15 @@ function requireResendable(mail: Original): void {
 }
 
 const refuse = (reason: string) => new ProblemError('mail_not_resendable', reason);
+
+const RESENDS_NAMESPACE = '0f0c2a4e-6d55-4b1e-9a5c-5b0b7a8f6c31';
+
+/**
+ * The id in place of an event's when a mail is sent again. Two presses at the same moment count the same earlier ones, so they get
+ * one id and one mail is sent.
+ *
+ * @param originalId id of the first mail in the ledger of sent mails
+ * @param earlier how many times it was sent again before
+ */
+const createResendId = (originalId: string, earlier: number): string =>
+  uuidFromName(`${originalId} ${earlier}`, RESENDS_NAMESPACE);

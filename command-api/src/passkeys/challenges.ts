@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createCookieOptions, formatCookieName, ProblemError, readCookie } from '@mirabelle/http';
-import type { Request, Response } from 'express';
+import {
+  type ApiRequest,
+  createCookieOptions,
+  formatCookieName,
+  ProblemError,
+  readCookie,
+} from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 /** How long an authenticator may take to answer. */
@@ -9,7 +14,7 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const CHALLENGE_PATTERN = /^[\w-]{43}$/;
 
 type ChallengeContext = Pick<Context, 'pool' | 'config' | 'now'>;
-type Http = { readonly request: Request; readonly response: Response };
+type Http = ApiRequest['http'];
 
 /** The purpose of a challenge. A challenge that was issued for another purpose is not accepted. */
 export interface ChallengeUse {

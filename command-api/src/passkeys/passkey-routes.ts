@@ -2,6 +2,7 @@ import { adminRemovePasskeys } from '@mirabelle/backoffice-contracts';
 import { removePasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
+import { createUnknownUserProblem } from '../account/admin-user-routes.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { addProofLinkRoute } from './proof-link-route.js';
@@ -40,7 +41,7 @@ export function addPasskeyRoutes(context: Context): void {
       );
     }
     const { registered } = await commands.load(account, accountStream(id));
-    if (!registered) throw new ProblemError('user_unknown', 'There is no such account.');
+    if (!registered) throw createUnknownUserProblem();
     return { id, removed: await removeAllPasskeys(context, id, createCommandMetadata(request, 'staff')) };
   });
 }

@@ -6,8 +6,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
 import { refuseStaffWithUnusedPasskey } from './refuse-staff-with-unused-passkey.js';
-import { getRelyingParty } from './relying-party.js';
-import { loadWebauthn, verifyRegistration } from './verify-passkey.js';
+import { getRelyingParty, loadWebauthn, verifyRegistration } from './verify-passkey.js';
 
 /** People add passkeys to their own accounts. */
 export function addPasskeyRegistrationRoutes(context: Context): void {

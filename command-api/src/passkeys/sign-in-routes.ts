@@ -15,8 +15,7 @@ import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
-import { getRelyingParty } from './relying-party.js';
-import { createPasskeyRefusal, loadWebauthn, verifyAssertion } from './verify-passkey.js';
+import { createPasskeyRefusal, getRelyingParty, loadWebauthn, verifyAssertion } from './verify-passkey.js';
 
 /** A visitor signs in with a passkey; a signed-in person gives a fresh proof of identity with their own passkey. */
 export function addPasskeySignInRoutes(context: Context): void {

@@ -1,12 +1,26 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@mirabelle/contracts';
 import type { PasskeyAdded } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import type { RelyingParty } from './relying-party.js';
+import type { Config } from '@mirabelle/runtime';
 
 type Webauthn = typeof import('@simplewebauthn/server');
 
 /** Loads the library with the first passkey, because its 250 files would delay each start of the process. */
 export const loadWebauthn = (): Promise<Webauthn> => import('@simplewebauthn/server');
+
+/** The site that passkeys belong to (WebAuthn: relying party). */
+interface RelyingParty {
+  /** Host name of the site. Passkeys of another host name are not accepted. */
+  readonly id: string;
+  /** Origin of the pages that may use the passkeys. */
+  readonly origin: string;
+  readonly name: string;
+}
+
+export function getRelyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin, name: 'Mirabelle' };
+}
 
 type StoredPasskey = PasskeyAdded['data'];
 

@@ -9,7 +9,7 @@ import {
   paypalWebhook,
 } from '@mirabelle/contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
-import { ProblemError, requirePerson } from '@mirabelle/http';
+import { createFieldProblem, ProblemError, requirePerson } from '@mirabelle/http';
 import { ProviderUnavailable } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
@@ -35,7 +35,8 @@ export function addPaymentRoutes(context: Context): void {
     const amountCents = parseCents(request.body.amount) as number;
     const item = await requireOwedAmount(context, { userId, amountCents, purpose: request.body.for });
     const { delivery } = request.body;
-    if (delivery && !item) refuseDelivery();
+    if (delivery && !item)
+      throw createFieldProblem('delivery', 'Only an item of the cart is sent to an address');
     const { id: orderId } = await provider
       .createOrder({ amountCents, currency: CURRENCY, requestId: request.commandId })
       .catch(refuseAsUnavailable);
@@ -93,12 +94,5 @@ function refuseAsUnavailable(error: unknown): never {
   if (!(error instanceof ProviderUnavailable)) throw error;
   throw new ProblemError('unavailable', 'The payment provider cannot be reached. Nothing has been paid.', {
     headers: { 'Retry-After': '5' },
-  });
-}
-
-function refuseDelivery(): never {
-  const message = 'Only an item of the cart is sent to an address';
-  throw new ProblemError('validation_failed', `delivery: ${message}`, {
-    errors: [{ path: 'delivery', message }],
   });
 }

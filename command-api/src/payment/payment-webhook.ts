@@ -27,8 +27,8 @@ export async function handleWebhook(
 }
 
 /**
- * For a changed order it asks the provider for the current state; a refund is recorded by its id; a pending refund is followed as
- * if it had been requested here. So messages may arrive late or twice.
+ * Applies a verified message. About a changed order it asks the provider for the current state; it records a refund by its id, and
+ * has the workers follow a pending refund as if it had been requested here. So messages may arrive late or twice.
  */
 async function applyWebhookEvent(
   { payments: provider, commands }: Context,

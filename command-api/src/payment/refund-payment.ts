@@ -24,24 +24,26 @@ export async function refundPayment(
   const { reason: note, cancelBooking = false } = request.body;
   const metadata = createCommandMetadata(request, 'staff');
   const { use, status } = await commands.load(payment, paymentStream(id));
-  const home = use?.purpose === 'booking' ? parseBookingId(use.referenceId) : undefined;
-  const standing = home && use && (await isStanding(use.referenceId)) ? use.referenceId : undefined;
+  const homeCalendar = use?.purpose === 'booking' ? parseBookingId(use.referenceId) : undefined;
+  const standingBookingId =
+    homeCalendar && use && (await isStanding(use.referenceId)) ? use.referenceId : undefined;
   const cancel =
-    standing && ({ type: 'CancelAppointment', bookingId: standing, by: 'salon', now: now() } as const);
-  if (home && cancel && status === 'captured') {
+    standingBookingId &&
+    ({ type: 'CancelAppointment', bookingId: standingBookingId, by: 'salon', now: now() } as const);
+  if (homeCalendar && cancel && status === 'captured') {
     if (!cancelBooking) {
       throw new ProblemError(
         'booking_stands',
         'This payment is for an appointment that still stands. It can only be refunded if the appointment is canceled.',
       );
     }
-    await requireAcceptable(commands, home, cancel);
+    await requireAcceptable(commands, homeCalendar, cancel);
   }
   const refund = {
     type: 'RefundByStaff',
     note,
     ...(use && { referenceId: use.referenceId }),
-    ...(standing && { cancelsBooking: standing }),
+    ...(standingBookingId && { cancelsBooking: standingBookingId }),
   } as const;
   await executeOnPayment(commands, id, refund, metadata).catch((error: unknown) => {
     if (!(error instanceof CommandRefused && error.reason === 'erased')) throw error;
@@ -49,8 +51,8 @@ export async function refundPayment(
     const { note: _note, ...withoutNote } = refund;
     return executeOnPayment(commands, id, withoutNote, metadata);
   });
-  if (home && cancel) {
-    await executeOnCalendar(commands, home, {
+  if (homeCalendar && cancel) {
+    await executeOnCalendar(commands, homeCalendar, {
       command: cancel,
       metadata: deriveMetadata(metadata, 'cancel'),
     });
@@ -58,8 +60,11 @@ export async function refundPayment(
   return { id, status: 'refunding' };
 
   async function isStanding(bookingId: string): Promise<boolean> {
-    if (!home) return false;
-    const { entries } = await commands.load(calendar, calendarStream(home.salonId, home.date));
+    if (!homeCalendar) return false;
+    const { entries } = await commands.load(
+      calendar,
+      calendarStream(homeCalendar.salonId, homeCalendar.date),
+    );
     const entry = entries.get(bookingId);
     return entry !== undefined && isOpen(entry);
   }

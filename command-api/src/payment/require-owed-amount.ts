@@ -3,7 +3,7 @@ import { type Cents, findService, formatCents } from '@mirabelle/catalogue';
 import type { OrderPurpose } from '@mirabelle/contracts';
 import { cart, cartStream, type OrderedItem } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { loadSalon, requireOffered } from '../booking/booking-lookups.js';
+import { loadSalon, requireServiceOffered } from '../booking/booking-lookups.js';
 import { loadOfferedItems, requireOfferedItem } from '../cart/cart-item-terms.js';
 import type { Context } from '../context.js';
 
@@ -76,6 +76,6 @@ async function findServiceCents(
   if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
   await loadSalon(commands, salonId);
   const priced = await loadPricedService(commands, service, now());
-  requireOffered(priced);
+  requireServiceOffered(priced);
   return priced.priceCents;
 }

@@ -5,7 +5,7 @@ import {
   savePushSubscription as storePushSubscription,
 } from '@mirabelle/application';
 import { deletePushSubscription, savePushSubscription } from '@mirabelle/contracts';
-import { getDeviceId, ProblemError, requirePerson } from '@mirabelle/http';
+import { createFieldProblem, getDeviceId, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 /** Turns push messages to the caller's browser on and off. */
@@ -22,10 +22,7 @@ export function addPushRoutes(context: Context): void {
       );
     }
     if (!isPublicKey(keys.p256dh)) {
-      const errors = [{ path: 'keys.p256dh', message: 'Must be a public key on the curve P-256' }];
-      throw new ProblemError('validation_failed', 'keys.p256dh: Must be a public key on the curve P-256', {
-        errors,
-      });
+      throw createFieldProblem('keys.p256dh', 'Must be a public key on the curve P-256');
     }
     const device = { userId, deviceId: getDeviceId(request.http.request) };
     await storePushSubscription(context, device, { endpoint, keys });

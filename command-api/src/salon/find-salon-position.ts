@@ -1,5 +1,5 @@
 import { findKnownCity } from '@mirabelle/catalogue/known-cities';
-import { ProblemError } from '@mirabelle/http';
+import { createFieldProblem } from '@mirabelle/http';
 
 interface SalonPlace {
   readonly city: string;
@@ -16,13 +16,10 @@ interface SalonPlace {
 export function findSalonPosition({ city, country, latitude, longitude }: SalonPlace) {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (latitude !== undefined || longitude !== undefined) {
-    refuse(latitude === undefined ? 'latitude' : 'longitude', 'Give both numbers of the position, or none');
+    const missing = latitude === undefined ? 'latitude' : 'longitude';
+    throw createFieldProblem(missing, 'Give both numbers of the position, or none');
   }
   const known = findKnownCity(city, (each) => each.country === country)?.city;
-  if (!known) return refuse('latitude', 'Needed, because the middle of this city is not known');
+  if (!known) throw createFieldProblem('latitude', 'Needed, because the middle of this city is not known');
   return { latitude: known.latitude, longitude: known.longitude };
-}
-
-function refuse(path: string, message: string): never {
-  throw new ProblemError('validation_failed', `${path}: ${message}`, { errors: [{ path, message }] });
 }

@@ -1,11 +1,14 @@
 import type { ExpectedVersions } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/backoffice-contracts';
 import { findOpeningHours, getLastBookableDate, listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
-import { ProblemError } from '@mirabelle/http';
-import { type SalonChanges, salon, salonStream } from '@mirabelle/salon-domain';
+import { createFieldProblem } from '@mirabelle/http';
+import type { SalonChanges } from '@mirabelle/salon-domain';
 import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { createCommandMetadata, parseIfMatch } from '../http/command-metadata.js';
+import { parseIfMatch } from '../http/command-metadata.js';
+import { executeOnSalon } from './execute-on-salon.js';
+
+const CANNOT_BE_CHANGED = 'Cannot be changed';
 
 /** Operators change a salon's details, chairs, hours, team and verified badge. */
 export function addSalonRoutes({ service, commands, now }: Context): void {
@@ -28,29 +31,31 @@ export function addSalonRoutes({ service, commands, now }: Context): void {
       team: members,
       ...changeable
     } = body;
-    if (id !== undefined && id !== params.id) throw createUnchangeableProblem('id');
+    if (id !== undefined && id !== params.id) throw createFieldProblem('id', CANNOT_BE_CHANGED);
     if (timeZone !== undefined && timeZone !== (await loadSalon(commands, params.id)).timeZone) {
-      throw createUnchangeableProblem('timeZone');
+      throw createFieldProblem('timeZone', CANNOT_BE_CHANGED);
     }
     const changes = Object.fromEntries(
       Object.entries(changeable).filter(([, value]) => value !== undefined),
     ) as SalonChanges;
     const instant = now();
-    const { state } = await commands.execute({
-      decider: salon,
-      stream: salonStream(params.id),
-      command: {
-        type: 'ChangeSalon',
-        changes,
-        now: instant,
-        team: members && { id: request.commandId, members },
-      },
-      expectedVersions: parseExpectedVersions(http.request.headers['if-match'], version),
-      metadata: createCommandMetadata(request, 'staff'),
-    });
-    if (!state) throw new Error(`The salon ${params.id} is not in the log`);
+    const team = members && { id: request.commandId, members };
+    const state = await executeOnSalon(
+      commands,
+      request,
+      { type: 'ChangeSalon', changes, now: instant, team },
+      parseExpectedVersions(http.request.headers['if-match'], version),
+    );
     http.response.setHeader('ETag', `"${state.version}"`);
-    const { rating, reviewCount, suspension, retiredServices, hoursChanges, team, ...answer } = state;
+    const {
+      rating,
+      reviewCount,
+      suspension,
+      retiredServices,
+      hoursChanges,
+      team: newTeam,
+      ...answer
+    } = state;
     // With a horizon of no days, the last day that can be booked is today at the salon.
     const today = getLastBookableDate(instant, state.timeZone, 0);
     return {
@@ -58,7 +63,7 @@ export function addSalonRoutes({ service, commands, now }: Context): void {
       openingHours: findOpeningHours(state, today),
       specialties: [...state.specialties],
       brands: [...state.brands],
-      team: copyTeam(team?.members ?? listSampleTeam(state.id)),
+      team: copyTeam(newTeam?.members ?? listSampleTeam(state.id)),
     };
   });
 }
@@ -73,9 +78,4 @@ function parseExpectedVersions(
 ): ExpectedVersions | undefined {
   const versions = parseIfMatch(header) ?? (version === undefined ? undefined : [version]);
   return versions && { versions };
-}
-
-function createUnchangeableProblem(path: 'id' | 'timeZone'): ProblemError {
-  const errors = [{ path, message: 'Cannot be changed' }];
-  return new ProblemError('validation_failed', `${path}: Cannot be changed`, { errors });
 }

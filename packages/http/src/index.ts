@@ -15,7 +15,12 @@ export { judgeHealth } from './health.js';
 export { createHealthListener } from './health-listener.js';
 export { type HttpListener, openHttpListener } from './http-listener.js';
 export { readLanguage } from './parse-request.js';
-export { createValidationProblem, ProblemError, refusalToProblem } from './problem-error.js';
+export {
+  createFieldProblem,
+  createValidationProblem,
+  ProblemError,
+  refusalToProblem,
+} from './problem-error.js';
 export { discardRest, readBody } from './read-body.js';
 export { withReadiness } from './readiness.js';
 export { clearReferralCookie, readReferralCookie, setReferralCookie } from './referral-cookie.js';

@@ -87,6 +87,10 @@ export function createValidationProblem(error: z.ZodError, part: string): Proble
   });
 }
 
+/** A problem with one field of the request. @param path of the field in the body @param message what the field must be */
+export const createFieldProblem = (path: string, message: string): ProblemError =>
+  new ProblemError('validation_failed', `${path}: ${message}`, { errors: [{ path, message }] });
+
 const sentCodes = new WeakMap<Response, ProblemCode>();
 
 /** The code of the problem that a response was sent with; undefined for other answers. */

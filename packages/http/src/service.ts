@@ -17,7 +17,7 @@ import { createJsonReader } from './json-body.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { parseMultipart } from './multipart.js';
 import { createSecurityObserver } from './observe-security.js';
-import { ProblemError } from './problem-error.js';
+import { createFieldProblem, ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 import { createRequestPolicy } from './request-policy.js';
 import { createSessions, type Sessions } from './sessions.js';
@@ -149,8 +149,7 @@ export function createService(options: ServiceOptions): Service {
 /** Refuses a body that is nested too deeply, before any code descends into it. */
 const refuseDeepJson: RequestHandler = (request, _response, next) => {
   if (!isDeeperThan(request.body, MAX_JSON_DEPTH)) return next();
-  const message = `Must be nested at most ${MAX_JSON_DEPTH} levels deep`;
-  throw new ProblemError('validation_failed', `body: ${message}`, { errors: [{ path: 'body', message }] });
+  throw createFieldProblem('body', `Must be nested at most ${MAX_JSON_DEPTH} levels deep`);
 };
 
 /** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the internet connection. */
