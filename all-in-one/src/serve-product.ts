@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createGateway, type GatewayOptions } from '@mirabelle/gateway';
 import type { HttpListener } from '@mirabelle/http';
-import { StartError } from '@mirabelle/runtime';
+import { readErrorMessage, StartError } from '@mirabelle/runtime';
 import type { Preparation } from './preparation.js';
 
 type Options = Omit<GatewayOptions, 'answerUnbuilt'> & {
@@ -42,7 +42,7 @@ export async function serveProduct(
     ]);
     await unlessCanceled(building, canceled).catch((error: unknown) => {
       canceled.throwIfAborted();
-      throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new StartError(readErrorMessage(error), { cause: error });
     });
   }
   httpListener.serve(createGateway(options));

@@ -12,7 +12,7 @@ import { seed, startCommandApi } from '@mirabelle/command-api';
 import { commissionStream, staffStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { Backoff } from '@mirabelle/runtime';
-import { calendarStream, parseBookingId } from '@mirabelle/salon-domain';
+import { calendarStream, requireBookingDay } from '@mirabelle/salon-domain';
 import { startWorkers } from '@mirabelle/workers';
 import { createSignedInClients } from '../bench/signed-in.js';
 import { appendEvents } from '../service/calls/append-events.js';
@@ -156,9 +156,8 @@ async function readOutcome({ pool, store }: ServiceContext, orderId: string): Pr
 }
 
 async function readBooking({ store }: ServiceContext, bookingId: string) {
-  const booking = parseBookingId(bookingId);
-  if (!booking) throw new Error(`${bookingId} is not the id of a booking`);
-  const events = (await store.readStream(calendarStream(booking.salonId, booking.date)))
+  const { salonId, date } = requireBookingDay(bookingId);
+  const events = (await store.readStream(calendarStream(salonId, date)))
     .filter(({ data }) => (data as { bookingId?: string }).bookingId === bookingId)
     .map(({ type }) => type);
   return { events, commissions: await listCommissions(store, bookingId) };

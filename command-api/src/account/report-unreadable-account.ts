@@ -1,5 +1,5 @@
 import { type CommandMetadata, deriveMetadata } from '@mirabelle/application';
-import { contactMessage, contactMessageStream } from '@mirabelle/domain';
+import { contactMessage, contactMessageStream, formatContactPersonId } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 
@@ -30,7 +30,7 @@ export async function reportUnreadableAccount(
       type: 'ReceiveMessage',
       message: {
         messageId,
-        personId: `contact-${messageId}`,
+        personId: formatContactPersonId(messageId),
         emailHash: secrets.hashEmail(email),
         cause: 'unreadable-account',
         language,

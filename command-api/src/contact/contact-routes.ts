@@ -11,7 +11,13 @@ import {
   adminUnmergeContactMessage,
 } from '@mirabelle/backoffice-contracts';
 import { sendContactMessage } from '@mirabelle/contracts';
-import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
+import {
+  type ContactCommand,
+  contactMessage,
+  contactMessageStream,
+  formatContactPersonId,
+  type StaffRole,
+} from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
@@ -42,7 +48,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
         type: 'ReceiveMessage',
         message: {
           messageId,
-          personId: userId ?? `contact-${messageId}`,
+          personId: userId ?? formatContactPersonId(messageId),
           ...(userId ? { userId } : { emailHash }),
           language: request.language,
           ...(opensInMs > 0 && { unacknowledged: true as const }),

@@ -1,5 +1,10 @@
 import { createEventLogProbe, GuardedEventStore, LogGuard } from '@mirabelle/consuming';
-import { accountStream, contactMessageStream, eventDefinitions } from '@mirabelle/domain';
+import {
+  accountStream,
+  contactMessageStream,
+  eventDefinitions,
+  parseContactPersonId,
+} from '@mirabelle/domain';
 import {
   ErasureAnnouncements,
   type EventCodec,
@@ -156,14 +161,8 @@ export function withProviders(base: ServiceContext & Partial<ProviderContext>): 
   };
 }
 
-/**
- * Prefix of the person id of somebody who has sent a contact message without an account; the id of the message follows.
- */
-const CONTACT_PREFIX = 'contact-';
-
 /** The stream whose first event seals the first personal data of a person. */
 function findSubjectStream(subject: string): string {
-  return subject.startsWith(CONTACT_PREFIX)
-    ? contactMessageStream(subject.slice(CONTACT_PREFIX.length))
-    : accountStream(subject);
+  const messageId = parseContactPersonId(subject);
+  return messageId === undefined ? accountStream(subject) : contactMessageStream(messageId);
 }

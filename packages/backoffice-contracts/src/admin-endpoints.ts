@@ -43,6 +43,9 @@ export type AdminListQuery = z.output<typeof AdminListQuery>;
  */
 export const version = z.int().nullable();
 
+/** A member of staff who has done something; the name is null if it is unknown. */
+export const Colleague = z.object({ id: z.uuid(), name: z.string().nullable() });
+
 /** Shared by all read endpoints of the back office. */
 export const adminRead = { method: 'get', service: 'read-api', status: 200 } as const;
 

@@ -5,6 +5,7 @@ import {
   adminAction,
   adminExport,
   adminRead,
+  Colleague,
   ExportReason,
   version,
 } from './admin-endpoints.js';
@@ -62,21 +63,21 @@ export const AdminAffiliateTransaction = z.object({
    * The staff member who approved the entry, and may therefore not pay it. Null before the approval, and for approvals of
    * earlier releases.
    */
-  approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  approvedBy: Colleague.nullable(),
   /** When it was approved. Null before the approval, and for some approvals of earlier releases. */
   approvedAt: isoInstant.nullable(),
   /** The staff member who marked the entry as paid or, for a reversal, as deducted. Null before, and for payments of earlier releases. */
-  paidBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  paidBy: Colleague.nullable(),
   /** When it was marked as paid or deducted; it stays when the entry is reversed. Null for some entries of earlier releases. */
   paidAt: isoInstant.nullable(),
   /** Whether it was ever marked as paid or deducted, also if it is reversed now. */
   wasPaid: z.boolean(),
   /** The staff member who rejected the entry. Null for entries that are not rejected, and for rejections of earlier releases. */
-  rejectedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  rejectedBy: Colleague.nullable(),
   /** When it was rejected. */
   rejectedAt: isoInstant.nullable(),
   /** The staff member who withdrew the approval, while the entry is pending again; otherwise null. */
-  approvalWithdrawnBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  approvalWithdrawnBy: Colleague.nullable(),
   /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
   cartLine: PurchasedCartItem.nullable().optional(),
   /** The appointment that the entry is about; null for a purchase. Present only when a single transaction is read. */

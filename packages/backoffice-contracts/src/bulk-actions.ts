@@ -36,7 +36,6 @@ const operatorAccess = ['operator'] as const;
 /** The largest number that the database stores as a version. */
 const MAX_VERSION = 2_147_483_647;
 const expectedVersion = integerBetween(0, MAX_VERSION).nullable();
-const createRecordSchema = (id: z.ZodString | z.ZodUUID) => z.strictObject({ id, version: expectedVersion });
 
 /** The records that a bulk action would change if the caller started it now. */
 export const BulkSelection = z.object({
@@ -121,7 +120,7 @@ export const adminSelectParkedEvents = defineEndpoint({
 
 const createRecordsSchema = (id: z.ZodString | z.ZodUUID) =>
   z
-    .array(createRecordSchema(id))
+    .array(z.strictObject({ id, version: expectedVersion }))
     .min(1)
     .max(MAX_BULK_RECORDS)
     .refine((list) => new Set(list.map((item) => item.id)).size === list.length, 'Each record only once');
@@ -138,6 +137,7 @@ const transactionFields = { records: createRecordsSchema(z.uuid()) };
 const bookingBulk = { ...bulkRequest, access: bookingAccess } as const;
 const bookingFields = { records: createRecordsSchema(bookingParams.shape.id) };
 const messageBulk = { ...bulkRequest, access: messageAccess } as const;
+const messageFields = { records: createRecordsSchema(z.uuid()) };
 const reasonField = { reason: text({ max: 500 }).optional() };
 
 export const adminApproveTransactions = defineEndpoint({
@@ -204,7 +204,7 @@ export const adminCancelBookings = defineEndpoint({
   body: z.strictObject({ ...bookingFields, ...reasonField }),
 });
 
-/** So many bookings are moved at once: the new time of each is looked for before. */
+/** At most this many bookings are moved at once, because the new time of each is looked for first. */
 export const MAX_PLANNED_MOVES = 100;
 
 /**
@@ -247,21 +247,21 @@ export const adminAssignMessages = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/assign',
   summary: 'Assigns many contact messages to oneself',
-  body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
+  body: z.strictObject(messageFields),
 });
 
 export const adminCloseMessages = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/close',
   summary: 'Closes many contact messages',
-  body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
+  body: z.strictObject(messageFields),
 });
 
 export const adminMarkMessagesAsSpam = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/spam',
   summary: 'Marks many contact messages as spam',
-  body: z.strictObject({ records: createRecordsSchema(z.uuid()) }),
+  body: z.strictObject(messageFields),
 });
 
 const operatorBulk = { ...bulkRequest, access: operatorAccess } as const;

@@ -8,7 +8,13 @@ import {
   text,
 } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminPersonalDataExport, adminRead } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  Colleague,
+} from './admin-endpoints.js';
 import { AppointmentSummary } from './appointment-summary.js';
 
 export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
@@ -56,7 +62,7 @@ export const AdminPayment = z.object({
   /** Why finance refunded the payment; null for other refunds, and once the buyer is erased. */
   refundNote: z.string().nullable(),
   /** Who of finance refunded the payment. */
-  refundedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+  refundedBy: Colleague.nullable(),
   /** The booking that was paid for. Present only when a single payment is read. */
   booking: AppointmentSummary.nullable().optional(),
   /** The commission of the payment; null if there is none. Present only when a single payment is read. */

@@ -6,9 +6,7 @@ import {
 } from '@mirabelle/catalogue';
 import { defineEndpoint, isoInstant, price, slug, text } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminRead, defineActions } from './admin-endpoints.js';
-
-const Colleague = z.object({ id: z.uuid(), name: z.string().nullable() });
+import { AdminListQuery, adminRead, Colleague, defineActions } from './admin-endpoints.js';
 
 /** What a change sets, and the time from which it holds. */
 export const AdminPriceChange = z.object({

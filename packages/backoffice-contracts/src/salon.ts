@@ -194,7 +194,7 @@ export const adminUpdateSalon = defineEndpoint({
 });
 
 const DAY_MS = 86_400_000;
-/** How many days one command closes or opens. */
+/** One command closes or opens at most this many days. */
 export const MAX_CLOSED_DAYS = 31;
 
 const Days = z.strictObject({
@@ -228,28 +228,30 @@ export const adminOpenSalonDays = salonDaysAction(
   Days.refine(isInOrder, orderIssue).refine(isShortEnough, lengthIssue),
 );
 
-const salonAction = {
+const salonCommon = {
   access: ['operator'],
   params: z.object({ id: slug }),
   answer: z.object({ id: slug, version: z.int() }),
 } as const;
 
+const salonAction = defineActions('salons', salonCommon);
+
 export const adminSuspendSalon = defineActions('salons', {
-  ...salonAction,
+  ...salonCommon,
   /** The bulk action that writes the suspension to the calendar of each day that can be booked. */
-  answer: salonAction.answer.extend({ bulkActionId: z.uuid() }),
+  answer: salonCommon.answer.extend({ bulkActionId: z.uuid() }),
 })(
   'suspend',
   'Consumers no longer find the salon, book there or move an appointment there. The appointments that it has stay',
   z.strictObject({ reason: z.enum(SUSPENSION_REASONS) }),
 );
-export const adminResumeSalon = defineActions('salons', salonAction)(
+export const adminResumeSalon = salonAction(
   'resume',
   'Consumers find a suspended salon again, and book there',
   noBody,
 );
 
-export const adminRetireSalonService = defineActions('salons', salonAction)(
+export const adminRetireSalonService = salonAction(
   'retire-service',
   'Takes services out of the offer of one salon from a day on. Appointments that it has stay; no further ones can be booked or moved there',
   z.strictObject({
@@ -258,13 +260,13 @@ export const adminRetireSalonService = defineActions('salons', salonAction)(
     from: z.iso.date(),
   }),
 );
-export const adminRestoreSalonService = defineActions('salons', salonAction)(
+export const adminRestoreSalonService = salonAction(
   'restore-service',
   'Takes a service into the offer of the salon again, on all days',
   z.strictObject({ serviceId }),
 );
 
-export const adminScheduleSalonHours = defineActions('salons', salonAction)(
+export const adminScheduleSalonHours = salonAction(
   'schedule-hours',
   'Changes the opening hours of a salon from a later day on. Appointments that it has stay; further ones follow the hours of their day',
   z.strictObject({
@@ -273,7 +275,7 @@ export const adminScheduleSalonHours = defineActions('salons', salonAction)(
     openingHours: OpeningHours,
   }),
 );
-export const adminWithdrawSalonHours = defineActions('salons', salonAction)(
+export const adminWithdrawSalonHours = salonAction(
   'withdraw-hours',
   'Withdraws a scheduled change of the opening hours before its day',
   z.strictObject({ from: z.iso.date() }),

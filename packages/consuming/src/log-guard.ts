@@ -7,8 +7,14 @@ import {
   START,
 } from '@mirabelle/event-store';
 import { READ_MODEL } from '@mirabelle/read-model';
-import { EngineError, type EngineName, type EngineUse, type Queryable } from '@mirabelle/runtime';
-import pg from 'pg';
+import {
+  EngineError,
+  type EngineName,
+  type EngineUse,
+  isMissingTable,
+  type Queryable,
+} from '@mirabelle/runtime';
+import type pg from 'pg';
 
 interface GuardOptions {
   readonly database: Queryable;
@@ -21,9 +27,6 @@ interface GuardOptions {
 
 /** The Postgres channel on which a process announces that it has found another log. */
 export const LOG_REPLACED = 'event_log_replaced';
-
-/** SQLSTATE of a table that does not exist: the database has not been migrated yet, so nothing was processed. */
-const UNDEFINED_TABLE = '42P01';
 
 const REMEDY =
   'Connect the log that belongs to this database, or restore both to the same point (docs/operations.md, Backup and restore).';
@@ -132,7 +135,8 @@ export class LogGuard {
     try {
       return (await this.#options.database.query<Row>(text)).rows;
     } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
+      // Nothing was processed yet.
+      if (isMissingTable(error)) return [];
       throw error;
     }
   }

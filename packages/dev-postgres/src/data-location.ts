@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findErrorCode } from '@mirabelle/runtime';
+import { findErrorCode, readErrorMessage } from '@mirabelle/runtime';
 import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
 /** Folder for data that root cannot keep in the requested place, because the Postgres account cannot reach it there. */
@@ -49,7 +49,7 @@ function describeFailure(dataDir: string, error: unknown): string {
     return `There is no permission to write to the data directory ${dataDir}: change its owner or choose another one.`;
   if (code === 'EROFS') return `The data directory ${dataDir} is on a read-only disk: choose another one.`;
   if (code === 'ENOSPC') return `There is no space left for the data directory ${dataDir}.`;
-  return `The data directory ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+  return `The data directory ${dataDir} cannot be used: ${readErrorMessage(error)}`;
 }
 
 /** Whether the account can enter this folder; without an account always true. */

@@ -59,6 +59,8 @@ export {
   type ContactNoteAdded,
   type ContactReplyReceived,
   contactMessageStream,
+  formatContactPersonId,
+  parseContactPersonId,
 } from './contact/contact-events.js';
 export {
   type ContactCommand,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '@mirabelle/runtime';
+import { readErrorMessage, StartError } from '@mirabelle/runtime';
 import { findHeader, type Message, readAttachment, readHeaderLines, readMessage } from './message.js';
 
 /** Number of mails that are kept. Older ones are deleted. */
@@ -49,8 +49,9 @@ export class MessageStore {
       const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
       return new MessageStore(dir, ids.filter((id) => ID_PATTERN.test(id)).sort());
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new StartError(`The folder for caught mails cannot be used: ${reason}`, { cause: error });
+      throw new StartError(`The folder for caught mails cannot be used: ${readErrorMessage(error)}`, {
+        cause: error,
+      });
     }
   }
 

@@ -1,4 +1,4 @@
-import { decrypt, encrypt, type SubjectKeys } from '@mirabelle/event-store';
+import { decrypt, encrypt, findSubjectKey, type SubjectKeys } from '@mirabelle/event-store';
 import type { PhotoName, PhotoStore } from './photo-store.js';
 
 /** First byte of every sealed photo: the version of this format. */
@@ -26,7 +26,7 @@ export class SealedPhotoStore implements PhotoStore {
   /** Returns undefined for an unknown photo and for an erased user. @throws if the sealed data was changed */
   async get(name: PhotoName): Promise<Uint8Array | undefined> {
     const sealed = await this.#store.get(name);
-    const key = sealed && (await this.#keys.find(new Set([name.userId]))).get(name.userId);
+    const key = sealed && (await findSubjectKey(this.#keys, name.userId));
     if (!sealed || !key) return undefined;
     if (sealed[0] !== FORMAT) throw new Error('The photo is sealed in an unknown format');
     return decrypt(sealed.subarray(1), key, formatContext(name));

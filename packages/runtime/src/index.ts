@@ -25,7 +25,7 @@ export { createPool, type Queryable } from './database/create-pool.js';
 export { endStalledConnections } from './database/end-stalled-connections.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
-export { type Migrations, migrateArea } from './database/migrations.js';
+export { isMissingTable, type Migrations, migrateArea } from './database/migrations.js';
 export { SharedConnections } from './database/shared-connections.js';
 export { describeStatus } from './engines/describe-status.js';
 export { EngineError, type EngineFailure, findEngineError } from './engines/engine-error.js';
@@ -40,7 +40,7 @@ export {
 export { limitShutdown } from './engines/limit-shutdown.js';
 export { createPostgresProbe } from './engines/postgres-probe.js';
 export { createLogger, type Logger } from './logger.js';
-export { formatError } from './process/format-error.js';
+export { formatError, readErrorMessage } from './process/format-error.js';
 export {
   AddressEnvironment,
   type Environment,

@@ -1,5 +1,5 @@
 /** The business rules about salons: their details, the appointments in them, and the reviews of these. Pure. */
-export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
+export { calendarStream, formatBookingId, parseBookingId, requireBookingDay } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';
 export {

@@ -1,8 +1,9 @@
-import type {
-  ContactMessageReplied,
-  ContactNoteAdded,
-  ContactReplyReceived,
-  PersonalDataErased,
+import {
+  type ContactMessageReplied,
+  type ContactNoteAdded,
+  type ContactReplyReceived,
+  formatContactPersonId,
+  type PersonalDataErased,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
@@ -33,7 +34,7 @@ function createEntry(
   isFromOtherAddress = false,
 ): RowChange[] {
   const { messageId, personId } = data;
-  if (personId === `contact-${messageId}`) return [];
+  if (personId === formatContactPersonId(messageId)) return [];
   const { occurredAt } = metadata;
   return [
     put(

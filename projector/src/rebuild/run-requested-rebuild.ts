@@ -5,6 +5,7 @@ import {
   type ServiceContext,
 } from '@mirabelle/application';
 import { READ_MODEL } from '@mirabelle/read-model';
+import { readErrorMessage } from '@mirabelle/runtime';
 import { hashSources } from './hash-sources.js';
 import { type RebuildOptions, type RebuildProgress, RebuildRunningError, rebuild } from './rebuild.js';
 
@@ -64,6 +65,6 @@ export async function runRequestedRebuild(
     if (error instanceof RebuildFinishedError) return;
     if (error instanceof RebuildRunningError || options.signal?.aborted) throw error;
     logger.error({ err: error, rebuild: id }, 'the rebuild failed; the live read tables are unchanged');
-    await rebuilds.recordFailure(pool, id, error instanceof Error ? error.message : String(error));
+    await rebuilds.recordFailure(pool, id, readErrorMessage(error));
   }
 }

@@ -18,10 +18,11 @@ export function registerRelayMetrics(
   const labelNames = ['topic'] as const;
   const createReader = (readValue: () => number) => () =>
     topic === undefined ? [] : [[{ topic }, readValue()] as const];
+  const readActive = createReader(() => Number(activity.isCopying));
   registerGauge(
     registry,
     { name: 'kafka_relay_active', help: '1 in the process that copies the log to Kafka', labelNames },
-    async () => createReader(() => Number(activity.isCopying))(),
+    async () => readActive(),
   );
   registerCounter(
     registry,

@@ -1,8 +1,7 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { SalonChanges, SalonDetails, SalonEvent } from '@mirabelle/salon-domain';
 import { defineProjection } from '../projection/projection.js';
-import type { Columns } from '../projection/row-change.js';
-import { increment, patch, put, remove } from '../projection/row-change.js';
+import { type Columns, increment, patch, put, type RowChange, remove } from '../projection/row-change.js';
 import { POINTS_PER_STAR } from '../review/reviews.js';
 
 type Column = Exclude<keyof Columns<'salons'>, 'created_at' | 'updated_at' | 'version'>;
@@ -68,50 +67,54 @@ export const salons = defineProjection<SalonEvent>({
   ],
 
   SalonDetailsChanged: ({ data: { salonId, changes }, metadata: { occurredAt } }) => [
-    patch('salons', { id: salonId }, { ...toColumns(changes), updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt, toColumns(changes)),
   ],
 
   // The names of a version that another one has replaced can no longer be read.
   SalonTeamChanged: ({ data: { salonId, team }, metadata: { occurredAt } }) => [
-    patch('salons', { id: salonId }, { team: team ?? [], updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt, { team: team ?? [] }),
   ],
 
   SalonSuspended: ({ data: { salonId, reason }, metadata: { occurredAt } }) => [
-    patch('salons', { id: salonId }, { suspension: reason, updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt, { suspension: reason }),
   ],
 
   SalonResumed: ({ data: { salonId }, metadata: { occurredAt } }) => [
-    patch('salons', { id: salonId }, { suspension: null, updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt, { suspension: null }),
   ],
 
   SalonServiceRetired: ({ data: { salonId, serviceId, from }, metadata: { occurredAt } }) => [
     put('retired_services', { salon_id: salonId, service_id: serviceId }, { from_date: from }),
-    patch('salons', { id: salonId }, { updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt),
   ],
 
   SalonServiceRestored: ({ data: { salonId, serviceId }, metadata: { occurredAt } }) => [
     remove('retired_services', { salon_id: salonId, service_id: serviceId }),
-    patch('salons', { id: salonId }, { updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt),
   ],
 
   SalonHoursChangeScheduled: ({ data: { salonId, from, openingHours }, metadata: { occurredAt } }) => [
     put('hours_changes', { salon_id: salonId, from_date: from }, { opening_hours: openingHours }),
-    patch('salons', { id: salonId }, { updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt),
   ],
 
   SalonHoursChangeWithdrawn: ({ data: { salonId, from }, metadata: { occurredAt } }) => [
     remove('hours_changes', { salon_id: salonId, from_date: from }),
-    patch('salons', { id: salonId }, { updated_at: occurredAt }),
-    increment('salons', { id: salonId }, { version: 1 }),
+    ...changeSalon(salonId, occurredAt),
   ],
 });
+
+/** Sets columns of a salon that an event has changed, and raises its version. */
+function changeSalon(
+  salonId: string,
+  occurredAt: string,
+  columns: Partial<Columns<'salons'>> = {},
+): RowChange[] {
+  return [
+    patch('salons', { id: salonId }, { ...columns, updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ];
+}
 
 function toColumns(changes: SalonChanges): Partial<Columns<'salons'>> {
   return Object.fromEntries(

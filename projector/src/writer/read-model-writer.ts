@@ -1,6 +1,7 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import { formatPosition, type Position, type RecordedEvent } from '@mirabelle/event-store';
 import { findCheckpointPosition, READ_MODEL, READ_MODEL_CHANNEL } from '@mirabelle/read-model';
+import { readErrorMessage } from '@mirabelle/runtime';
 import pg from 'pg';
 import { mergeChanges, type WriteStep } from '../projection/merge-changes.js';
 import type { Projection } from '../projection/projection.js';
@@ -267,6 +268,6 @@ function projectEvent(
   try {
     return project(event);
   } catch (error) {
-    throw new ProjectionError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new ProjectionError(readErrorMessage(error), { cause: error });
   }
 }

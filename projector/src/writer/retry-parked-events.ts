@@ -1,7 +1,7 @@
 import { ParkedEvents } from '@mirabelle/consuming';
 import type { EventStore } from '@mirabelle/event-store';
 import { findCheckpointPosition, READ_MODEL } from '@mirabelle/read-model';
-import type { Logger } from '@mirabelle/runtime';
+import { type Logger, readErrorMessage } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Projection } from '../projection/projection.js';
 import { ALL_ROWS, formatShardName, type Shard } from '../sharding/shard.js';
@@ -31,11 +31,7 @@ export async function retryParkedStream(context: RetryContext, stream: string): 
     while (await retryFirstEvent(context, parked, stream));
   } catch (error) {
     if (!isCausedByEvent(error)) throw error;
-    await parked.recordFailedRetry(
-      context.client,
-      stream,
-      error instanceof Error ? error.message : String(error),
-    );
+    await parked.recordFailedRetry(context.client, stream, readErrorMessage(error));
     context.logger.warn({ err: error, stream }, 'a parked event still cannot be projected');
   }
   return (await parked.listEvents(context.client, stream)).length;

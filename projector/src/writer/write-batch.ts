@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { Backoff, type Logger, type RetryPolicy } from '@mirabelle/runtime';
+import { Backoff, type Logger, type RetryPolicy, readErrorMessage } from '@mirabelle/runtime';
 import { isCausedByEvent } from './errors.js';
 import type { ReadModelWriter } from './read-model-writer.js';
 
@@ -52,7 +52,6 @@ async function retryOrPark(
   }
   const { id: eventId, type, stream } = event;
   logger.error({ err: error, eventId, type, stream }, 'an event could not be projected and was parked');
-  const message = error instanceof Error ? error.message : String(error);
-  const parkingReason = { error: message, attempts: retryPolicy.attempts };
+  const parkingReason = { error: readErrorMessage(error), attempts: retryPolicy.attempts };
   await writer.commit([event], parkingReason);
 }

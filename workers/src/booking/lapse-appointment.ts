@@ -1,6 +1,6 @@
 import { deriveCommandId, executeOnCalendar } from '@mirabelle/application';
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
-import { parseBookingId } from '@mirabelle/salon-domain';
+import { requireBookingDay } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 import type { WorkersContext } from '../context.js';
 import { CALENDAR_QUEUE } from './settle-move.js';
@@ -20,8 +20,7 @@ export function createLapseAppointmentHandler({
   now,
 }: Pick<WorkersContext, 'commands' | 'now'>): JobHandler {
   return createJobHandler(lapseAppointmentJob, async ({ eventId, bookingId }) => {
-    const home = parseBookingId(bookingId);
-    if (!home) throw new Error(`${bookingId} is not the id of a booking`);
+    const home = requireBookingDay(bookingId);
     await executeOnCalendar(commands, home, {
       command: { type: 'LapseAppointment', bookingId, now: now() },
       metadata: {

@@ -5,6 +5,7 @@ import type {
 } from '@mirabelle/salon-domain';
 import { MAIL_QUEUE, sendMailJob } from '../mails/send-mail.js';
 import { PUSH_QUEUE, remindByPushJob } from '../push/push-reminder.js';
+import { toEventReference } from '../reactors/event-reference.js';
 import { defineReactor, type Effects, type Reactor, type Recorded } from '../reactors/reactor.js';
 
 /** How long before an appointment its customer is reminded. */
@@ -12,16 +13,15 @@ export const REMINDER_BEFORE_MS = 24 * 3_600_000;
 
 /**
  * Schedules a mail and the push messages for every appointment that was booked or moved at least a day ahead; a later booking
- * needs no reminder. They are withdrawn when the appointment is moved or canceled. In addition, they are not sent if the
- * appointment has been moved or canceled by then.
+ * needs no reminder. They are withdrawn when the appointment is moved or canceled. One that could not be withdrawn in time
+ * is not sent either.
  */
 export function createRemindersReactor({ now }: { now(): string }): Reactor {
   const schedule = (event: Recorded<AppointmentRequested | AppointmentRescheduled>, effects: Effects) => {
     const { bookingId, startsAt } = event.data;
     const due = Date.parse(startsAt) - REMINDER_BEFORE_MS;
     if (due < Date.parse(event.metadata.occurredAt)) return;
-    const { id: eventId, stream, revision } = event;
-    const payload = { eventId, stream, revision: String(revision) };
+    const payload = toEventReference(event);
     const delayMs = Math.max(0, due - Date.parse(now()));
     const id = formatReminderId(bookingId, startsAt);
     effects.enqueue(sendMailJob, { ...payload, template: 'booking-reminder' }, { id, delayMs });

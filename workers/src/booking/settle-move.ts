@@ -1,9 +1,9 @@
 import { type CommandBus, deriveCommandId, executeOnCalendar, planMoveCleanup } from '@mirabelle/application';
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
-import { parseBookingId } from '@mirabelle/salon-domain';
+import { requireBookingDay } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 
-/** Queue of the jobs that complete what was interrupted: moves, bookings that were paid, and the reserved times of bookings. */
+/** Queue of the jobs that complete what was interrupted: moves, paid bookings, and the reservation of times. */
 export const CALENDAR_QUEUE = 'calendar-moves';
 
 /**
@@ -23,9 +23,7 @@ export const settleMoveJob = defineJob({
 /** Handles `settle-move` jobs. */
 export function createSettleMoveHandler(commands: CommandBus): JobHandler {
   return createJobHandler(settleMoveJob, async ({ bookingId, moveId, date: heldDate }) => {
-    const home = parseBookingId(bookingId);
-    if (!home) throw new Error(`${bookingId} is not the id of a booking`);
-    const { salonId, date: homeDate } = home;
+    const { salonId, date: homeDate } = requireBookingDay(bookingId);
     const plan = planMoveCleanup({ bookingId, homeDate, chair: { moveId, date: heldDate } });
     let next = plan.next();
     while (!next.done) {

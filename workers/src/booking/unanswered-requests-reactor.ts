@@ -5,7 +5,7 @@ import { lapseAppointmentJob } from './lapse-appointment.js';
 /** An appointment that began earlier stays as it is: its customer is not told months later that it was canceled. */
 const MAX_LATE_MS = 24 * 3_600_000;
 
-/** So that a clock that differs a little does not find the time of the answer not over yet. */
+/** The clocks of two processes differ by less than this, so the time for the answer is over when the job runs. */
 const AFTER_ANSWER_MS = 60_000;
 
 /**

@@ -1,14 +1,11 @@
 import { hashMailPerson, MAIL_PERSON_HEADER, type MailRecipient } from '@mirabelle/application';
 import { type Mail, renderMail } from '@mirabelle/mail';
+import { type EventReference, readReferencedEvent } from '../reactors/event-reference.js';
 import { findMailByTemplate, type TemplateName } from './all-mails.js';
 import type { MailContext, SkippedMail } from './mail-definition.js';
 
 /** The payload of a mail job: which mail to send about which event. */
-export interface MailPayload {
-  readonly eventId: string;
-  readonly stream: string;
-  /** Decimal digits, because JSON has no 64-bit integers. */
-  readonly revision: string;
+export interface MailPayload extends EventReference {
   readonly template: TemplateName;
 }
 
@@ -37,11 +34,9 @@ interface ComposedMail {
  */
 export async function composeMail(
   context: MailContext,
-  { eventId, stream, revision, template }: MailPayload,
+  { template, ...reference }: MailPayload,
 ): Promise<ComposedMail | SkippedMail> {
-  const events = await context.store.readStream(stream);
-  const event = events[Number(revision)];
-  if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
+  const { event, events } = await readReferencedEvent(context.store, reference);
   const draft = await findMailByTemplate(template).compose(context, event, events);
   if ('skipped' in draft) return draft;
   const { personId, recipientId = personId, to, replyTo, locale, content, icalEvent, onSent } = draft;

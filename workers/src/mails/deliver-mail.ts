@@ -1,7 +1,7 @@
 import { type ServiceContext, sealMailCopy, sealMailRecipient } from '@mirabelle/application';
 import { type JobDefinition, type JobRun, UnrecoverableJobError } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
-import { withSpan } from '@mirabelle/runtime';
+import { readErrorMessage, withSpan } from '@mirabelle/runtime';
 import { composeMail, type MailPayload } from './compose-mail.js';
 import { copyMailRecipient } from './copy-mail-recipient.js';
 import type { MailContext } from './mail-definition.js';
@@ -66,12 +66,10 @@ export async function deliverMail(
     if (error instanceof SentByAnotherProcessError) throw error;
     const isLast = error instanceof UnrecoverableJobError || run.attempt >= retryPolicy.attempts;
     const recipient = await findRecipientOfResend();
-    await sentMails.markFailed(attempt, { error: readMessage(error), isLast, recipient });
+    await sentMails.markFailed(attempt, { error: readErrorMessage(error), isLast, recipient });
     throw error;
   }
 }
-
-const readMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function stopRetryingIfPermanent(error: unknown): never {
   if (error instanceof MailNotSent && error.isPermanent) throw new UnrecoverableJobError(error.message);

@@ -1,3 +1,4 @@
+import { toEventReference } from '../reactors/event-reference.js';
 import type { Reactor } from '../reactors/reactor.js';
 import { mailsByEventType } from './all-mails.js';
 import { sendMailJob } from './send-mail.js';
@@ -8,11 +9,10 @@ export const mailsReactor: Reactor = {
   startsAt: 'head',
   eventTypes: new Set(mailsByEventType.keys()),
   async handle(event, effects) {
-    const { id: eventId, stream, revision, type } = event;
-    for (const { template, isSentFor } of mailsByEventType.get(type) ?? []) {
+    for (const { template, isSentFor } of mailsByEventType.get(event.type) ?? []) {
       if (isSentFor && !isSentFor(event)) continue;
-      const payload = { eventId, stream, revision: String(revision), template };
-      effects.enqueue(sendMailJob, payload, { id: `${eventId}.${template}` });
+      const payload = { ...toEventReference(event), template };
+      effects.enqueue(sendMailJob, payload, { id: `${event.id}.${template}` });
     }
   },
 };

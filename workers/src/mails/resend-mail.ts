@@ -5,7 +5,7 @@ import { deliverMail, type MailDependencies } from './deliver-mail.js';
 /** Handles `resend-mail` jobs: composes the mail from the log once more, and sends it with a row of its own in the ledger. */
 export const createResendMailHandler = (dependencies: MailDependencies): JobHandler =>
   createJobHandler(resendMailJob, async ({ originalId, copyId, staffId }, run) => {
-    const original = await dependencies.sentMails.findPlace(originalId);
+    const original = await dependencies.sentMails.findPayload(originalId);
     if (!original || !isResendable(original.template)) {
       dependencies.context.logger.warn(
         { mail: originalId },

@@ -1,5 +1,6 @@
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
+import { EventReference } from '../reactors/event-reference.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import type { MailPayload } from './compose-mail.js';
 import { deliverMail, type MailDependencies } from './deliver-mail.js';
@@ -11,12 +12,7 @@ export const sendMailJob = defineJob<MailPayload>({
   queue: MAIL_QUEUE,
   name: 'send-mail',
   version: 1,
-  payload: z.object({
-    eventId: z.uuid(),
-    stream: z.string().min(1),
-    revision: z.string().regex(/^\d{1,18}$/),
-    template: z.enum(TEMPLATE_NAMES),
-  }),
+  payload: EventReference.extend({ template: z.enum(TEMPLATE_NAMES) }),
   retryPolicy: { attempts: 60, firstPauseMs: 1_000, maxPauseMs: 30 * 60_000 },
 });
 

@@ -111,8 +111,8 @@ export class SentMails {
   }
 
   /**
-   * Records a failed attempt. After the last one the job is not retried any more. One to send a mail again is about the same record
-   * as the first mail.
+   * Records a failed attempt. After the last one the job is not retried any more. A mail that is sent again is about the same
+   * record as the first one.
    */
   async markFailed(
     { eventId, template, messageId, jobId, stream, revision, resend }: MailAttempt,
@@ -146,8 +146,8 @@ export class SentMails {
   }
 
   /**
-   * Records that a mail is not sent any more that an earlier attempt has begun to send, or that staff wanted to send again: they
-   * see why in the ledger.
+   * Records why a mail is not sent any more, for staff to read in the ledger: a mail that an earlier attempt has begun to send, or
+   * one that staff wanted to send again.
    */
   async markSkipped(
     attempt: MailAttempt,
@@ -167,7 +167,7 @@ export class SentMails {
   }
 
   /** Which mail about which event a row is; undefined if the row is gone or of an earlier release. */
-  async findPlace(mailId: string): Promise<MailPayload | undefined> {
+  async findPayload(mailId: string): Promise<MailPayload | undefined> {
     const { rows } = await this.#pool.query<MailPayload>(
       `select event_id as "eventId", template, stream, revision::text as revision from sent_emails
        where id = $1 and stream is not null and original_id is null`,

@@ -2,6 +2,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { TRIAL_REMINDER_DAYS } from '@mirabelle/catalogue';
 import type { TrialStarted } from '@mirabelle/domain';
 import { sendMailJob } from '../mails/send-mail.js';
+import { toEventReference } from '../reactors/event-reference.js';
 import { defineReactor, type Reactor } from '../reactors/reactor.js';
 import { expirePlanJob } from './expire-plan.js';
 
@@ -13,11 +14,12 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function createPlansReactor({ now }: Pick<ServiceContext, 'now'>): Reactor {
   return defineReactor<TrialStarted>('plans', {
-    TrialStarted({ id: eventId, stream, revision, data: { userId, endsAt } }, effects) {
+    TrialStarted(event, effects) {
+      const { userId, endsAt } = event.data;
       const endsInMs = Date.parse(endsAt) - Date.parse(now());
       const delayMs = Math.max(0, endsInMs);
       effects.enqueue(expirePlanJob, { userId }, { id: `trial-end.${userId}`, delayMs });
-      const payload = { eventId, stream, revision: String(revision), template: 'trial-ending' } as const;
+      const payload = { ...toEventReference(event), template: 'trial-ending' } as const;
       const reminderDelayMs = Math.max(0, endsInMs - TRIAL_REMINDER_DAYS * DAY_MS);
       effects.enqueue(sendMailJob, payload, { id: `trial-ending.${userId}`, delayMs: reminderDelayMs });
     },

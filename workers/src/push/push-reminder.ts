@@ -6,35 +6,31 @@ import {
   readPushSubscription,
   type ServiceContext,
 } from '@mirabelle/application';
-import { account, accountStream, fold } from '@mirabelle/domain';
 import { createJobHandler, defineJob, type JobHandler, type JobQueues } from '@mirabelle/jobs';
 import { findLocale, formatDay, formatTime } from '@mirabelle/mail';
 import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 import { findUpcomingAppointment } from '../booking/find-upcoming-appointment.js';
+import { loadAccount } from '../mails/account-recipient.js';
 import { readSalon } from '../mails/booking/compose-booking-mail.js';
+import { EventReference, readReferencedEvent } from '../reactors/event-reference.js';
 import type { Recorded } from '../reactors/reactor.js';
 import type { PushMessage, PushSender } from './push-sender.js';
 
 export const PUSH_QUEUE = 'pushes';
 
-/** The event that set the time of an appointment. */
-const ReminderPayload = z.object({
-  eventId: z.uuid(),
-  stream: z.string().min(1),
-  revision: z.string().regex(/^\d{1,18}$/),
-});
-type ReminderPayload = z.infer<typeof ReminderPayload>;
-
-/** Reminds the customer of an appointment on every device on which they turned that on. */
-export const remindByPushJob = defineJob<ReminderPayload>({
+/**
+ * Reminds the customer of an appointment on every device on which they turned that on. The payload refers to the event that set
+ * the time.
+ */
+export const remindByPushJob = defineJob<EventReference>({
   queue: PUSH_QUEUE,
   name: 'remind-by-push',
   version: 1,
-  payload: ReminderPayload,
+  payload: EventReference,
 });
 
-const DeviceReminder = ReminderPayload.extend({ deviceId: z.uuid() });
+const DeviceReminder = EventReference.extend({ deviceId: z.uuid() });
 
 /** Reminds on one device. Retried for about a day, which is how long the appointment is ahead. */
 const remindDeviceJob = defineJob<z.infer<typeof DeviceReminder>>({
@@ -69,7 +65,7 @@ export function createPushReminderHandlers({ context, jobs, pushSender }: PushDe
       if (!appointment) return;
       const { userId } = appointment;
       const device = { userId, deviceId };
-      const owner = fold(account, await store.readStream(accountStream(userId)));
+      const owner = await loadAccount(context, userId);
       const isSignedIn = [...owner.devices.values()].some((known) => known.deviceId === deviceId);
       const subscription = isSignedIn ? await readPushSubscription(context, device) : undefined;
       if (!subscription || !owner.registered) return deletePushSubscriptions(pool, device);
@@ -83,15 +79,12 @@ export function createPushReminderHandlers({ context, jobs, pushSender }: PushDe
     }),
   ];
 
-  async function findAppointment({ eventId, stream, revision }: ReminderPayload) {
-    const events = await store.readStream(stream);
-    const event = events[Number(revision)] as
-      | Recorded<AppointmentRequested | AppointmentRescheduled>
-      | undefined;
-    if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
-    const upcoming = findUpcomingAppointment(event.data, events, now());
+  async function findAppointment(reference: EventReference) {
+    const { event, events } = await readReferencedEvent(store, reference);
+    const { data } = event as Recorded<AppointmentRequested | AppointmentRescheduled>;
+    const upcoming = findUpcomingAppointment(data, events, now());
     if ('appointment' in upcoming) return upcoming.appointment;
-    logger.info({ eventId, reason: upcoming.skipped }, 'no device is reminded');
+    logger.info({ eventId: event.id, reason: upcoming.skipped }, 'no device is reminded');
     return undefined;
   }
 }

@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import type { PushSubscription } from '@mirabelle/application';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 
 /** A browser that receives push messages. It decrypts them by RFC 8291 and RFC 8188, without the library that encrypts them. */
 export class PushBrowser {
@@ -46,9 +47,9 @@ export interface ReceivedPush {
 /** A push service on this machine, which `agent` reaches under the names of the real ones. */
 export async function startPushService(
   answer: (push: ReceivedPush) => number | Promise<number>,
-): Promise<{ readonly agent: Agent; readonly received: ReceivedPush[]; stop(): Promise<void> }> {
+): Promise<{ readonly agent: Agent; readonly received: ReceivedPush[]; stop(): void }> {
   const received: ReceivedPush[] = [];
-  const server = createServer(async (request, response) => {
+  const { port, close } = await startLoopbackServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { headers, url: path } = request;
@@ -56,17 +57,7 @@ export async function startPushService(
     received.push(push);
     response.writeHead(await answer(push)).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const agent = new Agent();
   agent.createConnection = () => connect(port, '127.0.0.1');
-  return {
-    agent,
-    received,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { agent, received, stop: close };
 }

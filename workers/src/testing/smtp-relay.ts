@@ -32,7 +32,7 @@ export async function createSmtpRelay(): Promise<SmtpRelay> {
     refused,
     delayMs: 0,
     async start() {
-      server = createServerFor((stream, done) => {
+      server = createSmtpServer((stream, done) => {
         startedCount += 1;
         simpleParser(stream).then((mail) => {
           setTimeout(() => {
@@ -53,7 +53,7 @@ export async function createSmtpRelay(): Promise<SmtpRelay> {
 
 type OnData = (stream: Readable, done: (error?: Error) => void) => void;
 
-function createServerFor(onData: OnData, refused: ReadonlySet<string>): SMTPServer {
+function createSmtpServer(onData: OnData, refused: ReadonlySet<string>): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,

@@ -6,11 +6,10 @@ import {
   customerBookings,
   customerBookingsStream,
   isOpen,
-  parseBookingId,
   type ReservedTime,
 } from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata, Outcome } from '../commands/command-bus.js';
-import { executeOnCalendar } from '../commands/execute-on-stream.js';
+import { forgoAppointment } from './forgo-appointment.js';
 
 /** Executes a command on the open bookings of a person. @throws what {@link CommandBus.execute} throws */
 export function executeOnCustomerBookings(
@@ -51,14 +50,8 @@ export async function settleBookingTimes(
   createMetadata: (step: 'forgo' | 'settle') => CommandMetadata,
 ): Promise<void> {
   const { bookingId, userId } = booking;
-  const home = parseBookingId(bookingId);
-  if (!home) throw new Error(`${bookingId} is not the id of a booking`);
-  const forgo = { type: 'ForgoAppointment', bookingId, userId, salonId: home.salonId } as const;
-  const { state } = await executeOnCalendar(commands, home, {
-    command: forgo,
-    metadata: createMetadata('forgo'),
-  });
-  const current = toReservedTime(bookingId, state.entries.get(bookingId));
+  const { entries } = await forgoAppointment(commands, booking, createMetadata('forgo'));
+  const current = toReservedTime(bookingId, entries.get(bookingId));
   await executeOnCustomerBookings(
     commands,
     { type: 'SettleTimes', userId, bookingId, now, ...(current && { current, reservedBefore }) },

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@mirabelle/domain';
-import { formatPosition, type Position, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { formatPosition, type Position, type SealedValue, seal, unsealWithAny } from '@mirabelle/event-store';
 import type { Queryable, Secrets } from '@mirabelle/runtime';
 
 /** A record that staff have seen, with the version that they saw; null if it had none. */
@@ -115,13 +115,7 @@ export class BulkActions {
 
   #openReason({ id, sealed_reason: sealed }: Row): string | undefined {
     if (!sealed) return undefined;
-    const opened = this.#secrets
-      .deriveKeys('bulk-actions')
-      .map((key) => tryUnseal(sealed, key, id))
-      .find((value) => value !== undefined);
-    if (typeof opened?.value !== 'string')
-      throw new Error(`No key opens the reason of the bulk action ${id}; check MASTER_KEY`);
-    return opened.value;
+    return unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id) as string;
   }
 
   /** The next records without an outcome, in their order, at most `limit`. */

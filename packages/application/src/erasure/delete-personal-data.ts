@@ -1,3 +1,4 @@
+import { formatContactPersonId } from '@mirabelle/domain';
 import type pg from 'pg';
 import { deleteMailRecipient } from '../mails/mail-recipients.js';
 import type { ServiceContext } from '../service-context.js';
@@ -50,7 +51,7 @@ export async function eraseContactMessagesFrom(
     'select id from read_model.contact_messages where sender_hash = $1 and email is null',
     [emailHash],
   );
-  const personIds = rows.map(({ id }) => `contact-${id}`);
+  const personIds = rows.map(({ id }) => formatContactPersonId(id));
   for (const personId of personIds) await subjectKeys.erase(personId);
   return personIds;
 }

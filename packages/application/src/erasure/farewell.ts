@@ -1,5 +1,5 @@
 import { account, accountStream, type OrderedItem } from '@mirabelle/domain';
-import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { type SealedValue, seal, unsealWithAny } from '@mirabelle/event-store';
 import type { CommandBus } from '../commands/command-bus.js';
 import type { ServiceContext } from '../service-context.js';
 
@@ -130,11 +130,7 @@ export async function readFarewell(
   );
   const [row] = rows;
   if (!row) return undefined;
-  for (const key of secrets.deriveKeys('farewells')) {
-    const opened = tryUnseal(row.sealed, key, userId);
-    if (opened) return opened.value as Farewell;
-  }
-  throw new Error('No master key opens the farewell of this person');
+  return unsealWithAny(row.sealed, secrets.deriveKeys('farewells'), userId) as Farewell;
 }
 
 export async function deleteFarewell({ pool }: Pick<ServiceContext, 'pool'>, userId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { canUnwrapKey } from '@mirabelle/event-store';
-import { type Queryable, type Secrets, StartError } from '@mirabelle/runtime';
-import pg from 'pg';
+import { isMissingTable, type Queryable, type Secrets, StartError } from '@mirabelle/runtime';
 
 /** A process has other keys than the database was filled with. */
 export class WrongKey extends StartError {
@@ -19,8 +18,6 @@ const CHECKED_TEXT = 'mirabelle';
 const PURPOSES = { master: 'master-key-check', identity: 'identity-key-check' } as const;
 /** How many people's keys are tried where no process has stored a check yet. */
 const MAX_PEOPLE_TRIED = 20;
-/** SQLSTATE of a table that does not exist: the database has not been migrated yet. */
-const UNDEFINED_TABLE = '42P01';
 
 const WRONG_MASTER_KEY =
   "MASTER_KEY is not the key of this database: people's data in it is sealed under another one. Set MASTER_KEY to that key, which npm start keeps in the file master-key of its data folder (docs/operations.md, The master key).";
@@ -68,7 +65,7 @@ async function readChecks(pool: Queryable): Promise<ReadonlyMap<string, Buffer>>
     const { rows } = await pool.query<{ name: string; mac: Buffer }>('select name, mac from key_checks');
     return new Map(rows.map(({ name, mac }) => [name, mac]));
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return new Map();
+    if (isMissingTable(error)) return new Map();
     throw error;
   }
 }
@@ -81,7 +78,7 @@ async function storeChecks(pool: Queryable, secrets: Secrets): Promise<void> {
       macs,
     )
     .catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE)) throw error;
+      if (!isMissingTable(error)) throw error;
     });
 }
 

@@ -1,8 +1,6 @@
-import { findErrorCode, StartError } from '@mirabelle/runtime';
+import { findErrorCode, isMissingTable, StartError } from '@mirabelle/runtime';
 import pg from 'pg';
 
-/** SQLSTATE of a table that does not exist: the database has not been migrated, or an earlier release has filled it. */
-const UNDEFINED_TABLE = '42P01';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
@@ -33,12 +31,12 @@ export async function hasSealedData(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Whether a query finds a row. False if its table does not exist. */
+/** Whether a query finds a row. False if its table does not exist, as in a database that an earlier release has filled. */
 async function hasRow(client: pg.Client, query: string): Promise<boolean> {
   try {
     return (await client.query(query)).rowCount === 1;
   } catch (error) {
-    if (findErrorCode(error) === UNDEFINED_TABLE) return false;
+    if (isMissingTable(error)) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type SealedValue, tryUnseal } from '@mirabelle/event-store';
+import { type SealedValue, unsealWithAny } from '@mirabelle/event-store';
 import type { Secrets } from '@mirabelle/runtime';
 import type { ServiceContext } from '../service-context.js';
 
@@ -20,11 +20,7 @@ type RequestContext = Pick<ServiceContext, 'pool' | 'secrets'>;
 
 /** Opens a sealed request. @throws Error if no master key opens it */
 export function openLinkRequest(secrets: Secrets, id: string, sealed: SealedValue): LinkRequest {
-  for (const key of secrets.deriveKeys('link-requests')) {
-    const opened = tryUnseal(sealed, key, id);
-    if (opened) return opened.value as LinkRequest;
-  }
-  throw new Error('No master key opens the request for a link');
+  return unsealWithAny(sealed, secrets.deriveKeys('link-requests'), id) as LinkRequest;
 }
 
 /** A request that is still kept; undefined once it is deleted. */

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { findSubjectKey, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
 import type { ServiceContext } from '../service-context.js';
 
 type Keys = Pick<ServiceContext, 'subjectKeys'>;
@@ -7,16 +7,13 @@ type Keys = Pick<ServiceContext, 'subjectKeys'>;
 /** A copy opens only in the row that it was sealed for. */
 const formatSealContext = (mailId: string) => `mail-copy/${mailId}`;
 
-const findKey = async ({ subjectKeys }: Keys, personId: string) =>
-  (await subjectKeys.find(new Set([personId]))).get(personId);
-
 /** Compresses a mail as it goes out, without headers and attachments, and seals it under the key of its recipient. @returns null without a key */
 export async function sealMailCopy(
   keys: Keys,
   { mailId, personId }: { readonly mailId: string; readonly personId: string | null },
   copy: object,
 ): Promise<SealedValue | null> {
-  const key = personId === null ? undefined : await findKey(keys, personId);
+  const key = personId === null ? undefined : await findSubjectKey(keys.subjectKeys, personId);
   if (!key) return null;
   return seal(gzipSync(JSON.stringify(copy)).toString('base64'), key, formatSealContext(mailId));
 }
@@ -30,7 +27,7 @@ export async function openMailCopy<Copy>(
     sealed,
   }: { readonly mailId: string; readonly personId: string; readonly sealed: SealedValue },
 ): Promise<Copy | undefined> {
-  const key = await findKey(keys, personId);
+  const key = await findSubjectKey(keys.subjectKeys, personId);
   const opened = key && tryUnseal(sealed, key, formatSealContext(mailId));
   if (opened) return JSON.parse(gunzipSync(Buffer.from(opened.value as string, 'base64')).toString('utf8'));
   if ((await keys.subjectKeys.findErased(new Set([personId]))).has(personId)) return undefined;

@@ -1,4 +1,4 @@
-import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { findSubjectKey, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
 import type pg from 'pg';
 import type { ServiceContext } from '../service-context.js';
 
@@ -43,7 +43,7 @@ export async function sealMailRecipient(
   { personId, email }: MailRecipient,
 ): Promise<StoredMailRecipient> {
   if (personId === null) return { personId, sealed: null, emailHash: secrets.hashEmail(email) };
-  const key = (await subjectKeys.find(new Set([personId]))).get(personId);
+  const key = await findSubjectKey(subjectKeys, personId);
   if (!key) return { personId, sealed: null, emailHash: null };
   return {
     personId,
@@ -77,7 +77,7 @@ export async function readMailRecipient(
   if (!row) return undefined;
   const { recipient_id: personId, recipient, state } = row;
   if (state !== 'sealed' || personId === null || recipient === null) return { state, email: null };
-  const key = (await subjectKeys.find(new Set([personId]))).get(personId);
+  const key = await findSubjectKey(subjectKeys, personId);
   const opened = key && tryUnseal(recipient, key, formatSealContext(mailId));
   if (opened) return { state, email: opened.value as string };
   // The person may have been erased since the row was read.
@@ -87,8 +87,8 @@ export async function readMailRecipient(
 }
 
 /**
- * Deletes an erased person as a recipient, with the texts of the mails. Mails to the address from before the person had an account belong to them too;
- * those after the erasure are for a new account.
+ * Deletes an erased person as a recipient, with the texts of the mails. Mails that the address got before the person had an
+ * account belong to them too; those after the erasure are for a new account.
  *
  * @param erasedAt when the account was erased
  */

@@ -1,4 +1,5 @@
 import type { Queryable } from '@mirabelle/runtime';
+import { OPERATIONS_CHANGED } from './rebuilds.js';
 
 /** An operator's action on the system, as opposed to the business. It is not in the event log. */
 type OperatorAction = 'retry-parked-event' | 'retry-job' | 'resend-mail' | 'rebuild';
@@ -22,7 +23,7 @@ export async function recordOperatorAction(
     `with inserted as (
        insert into operator_acts (staff_id, act, subject, outcome) values ($1, $2, $3, $4)
      )
-     select pg_notify('operations_changed', 'operator-acts')`,
-    [staffId, action, target, outcome],
+     select pg_notify($5, 'operator-acts')`,
+    [staffId, action, target, outcome, OPERATIONS_CHANGED],
   );
 }

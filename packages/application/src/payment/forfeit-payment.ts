@@ -1,6 +1,6 @@
-import { parseBookingId } from '@mirabelle/salon-domain';
+import { forgoAppointment } from '../booking/forgo-appointment.js';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
-import { executeOnCalendar, executeOnPayment } from '../commands/execute-on-stream.js';
+import { executeOnPayment } from '../commands/execute-on-stream.js';
 
 /** A payment and the booking that it was used for. */
 export interface PaidBooking {
@@ -17,17 +17,11 @@ export interface PaidBooking {
  */
 export async function forfeitPayment(
   commands: Pick<CommandBus, 'execute'>,
-  { orderId, userId, bookingId }: PaidBooking,
+  { orderId, ...booking }: PaidBooking,
   createMetadata: (step: 'forgo' | 'release') => CommandMetadata,
 ): Promise<void> {
-  const day = parseBookingId(bookingId);
-  if (!day) throw new Error(`${bookingId} is not the id of a booking`);
-  const forgo = { type: 'ForgoAppointment', bookingId, userId, salonId: day.salonId } as const;
-  const { state } = await executeOnCalendar(commands, day, {
-    command: forgo,
-    metadata: createMetadata('forgo'),
-  });
-  if (state.entries.has(bookingId)) return;
-  const release = { type: 'ReleasePayment', referenceId: bookingId } as const;
+  const { entries } = await forgoAppointment(commands, booking, createMetadata('forgo'));
+  if (entries.has(booking.bookingId)) return;
+  const release = { type: 'ReleasePayment', referenceId: booking.bookingId } as const;
   await executeOnPayment(commands, orderId, release, createMetadata('release'));
 }

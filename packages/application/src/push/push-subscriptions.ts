@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { findSubjectKey, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
 import type pg from 'pg';
 import type { ServiceContext } from '../service-context.js';
 
@@ -61,7 +61,7 @@ export async function readPushSubscription(
     [userId, deviceId],
   );
   const [row] = rows;
-  const key = (await subjectKeys.find(new Set([userId]))).get(userId);
+  const key = await findSubjectKey(subjectKeys, userId);
   const opened = row && key && tryUnseal(row.sealed, key, userId);
   return opened && (opened.value as PushSubscription);
 }

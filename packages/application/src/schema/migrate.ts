@@ -1,6 +1,6 @@
 import { eventStoreMigrations } from '@mirabelle/event-store';
 import { readModelMigrations } from '@mirabelle/read-model';
-import { findErrorCode, type Migrations, migrateArea } from '@mirabelle/runtime';
+import { isMissingTable, type Migrations, migrateArea } from '@mirabelle/runtime';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { serviceMigrations } from './service-migrations.js';
@@ -13,7 +13,6 @@ const AREAS: Readonly<Record<string, Migrations>> = {
 
 /** Advisory lock of migrations; no other code locks this number. */
 const MIGRATION_LOCK = 7_246_001;
-const UNDEFINED_TABLE = '42P01';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
@@ -55,7 +54,7 @@ async function isMigrated(databaseUrl: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (findErrorCode(error) === UNDEFINED_TABLE) return false;
+    if (isMissingTable(error)) return false;
     throw error;
   } finally {
     await client.end();

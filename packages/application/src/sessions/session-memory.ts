@@ -186,7 +186,7 @@ export async function sendSessionEndNotifications(pool: pg.Pool, hashes: readonl
   const { rows } = await pool.query<{ listeners: string }>(
     `select (
        select count(*) from pg_stat_activity where datname = current_database() and application_name = $3
-     ) as listeners, pg_notify($1, mark) from unnest($2::text[]) as mark`,
+     ) as listeners, pg_notify($1, hash) from unnest($2::text[]) as hash`,
     [SESSION_ENDED, hashes, LISTENER_NAME],
   );
   return Number(rows[0]?.listeners ?? 0);

@@ -140,3 +140,12 @@ export const contactEvents = defineEvents<ContactEvent>({
 
 /** The stream of a contact message, by its UUID. */
 export const contactMessageStream = defineStream<ContactEvent>('contactMessage');
+
+const CONTACT_PERSON_PREFIX = 'contact-';
+
+/** The person id of somebody who has sent a contact message without an account. */
+export const formatContactPersonId = (messageId: string): string => `${CONTACT_PERSON_PREFIX}${messageId}`;
+
+/** The id of the contact message in such a person id; undefined for the id of an account. */
+export const parseContactPersonId = (personId: string): string | undefined =>
+  personId.startsWith(CONTACT_PERSON_PREFIX) ? personId.slice(CONTACT_PERSON_PREFIX.length) : undefined;

@@ -38,6 +38,15 @@ export function tryUnseal(
   }
 }
 
+/** Decrypts a sealed value with the first key that opens it. @throws Error if none does */
+export function unsealWithAny(sealed: SealedValue, keys: readonly Buffer[], context: string): unknown {
+  for (const key of keys) {
+    const opened = tryUnseal(sealed, key, context);
+    if (opened) return opened.value;
+  }
+  throw new Error('No key opens a sealed value; check MASTER_KEY');
+}
+
 export function isSealed(value: unknown): value is SealedValue {
   return (
     typeof value === 'object' && value !== null && typeof (value as Partial<SealedValue>).$sealed === 'string'

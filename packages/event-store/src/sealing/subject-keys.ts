@@ -40,3 +40,9 @@ export interface SubjectKeys {
   /** Deletes the key of a person for good. No other key is created for that person. */
   erase(subject: string): Promise<void>;
 }
+
+/** The key of one person; undefined if the person is erased or unknown. */
+export const findSubjectKey = async (
+  keys: Pick<SubjectKeys, 'find'>,
+  subject: string,
+): Promise<Buffer | undefined> => (await keys.find(new Set([subject]))).get(subject);

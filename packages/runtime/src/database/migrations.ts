@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { findErrorCode } from '../process/start-error.js';
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Readonly<Record<string, Knex.Migration>>;
@@ -17,3 +18,6 @@ export async function migrateArea(database: Knex, area: string, migrations: Migr
   await database.migrate.forceFreeMigrationsLock(config);
   await database.migrate.latest(config);
 }
+
+/** Whether a statement has failed because its table does not exist, as in a database that is not migrated yet. */
+export const isMissingTable = (error: unknown): boolean => findErrorCode(error) === '42P01';

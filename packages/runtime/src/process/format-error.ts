@@ -11,3 +11,7 @@ export function formatError(error: unknown): string {
   const isExpected = error instanceof StartError || error instanceof ConfigError;
   return isExpected ? error.message : String((error as Error)?.stack);
 }
+
+/** The message of an error, or whatever else was thrown as text. */
+export const readErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
+import { readErrorMessage } from './format-error.js';
 import { findErrorCode, StartError } from './start-error.js';
 
 export interface ListenOptions {
@@ -40,6 +41,6 @@ function describeFailure(error: unknown, { port, host, variable }: ListenOptions
     case 'ENOTFOUND':
       return `The address ${host} does not belong to this machine: set HOST to one of its addresses.`;
     default:
-      return `Port ${port} cannot be used (${error instanceof Error ? error.message : String(error)}). ${advice}`;
+      return `Port ${port} cannot be used (${readErrorMessage(error)}). ${advice}`;
   }
 }

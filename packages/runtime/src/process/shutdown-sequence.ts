@@ -1,3 +1,4 @@
+import { readErrorMessage } from './format-error.js';
 import { withTimeout } from './with-timeout.js';
 
 /** A part that has not stopped after this time is abandoned, so that the remaining parts still stop in order. */
@@ -31,9 +32,7 @@ export class ShutdownSequence {
         const { timedOut } = await withTimeout(STOP_TIMEOUT_MS, part.stop());
         if (timedOut) throw new Error(`not within ${STOP_TIMEOUT_MS / 1000} s`);
       } catch (error) {
-        this.#log(
-          `${part.name} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        this.#log(`${part.name} did not stop cleanly: ${readErrorMessage(error)}`);
       }
     }
   }

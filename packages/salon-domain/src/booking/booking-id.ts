@@ -22,6 +22,13 @@ export function parseBookingId(id: string): { readonly salonId: string; readonly
   return match ? { salonId: match[1] as string, date: match[2] as string } : undefined;
 }
 
+/** The salon and the day in a booking id. @throws Error for any other text */
+export function requireBookingDay(id: string): { readonly salonId: string; readonly date: string } {
+  const day = parseBookingId(id);
+  if (!day) throw new Error(`${id} is not the id of a booking`);
+  return day;
+}
+
 /** The stream of a salon's calendar of one day. @param date local day at the salon, YYYY-MM-DD */
 export const calendarStream = (salonId: string, date: string): StreamName<CalendarEvent> =>
   `calendar-${salonId}-${date}` as StreamName<CalendarEvent>;

@@ -62,9 +62,9 @@ async function composeLinkMail(
 type TextKey = 'signIn' | 'verification' | 'erasure' | 'proof' | 'staffSignIn';
 
 /**
- * A person who leaves must not be welcomed, so the link that confirms a deletion has words of its own, and so has
- * any other that confirms who somebody is, staff too, because they are signed in. So has a link to the
- * back office: a new colleague has no account yet, and must not take it for the sign-up of a customer.
+ * Three kinds of links have texts of their own. One that confirms a deletion must not welcome the person. Another confirmation goes
+ * to somebody, staff too, who is signed in already. A link to the back office must not look like the sign-up of a customer to
+ * a new colleague, who has no account yet.
  */
 export function findTextKey({
   purpose,

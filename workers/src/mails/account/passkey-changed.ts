@@ -1,15 +1,8 @@
-import {
-  account,
-  accountStream,
-  fold,
-  narrowEvents,
-  type PasskeyAdded,
-  type PasskeyRemoved,
-} from '@mirabelle/domain';
+import type { PasskeyAdded, PasskeyRemoved } from '@mirabelle/domain';
 import type { Locale, MailContent } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatTime, formatZone } from '@mirabelle/mail';
 import type { Recorded } from '../../reactors/reactor.js';
-import { findAccountRecipient } from '../account-recipient.js';
+import { findAccountRecipient, loadAccount } from '../account-recipient.js';
 import {
   defineMail,
   type MailContext,
@@ -41,11 +34,11 @@ export const passkeyRemovedMail = defineMail<'passkey-removed', PasskeyRemoved>(
 });
 
 async function composePasskeyMail(
-  { store, config }: MailContext,
+  context: MailContext,
   { data, metadata }: Recorded<PasskeyAdded | PasskeyRemoved>,
   change: PasskeyChange,
 ): Promise<MailDraft | SkippedMail> {
-  const owner = fold(account, narrowEvents(account, await store.readStream(accountStream(data.userId))));
+  const owner = await loadAccount(context, data.userId);
   const recipient = findAccountRecipient(owner);
   if (!recipient) return PERSON_ERASED;
   const { firstName, ...addressee } = recipient;
@@ -54,7 +47,7 @@ async function composePasskeyMail(
     timeZone: [...owner.devices.values()].at(-1)?.timeZone ?? '',
     isByStaff: metadata.actor.kind === 'staff' || metadata.actor.kind === 'system',
     firstName,
-    publicUrl: config.publicUrl,
+    publicUrl: context.config.publicUrl,
   };
   return { ...addressee, content: createPasskeyContent(change, facts, addressee.locale) };
 }

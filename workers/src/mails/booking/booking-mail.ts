@@ -112,7 +112,7 @@ export function createUpcomingAppointmentContent(
     textKey,
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
-    ...createWayToBooking(facts, locale),
+    ...createButtonAndNote(facts, locale),
     rows: [
       ...createAppointmentRows(facts, locale),
       ...(textKey === 'bookingRequested' ? [createAnswerRow(facts, locale)] : []),
@@ -127,7 +127,7 @@ export function createUpcomingAppointmentContent(
  * How the customer changes the booking: on its page, which somebody who is signed out reaches after the sign-in. A guest has no
  * account to sign in to, so the mail says whom to tell.
  */
-export function createWayToBooking(
+export function createButtonAndNote(
   { appointment, salon, isGuest, publicUrl }: BookingFacts,
   { t }: Locale,
 ): Pick<BookingMailParts, 'button' | 'note'> {

@@ -6,8 +6,8 @@ import {
   createAnswerRow,
   createAppointmentRows,
   createBookingMailContent,
+  createButtonAndNote,
   createVisitRows,
-  createWayToBooking,
   formatTimeLines,
 } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
@@ -38,7 +38,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
     textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.${chooseIntro(facts)}`, { salon: salon.name }),
-    ...createWayToBooking(facts, locale),
+    ...createButtonAndNote(facts, locale),
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },

@@ -1,4 +1,4 @@
-import { account, accountStream, fold, narrowEvents, payment, paymentStream } from '@mirabelle/domain';
+import { fold, narrowEvents, payment, paymentStream } from '@mirabelle/domain';
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import type { Locale, MailContent } from '@mirabelle/mail';
 import {
@@ -10,7 +10,7 @@ import {
   salon as salonDecider,
   salonStream,
 } from '@mirabelle/salon-domain';
-import { findAccountRecipient, findGuestRecipient } from '../account-recipient.js';
+import { findAccountRecipient, findGuestRecipient, loadAccount } from '../account-recipient.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { BookingFacts } from './booking-mail.js';
 import { createCalendarInvitation, type InvitationStatus } from './calendar-invitation.js';
@@ -94,7 +94,7 @@ export async function findRecipient(
   { store, config }: MailContext,
   appointment: Appointment,
 ): Promise<{ to: string; locale: Locale; facts: BookingFacts; wantsReminders: boolean } | SkippedMail> {
-  const customer = await readAccount(store, appointment.userId);
+  const customer = await loadAccount({ store }, appointment.userId);
   const recipient = findGuestRecipient(customer) ?? findAccountRecipient(customer);
   if (!recipient) return customer.guest ? { skipped: 'the guest gave no address' } : PERSON_ERASED;
   const { to, locale, firstName } = recipient;
@@ -114,10 +114,6 @@ async function isTestPayment(store: EventStore, appointment: Appointment): Promi
   if (!appointment.payment) return false;
   const events = await store.readStream(paymentStream(appointment.payment.orderId));
   return fold(payment, narrowEvents(payment, events)).order?.provider === 'sandbox';
-}
-
-async function readAccount(store: EventStore, userId: string) {
-  return fold(account, await store.readStream(accountStream(userId)));
 }
 
 /** @throws Error if the log has no such salon */

@@ -16,20 +16,20 @@ export const contactHandedOverMail = defineMail<'contact-handed-over', ContactMe
     const recipient = findAccountRecipient(await loadAccount(context, assigneeId));
     if (!recipient) return PERSON_ERASED;
     const { firstName, ...addressee } = recipient;
-    const colleague = actor.kind === 'staff' ? await nameColleague(context, actor.id) : undefined;
+    const colleague = actor.kind === 'staff' ? await findColleagueName(context, actor.id) : undefined;
     const { publicUrl } = context.config;
     const facts = { messageId, colleague, firstName, publicUrl };
     return { ...addressee, content: createContactHandedOverContent(facts, addressee.locale) };
   },
 });
 
-/** The first name and the last name of a colleague, or the address. */
-async function nameColleague(context: MailContext, userId: string): Promise<string | undefined> {
+/** The full name of a colleague, or the address if there is no name. */
+async function findColleagueName(context: MailContext, userId: string): Promise<string | undefined> {
   const { profile, registered } = await loadAccount(context, userId);
   return [profile.firstName, profile.lastName].filter(Boolean).join(' ') || (registered?.email ?? undefined);
 }
 
-interface HandOver {
+interface HandedOverFacts {
   readonly messageId: string;
   /** Undefined if their account is erased. */
   readonly colleague: string | undefined;
@@ -39,7 +39,7 @@ interface HandOver {
 
 /** The content says nothing of what the customer wrote, nor what colleagues noted: these are read in the back office only. */
 export function createContactHandedOverContent(
-  { messageId, colleague, firstName, publicUrl }: HandOver,
+  { messageId, colleague, firstName, publicUrl }: HandedOverFacts,
   { t }: Locale,
 ): MailContent {
   return {

@@ -1,14 +1,8 @@
 import { findReplyAddress } from '@mirabelle/application';
-import {
-  account,
-  accountStream,
-  type ContactMessageReceived,
-  contactMessage,
-  fold,
-  narrowEvents,
-} from '@mirabelle/domain';
+import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
 import type { MailContent } from '@mirabelle/mail';
 import { createThreadUrl, findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { loadAccount } from '../account-recipient.js';
 import { defineMail, type MailContext, PERSON_ERASED } from '../mail-definition.js';
 
 type Received = ContactMessageReceived['data'];
@@ -35,11 +29,12 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
 
 /** Whether the sender was signed in, and gave the address that they have confirmed for their account. */
 async function isFromOwner(
-  { store, secrets }: Pick<MailContext, 'store' | 'secrets'>,
+  context: Pick<MailContext, 'store' | 'secrets'>,
   { userId, email }: Received,
 ): Promise<boolean> {
   if (!userId || !email) return false;
-  const sender = fold(account, narrowEvents(account, await store.readStream(accountStream(userId))));
+  const { secrets } = context;
+  const sender = await loadAccount(context, userId);
   const own = sender.isVerified ? sender.registered?.email : undefined;
   return own != null && secrets.hashEmail(own) === secrets.hashEmail(email);
 }

@@ -1,16 +1,8 @@
 import { type DeliveryAddress, GOODS_DISPATCH_DAYS, listAddressLines } from '@mirabelle/catalogue';
-import {
-  account,
-  accountStream,
-  fold,
-  narrowEvents,
-  type OrderedItem,
-  type PaymentCaptured,
-  payment,
-} from '@mirabelle/domain';
+import { fold, narrowEvents, type OrderedItem, type PaymentCaptured, payment } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { formatDay, formatMoney, type Locale, type MailRow } from '@mirabelle/mail';
-import { findAccountRecipient } from '../account-recipient.js';
+import { findAccountRecipient, loadAccount } from '../account-recipient.js';
 import type { MailContext, MailDraft } from '../mail-definition.js';
 
 /** The facts that every mail about a payment needs. */
@@ -43,15 +35,16 @@ interface PaymentRecipient extends Pick<MailDraft, 'personId' | 'to' | 'locale'>
  * @throws Error if nothing was captured
  */
 export async function findPaymentRecipient(
-  { store, config }: MailContext,
+  context: Pick<MailContext, 'store' | 'config'>,
   stream: readonly RecordedEvent[],
 ): Promise<PaymentRecipient | undefined> {
   const { order, capture } = fold(payment, narrowEvents(payment, stream));
   const captured = stream.find(({ type }) => type === 'PaymentCaptured');
   if (!order || !capture || !captured) throw new Error('A mail is about a payment that was not captured');
-  const recipient = findAccountRecipient(fold(account, await store.readStream(accountStream(order.userId))));
+  const recipient = findAccountRecipient(await loadAccount(context, order.userId));
   if (!recipient) return undefined;
   const { firstName, ...addressee } = recipient;
+  const { config } = context;
   const facts = {
     capture,
     paidAt: captured.metadata.occurredAt,

@@ -1,23 +1,22 @@
 import { FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
-import { account, accountStream, type BonusPhotosEarned, fold, narrowEvents } from '@mirabelle/domain';
+import type { BonusPhotosEarned } from '@mirabelle/domain';
 import { formatGreeting, type Locale, type MailContent } from '@mirabelle/mail';
-import { findAccountRecipient } from '../account-recipient.js';
+import { findAccountRecipient, loadAccount } from '../account-recipient.js';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 
 /** Tells a person that a friend's joining has completed a batch of friends and earned bonus photos. */
 export const bonusPhotosEarnedMail = defineMail<'bonus-photos-earned', BonusPhotosEarned>({
   template: 'bonus-photos-earned',
   sentOn: 'BonusPhotosEarned',
-  async compose({ store, config }, { data: { referrerId, milestone, photos } }) {
-    const events = await store.readStream(accountStream(referrerId));
-    const recipient = findAccountRecipient(fold(account, narrowEvents(account, events)));
+  async compose(context, { data: { referrerId, milestone, photos } }) {
+    const recipient = findAccountRecipient(await loadAccount(context, referrerId));
     if (!recipient) return PERSON_ERASED;
     const { firstName, ...addressee } = recipient;
     const facts = {
       friends: milestone * FRIENDS_PER_BONUS,
       photos,
       firstName,
-      publicUrl: config.publicUrl,
+      publicUrl: context.config.publicUrl,
     };
     return { ...addressee, content: createBonusPhotosContent(facts, addressee.locale) };
   },
