@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, formatCents, getBrandPrice, SALONS } from '@mirabelle/catalogue';
 import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
@@ -9,12 +6,13 @@ import { createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { type CommandApi, seed, startCommandApi } from './index.js';
 
 let database: TestDatabase;
 let context: ServiceContext;
 let api: CommandApi;
-let server: Server;
+let server: LoopbackServer;
 let url: string;
 
 beforeAll(async () => {
@@ -32,14 +30,12 @@ beforeAll(async () => {
   });
   await seed(context);
   api = startCommandApi(context);
-  server = createServer(api.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startLoopbackServer(api.app);
+  url = server.origin;
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
   await api.stop();
   await context.close();
   await database.drop();

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
@@ -14,6 +12,7 @@ import { waitUntilProjected } from '@mirabelle/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
+import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
 import { type ReadApi, startReadApi } from './index.js';
 import { ReadModelProgress } from './read-model/read-model-progress.js';
 
@@ -27,7 +26,7 @@ let database: TestDatabase;
 let context: ServiceContext;
 let api: ReadApi;
 let projector: ChildProcess;
-const servers: Server[] = [];
+const servers: LoopbackServer[] = [];
 let commandApiUrl: string;
 let url: string;
 
@@ -43,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   projector?.kill('SIGKILL');
   for (const server of servers) {
-    server.closeAllConnections();
     server.close();
   }
   await api.stop();
@@ -65,11 +63,10 @@ function createTestContext(databaseUrl: string): ServiceContext {
   return createServiceContext(config, { now: () => NOW });
 }
 
-async function listen(app: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(app).listen(0, '127.0.0.1');
+async function listen(app: RequestListener): Promise<string> {
+  const server = await startLoopbackServer(app);
   servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.origin;
 }
 
 /**

@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServiceContext, type ProviderContext, type ServiceContext } from '@mirabelle/application';
 import { startCommandApi } from '@mirabelle/command-api';
 import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
@@ -10,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignedInClients } from '../bench/signed-in.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
+import { type LoopbackServer, startLoopbackServer } from '../support/loopback-server.js';
 import { createOrderForm } from '../support/shopping.js';
 
 let database: TestDatabase;
 let context: ServiceContext & Pick<ProviderContext, 'payments'>;
 let commandApi: ReturnType<typeof startCommandApi>;
-let server: Server;
+let server: LoopbackServer;
 let client: HttpClient;
 /** Whether the provider fails to answer with the state of an order. */
 let failsToFindOrders = false;
@@ -34,15 +32,13 @@ beforeAll(async () => {
   );
   context = { ...base, payments: withLostCaptures(new SandboxProvider(base.pool)) };
   commandApi = startCommandApi(context);
-  server = createServer(commandApi.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startLoopbackServer(commandApi.app);
+  const url = server.origin;
   [client] = (await createSignedInClients(context, url, 1)) as [HttpClient];
 });
 
 afterAll(async () => {
   server?.close();
-  server?.closeAllConnections();
   await commandApi?.stop();
   await context?.close();
   await database?.drop();

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ServiceContext } from '@mirabelle/application';
 import { emailClaimStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { FakeEventStoreDb } from '../../../tests/support/eventstore/fake-eventstoredb.js';
 import { createClient } from '../../../tests/support/http-client.js';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { type CommandApi, startCommandApi } from '../index.js';
 
@@ -19,19 +17,17 @@ let database: TestDatabase;
 let log: FakeEventStoreDb;
 let context: ServiceContext;
 let api: CommandApi;
-let server: Server;
+let server: LoopbackServer;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
   log = await FakeEventStoreDb.start();
   context = createTestContext(database, { eventStoreUrl: log.address });
   api = startCommandApi(context);
-  server = createServer(api.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await startLoopbackServer(api.app);
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await api.stop();
   await context.close();
@@ -48,7 +44,7 @@ const readQueue = async () =>
 
 it('a sign-up that was accepted while the log was unavailable is carried out within seconds of the log’s return, however long the outage was', async () => {
   const email = `${randomUUID()}@example.org`;
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   await log.kill9();
   const answer = await createClient(`http://127.0.0.1:${port}`).post('/api/auth/signup', { email });
   expect(answer.status).toBe(202);

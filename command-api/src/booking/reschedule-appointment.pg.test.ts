@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   CommandBus,
   createServiceContext,
@@ -18,6 +15,7 @@ import { calendar, calendarStream, listTakenChairs } from '@mirabelle/salon-doma
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createBookingForm } from '../../../tests/support/shopping.js';
 import { type CommandApi, seed, startCommandApi } from '../index.js';
 
@@ -26,7 +24,7 @@ const SALON = SALONS[0]?.id as string;
 let database: TestDatabase;
 let context: ServiceContext;
 let api: CommandApi;
-let server: Server;
+let server: LoopbackServer;
 let customer: HttpClient;
 /** One entry for each of the next appends to a calendar: whether the connection breaks before it, after it or not at all. */
 let faults: ('before' | 'after' | undefined)[] = [];
@@ -65,14 +63,12 @@ beforeAll(async () => {
   context = { ...reliable, store: withFaults(reliable.store) };
   await seed(context);
   api = startCommandApi(context);
-  server = createServer(api.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  customer = await signInClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server = await startLoopbackServer(api.app);
+  customer = await signInClient(server.origin);
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
   await api.stop();
   await context.close();
   await database.drop();

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import {
   type Account,
@@ -18,6 +15,7 @@ import { createSignInToken } from '@mirabelle/runtime';
 import { vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { startCommandApi } from '../command-api.js';
 import { seed } from '../seed.js';
 
@@ -69,10 +67,9 @@ export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOpt
   const context = createServiceContext(config, { now: () => new Date(Date.now() + aheadMs).toISOString() });
   await seed(context);
   const api = startCommandApi(context);
-  const server = createServer(api.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startLoopbackServer(api.app);
 
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = server.origin;
 
   async function readAccount(email: string): Promise<TestAccount> {
     const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
@@ -117,8 +114,7 @@ export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOpt
       aheadMs += ms;
     },
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      server.close();
       await api.stop();
       await context.close();
       await database.drop();

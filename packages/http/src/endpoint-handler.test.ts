@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ServiceContext } from '@mirabelle/application';
 import type { Endpoint } from '@mirabelle/contracts';
 import { Secrets } from '@mirabelle/runtime';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import type { Handler } from './api-request.js';
 import { createEndpointHandler, type EndpointHandlerOptions } from './endpoint-handler.js';
 import { createErrorHandler } from './error-handler.js';
@@ -44,9 +42,8 @@ it('the answer of a call that the engine deadline has answered with 503 is store
   };
   const app = express().post('/', answer(handler));
   app.use(createErrorHandler(pino({ level: 'silent' })));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const server = await startLoopbackServer(app);
+  const url = `${server.origin}/`;
   expect((await fetch(url, { method: 'POST', headers: { 'Idempotency-Key': 'k' } })).status).toBe(503);
   await expect.poll(() => storedAnswers).toEqual([{ status: 0, body: { id: 'new' } }]);
   server.close();

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { EndpointRoutes } from './endpoint-routes.js';
 
-let server: Server;
+let server: LoopbackServer;
 let url: string;
 const answerWithName =
   (route: string): RequestHandler =>
@@ -25,12 +23,10 @@ beforeAll(async () => {
   routes.add('post', '/api/admin/salons/:id/close', [answerWithName('close')]);
   routes.add('get', '/api/plans/:id', [answerWithName('plan')]);
   app.use((_request, response) => void response.status(404).json({ route: 'none' }));
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startLoopbackServer(app);
+  url = server.origin;
 });
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
 });
 

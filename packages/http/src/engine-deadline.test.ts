@@ -1,16 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { EngineMonitor } from '@mirabelle/runtime';
 import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
 
 const CHECK_AFTER_MS = 60;
 
-let server: Server;
+let server: LoopbackServer;
 let answerLate: (() => void) | undefined;
 let isFrozen: boolean;
 let engines: EngineMonitor;
@@ -39,17 +37,15 @@ beforeEach(async () => {
   app.use('/needs-postgres', createRoutes('postgres'));
   app.use('/needs-s3', createRoutes('s3'));
   app.use(createErrorHandler(logger));
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await startLoopbackServer(app);
 });
 afterEach(async () => {
   answerLate?.();
-  server.closeAllConnections();
   server.close();
   await engines.stop();
 });
 
-const toUrl = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const toUrl = (path: string) => `${server.origin}${path}`;
 
 describe('createEngineDeadline', () => {
   it('a request that waits for an engine which does not answer is answered with 503, Retry-After and a sentence without the engine', async () => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { PROBLEMS } from '@mirabelle/contracts';
 import { SubjectKeyLost } from '@mirabelle/event-store';
@@ -7,6 +6,7 @@ import express from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createErrorHandler } from './error-handler.js';
 
 /** Sends a request that fails with this error, and returns the answer. */
@@ -16,10 +16,9 @@ async function requestFailingWith(error: unknown) {
     throw error;
   });
   app.use(createErrorHandler(pino({ level: 'silent' })));
-  const server = createHttpServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startLoopbackServer(app);
   try {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const response = await fetch(`${server.origin}/`);
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
@@ -95,9 +94,8 @@ describe('createErrorHandler', () => {
       throw new TypeError('too late');
     });
     app.use(createErrorHandler(pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })));
-    const server = createHttpServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const server = await startLoopbackServer(app);
+    const url = `${server.origin}/`;
     await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
     expect(lines).toEqual([expect.stringContaining('too late')]);
     server.close();

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import session from 'express-session';
 import { afterEach, expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';
 
 let close = async () => {};
@@ -18,13 +17,11 @@ async function openSite(publicUrl: string) {
   const cookie = { secure: publicUrl.startsWith('https:') };
   app.use(session({ secret: 's', resave: false, saveUninitialized: true, proxy: true, cookie }));
   app.get('/', (_request, response) => void response.send('ok'));
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startLoopbackServer(app);
   close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    server.close();
   };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `${server.origin}/`;
   const getCookie = async (headers: Record<string, string> = {}) =>
     (await fetch(url, { headers })).headers.get('set-cookie');
   return { getCookie, warnings };

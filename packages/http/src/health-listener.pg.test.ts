@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ServiceContext } from '@mirabelle/application';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createTestContext } from '../../../tests/support/test-context.js';
 import { createHealthListener } from './health-listener.js';
 
 let database: TestDatabase;
 let context: ServiceContext;
-let server: Server;
+let server: LoopbackServer;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
   context = createTestContext(database);
-  server = createServer(createHealthListener(context, 'projector', ['postgres'])).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await startLoopbackServer(createHealthListener(context, 'projector', ['postgres']));
 });
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await context.close();
   await database.drop();
 });
 
-const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const get = (path: string) => fetch(`${server.origin}${path}`);
 
 /** The metrics with all of these. A metric whose values take too long is left out, which a busy machine can cause. */
 const readMetrics = (...names: readonly string[]) =>

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createJsonReader } from './json-body.js';
 
 const LIMIT = 1_000;
 
-let server: Server;
+let server: LoopbackServer;
 let resolveAborted: (type: string) => void = () => undefined;
 const aborted = new Promise<string>((resolve) => {
   resolveAborted = resolve;
@@ -21,15 +20,13 @@ beforeAll(async () => {
     response.status(status).json({ type });
   };
   app.use(answerError);
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await startLoopbackServer(app);
 });
 afterAll(() => {
-  server.closeAllConnections();
   server.close();
 });
 
-const getPort = () => (server.address() as AddressInfo).port;
+const getPort = () => server.port;
 async function post(body: RequestInit['body'], type = 'application/json', headers = {}) {
   const answer = await fetch(`http://127.0.0.1:${getPort()}/`, {
     method: 'POST',

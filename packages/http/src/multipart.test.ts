@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { createLogger } from '@mirabelle/runtime';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createErrorHandler } from './error-handler.js';
 import { type MultipartLimits, parseMultipart, ReceivedFile } from './multipart.js';
 
 const KB = 1024;
-let server: Server;
+let server: LoopbackServer;
 let received: unknown[];
 
 /** Starts a server that accepts forms with a file of at most 100 kB and records them. */
@@ -20,14 +21,12 @@ async function serve(limits: Partial<MultipartLimits> = {}): Promise<string> {
     response.json(request.body);
   });
   app.use(createErrorHandler(createLogger({ logLevel: 'silent' } as never)));
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  server = await startLoopbackServer(app);
+  return `${server.origin}/`;
 }
 
 afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
 });
 
 function createForm(bytes: number, fields: Record<string, string> = {}): FormData {

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@mirabelle/runtime';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createErrorHandler } from './error-handler.js';
 import { readBody } from './read-body.js';
 
 const LIMIT = 100 * 1024;
-let server: Server;
+let server: LoopbackServer;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 afterEach(() => {
-  server.closeAllConnections();
   server.close();
 });
 
@@ -24,9 +24,8 @@ async function serve(): Promise<number> {
     response.json((await readBody(received, LIMIT)).length);
   });
   app.use(createErrorHandler(createLogger({ logLevel: 'silent' } as never)));
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  server = await startLoopbackServer(app);
+  return server.port;
 }
 
 async function post(port: number, bytes: Buffer, headers = {}): Promise<[status?: number, body?: string]> {

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import session from 'express-session';
 import { describe, expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { readSignedSessionId } from './session-cookie.js';
 
 const SECRETS = ['new secret', 'old secret'];
@@ -13,9 +11,8 @@ async function openSession(secret: string): Promise<{ cookie: string; sessionId:
   const app = express();
   app.use(session({ secret, name: 'sid', resave: false, saveUninitialized: true }));
   app.get('/', (request, response) => void response.send(request.sessionID));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const server = await startLoopbackServer(app);
+  const answer = await fetch(server.origin);
   const [pair = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
   const sessionId = await answer.text();
   server.close();

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createPhotoStoreProbe } from './photo-store-probe.js';
 
 it('createPhotoStoreProbe tries every permission at first and after a failure, and otherwise only checks that the bucket exists; failed checks leave one object at most', async () => {
   const objects = new Map<string, Buffer>();
   let calls: string[] = [];
   let mayDelete = false;
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const { method = '', url = '' } = request;
     calls.push(url.includes('?delete') ? 'DELETE MANY' : method);
     const body = Buffer.concat(await request.toArray());
@@ -28,9 +26,8 @@ it('createPhotoStoreProbe tries every permission at first and after a failure, a
       const contents = [...objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
       answerXml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
     } else response.writeHead(200).end(objects.get(path));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const endpoint = server.origin;
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
   const probe = createPhotoStoreProbe({ bucket: 'faces', endpoint, region: 'us-east-1', credentials });
   const check = async () => {
@@ -54,7 +51,6 @@ it('createPhotoStoreProbe tries every permission at first and after a failure, a
     expect(await check()).toEqual(['HEAD']);
   } finally {
     await probe.close?.();
-    server.closeAllConnections();
     server.close();
   }
 });

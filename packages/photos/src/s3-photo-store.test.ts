@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { EngineError, isUnavailable } from '@mirabelle/runtime';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import type { PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 
@@ -29,17 +28,15 @@ async function openStoreBehind(
   callTimeoutMs?: number,
 ): Promise<{ store: S3PhotoStore; requests: string[] }> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     request.resume();
     listener(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   closing.push(() => {
-    server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   return { store: openStoreAt(`http://127.0.0.1:${port}`, callTimeoutMs), requests };
 }
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CommandBus, erasePerson, finishErasure, type ProviderContext } from '@mirabelle/application';
 import { accountStream } from '@mirabelle/domain';
 import { START } from '@mirabelle/event-store';
 import { createJobQueues } from '@mirabelle/jobs';
 import { S3PhotoStore } from '@mirabelle/photos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { startWorkers } from '../start-workers.js';
 import {
   appendEvents,
@@ -42,18 +40,16 @@ afterEach(async () => {
 async function startSilentPhotoStore() {
   let isSilent = true;
   let givenUp = 0;
-  const server = createServer((_request, response) => {
+  const server = await startLoopbackServer((_request, response) => {
     if (isSilent) return void response.once('close', () => (givenUp += 1));
     response
       .writeHead(200, { 'Content-Type': 'application/xml' })
       .end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   closing.push(() => {
-    server.closeAllConnections();
     server.close();
   });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = server.origin;
   const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
   return {
     photos: new S3PhotoStore({ bucket: 'faces', endpoint, region: 'us-east-1', credentials }),
