@@ -5,6 +5,9 @@ import { takeTurns } from '../../../tests/support/soak.js';
 import { adminBookings } from '../booking/admin-bookings.js';
 import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { createSelectAll, sendListPage } from './admin-list.js';
+import { parseOrdering } from './ordering.js';
+import { readFromPivot } from './read-from-pivot.js';
+import { createWhereClause } from './where-clause.js';
 
 /** So many that filters match more rows than are sorted for a page, and pages in the middle are read from the nearer end. */
 const BOOKINGS = 24_000;
@@ -92,6 +95,27 @@ describe('a list of very many rows', () => {
           }
         }
       expect(compared).toBeGreaterThan(1_500);
+    },
+  );
+
+  it.each(['ASC', 'DESC'] as const)(
+    'pages in the middle of a search are read from a customer near them, in both directions of the order (%s)',
+    async (direction) => {
+      const [filter, sort] = [{ q: 'a' }, ['customerName', direction]] as [
+        { q: string },
+        [string, typeof direction],
+      ];
+      const { text, values } = await createSelectAll(queries, adminBookings, { filter, sort });
+      const { rows } = await pool.query<{ id: string }>(`select id from (${text}) listed`, [...values]);
+      const ids = rows.map(({ id }) => id);
+      const ordering = parseOrdering(adminBookings.sortable, adminBookings.newestFirst, sort);
+      const whereClause = await createWhereClause(queries, adminBookings, filter);
+      const read = (offset: number) =>
+        readFromPivot(queries, { list: adminBookings, whereClause, ordering }, { offset, limit: 25 });
+      for (let offset = 5_000; offset < 15_000; offset += 500)
+        expect(await read(offset), String(offset)).toEqual([ids.length, ids.slice(offset, offset + 25)]);
+      expect(await read(ids.length - 10), 'rows without a name').toBeUndefined();
+      expect(await read(4_000), 'near the beginning').toBeUndefined();
     },
   );
 });

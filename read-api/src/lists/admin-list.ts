@@ -7,6 +7,7 @@ import { countParts, countRows } from './count-rows.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
 import { countsWithPage, readCountedPage } from './read-counted-page.js';
 import { canReadFromEnd, readDeepPage } from './read-deep-page.js';
+import { readFromPivot, SHARE_FOLLOWED } from './read-from-pivot.js';
 import {
   comparesJoinedTable,
   joinTables,
@@ -56,9 +57,6 @@ const FIRST_PAGES_END = 1_000;
 /** Up to this many matching rows are always sorted. Of more, the first pages are read from the index of the wanted order, if that is quick. */
 const FEW_SORTED_ROWS = 5_000;
 const NEAR_PAGES_END = 100;
-
-/** Pages within this first share of the matching rows are read in the order of a joined table. For later ones it is quicker to join and sort all rows. */
-const SHARE_FOLLOWED = 0.2;
 
 /**
  * Answers `sort`, `range` and `filter`, with a header such as `Content-Range: bookings 0-24/319`. It reads the ids of
@@ -110,6 +108,8 @@ async function readFilteredPage(
   const countedPage =
     !isNear && countsWithPage(orderedRows) && (await readCountedPage(queries, orderedRows, page));
   if (countedPage) return countedPage;
+  const pageFromPivot = await readFromPivot(queries, orderedRows, page);
+  if (pageFromPivot) return pageFromPivot;
   // Counting may look at every row, so it is done once, where the rows of each value add up to all of them.
   const valueCounts =
     isNear && ordering.values ? undefined : await readValueCounts(queries, whereClause, ordering);

@@ -152,23 +152,46 @@ export async function readNearPage(
  */
 export async function readJoinedPage(
   queries: Queries,
+  orderedRows: OrderedRows,
+  page: Page,
+): Promise<string[] | undefined> {
+  if (!orderedRows.ordering.joinedOn) return undefined;
+  const ids = await followJoinedTable(queries, orderedRows, page);
+  return ids.length === page.limit ? ids : undefined;
+}
+
+interface Pivot {
+  /** Compares the ordered column with the pivot: only rows for which this holds are followed. */
+  readonly comparison: string;
+  readonly pivot: string;
+  readonly isReversed: boolean;
+}
+
+/** Follows the order of the joined table, and joins the rows that match, except those without a value. */
+export async function followJoinedTable(
+  queries: Queries,
   { list, whereClause, ordering }: OrderedRows,
   { offset, limit }: Page,
-): Promise<string[] | undefined> {
+  from?: Pivot,
+): Promise<string[]> {
   const { definitions, where, values } = whereClause;
-  const { expression, direction, joinedOn } = ordering;
-  if (!joinedOn) return undefined;
+  const { expression, joinedOn } = ordering;
+  if (!joinedOn || limit < 1) return [];
+  const direction = (ordering.direction === 'asc') === !from?.isReversed ? 'asc' : 'desc';
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
+  const isFollowed = from
+    ? `${expression} ${from.comparison} ${formatPlaceholder(3)}`
+    : `${expression} is not null`;
   // The offset keeps Postgres from merging the inner query into the outer one, which would let it join all rows.
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `${definitions}select ${list.id} as id from ${joinedOn.table} cross join lateral (
        select * from ${list.from} where ${joinedOn.listed} = ${joinedOn.key} and ${where} offset 0
      ) ${findAlias(list.from) ?? 'listed'}
-     where ${expression} is not null
+     where ${isFollowed}
      order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)} offset ${formatPlaceholder(2)}`,
-    [...values, limit, offset],
+    [...values, limit, offset, ...(from ? [from.pivot] : [])],
   );
-  return rows.length === limit ? rows.map((row) => row.id) : undefined;
+  return rows.map((row) => row.id);
 }
 
 /**
