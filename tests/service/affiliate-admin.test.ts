@@ -157,6 +157,10 @@ describe('affiliate transactions in the back office', () => {
     const id = await recordCommission();
     const params = { id };
     await callOrThrow(getFinance(), adminApproveTransaction, { params });
+    expect(await call(getFinance(), adminReverseTransaction, { params })).toMatchObject({
+      status: 422,
+      body: { code: 'transaction_not_open', detail: expect.stringContaining('Reject it instead.') },
+    });
     await callOrThrow(getOperator(), adminPayTransaction, { params });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>

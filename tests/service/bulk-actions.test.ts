@@ -10,6 +10,7 @@ import {
   adminConfirmBookings,
   adminListBulkActions,
   adminMarkMessagesAsSpam,
+  adminPayTransaction,
   adminPayTransactions,
   adminReadBulkAction,
   adminRejectTransactions,
@@ -203,6 +204,13 @@ describe('a bulk action on commissions', () => {
   it('a bulk action reverses commissions, and each gets its negative entry', async () => {
     const affiliateId = createAffiliateId();
     const ids = await recordCommissions(world, [{ affiliateId }, { affiliateId }]);
+    // What is not paid is rejected.
+    expect(await selectTransactions('reverse', { affiliateId })).toMatchObject({ leftOut: { status: 2 } });
+    for (const id of ids) {
+      await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
+      await callOrThrow(getOperator(), adminPayTransaction, { params: { id } });
+    }
+    await world.waitUntilProjected();
     const { records } = await selectTransactions('reverse', { affiliateId });
     const body = { records, reason: 'Sent back' };
     await waitUntilEnded(getFinance(), await start(getFinance(), adminReverseTransactions, body));

@@ -47,7 +47,7 @@ const RULES: readonly TransactionActionRule[] = [
   },
   {
     action: 'reverse',
-    // What was not paid is rejected. The server could reverse it too, but nobody would know which of the two to choose.
+    // What was not paid is rejected.
     allowedFrom: ['paid'],
     allowedForReversals: false,
     emphasis: 'danger',

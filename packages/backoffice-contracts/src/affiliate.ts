@@ -261,6 +261,6 @@ export const adminPayTransaction = defineEndpoint({
 export const adminReverseTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/reverse',
-  summary: 'Reverses a commission with a negative entry',
+  summary: 'Reverses a commission that was paid, with a negative entry',
   body: optionalReasonBody,
 });

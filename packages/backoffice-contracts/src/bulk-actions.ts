@@ -172,7 +172,7 @@ export const adminRejectTransactions = defineEndpoint({
 export const adminReverseTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/reverse',
-  summary: 'Reverses many commissions, each with a negative entry',
+  summary: 'Reverses many commissions that were paid, each with a negative entry',
   body: z.strictObject({ ...transactionFields, ...reasonField }),
 });
 

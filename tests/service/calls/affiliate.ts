@@ -19,6 +19,14 @@ async function createApprovedTransaction(world: World, caller: Actor): Promise<{
   return params;
 }
 
+/** Creates a commission that was paid. */
+async function createPaidTransaction(world: World): Promise<{ id: string }> {
+  const { operator } = world.actors;
+  const params = await createApprovedTransaction(world, operator);
+  await callOrThrow(operator.client, backoffice.adminPayTransaction, { params });
+  return params;
+}
+
 /** Creates the body of a bulk action on one commission, with its current version. */
 async function createBulkBody(world: World, { id }: { id: string }) {
   await world.waitUntilProjected();
@@ -78,7 +86,7 @@ export const affiliateExamples: Examples = {
   },
   adminReverseTransaction: {
     endpoint: backoffice.adminReverseTransaction,
-    createParts: forRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
+    createParts: forRecord(createPaidTransaction, { body: { reason: 'The visit was refunded' } }),
   },
   adminSelectTransactions: createCallExample(backoffice.adminSelectTransactions, {
     query: { action: 'approve' },
@@ -101,7 +109,7 @@ export const affiliateExamples: Examples = {
   },
   adminReverseTransactions: {
     endpoint: backoffice.adminReverseTransactions,
-    createParts: forBulkAction(createApprovedTransaction),
+    createParts: forBulkAction(createPaidTransaction),
   },
   adminListBulkActions: createCallExample(backoffice.adminListBulkActions),
   adminReadBulkAction: {

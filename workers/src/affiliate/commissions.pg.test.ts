@@ -279,23 +279,29 @@ describe('the commissions reactor', () => {
     await waitUntilHandled();
     const id = deriveCommissionId(bookingId);
     const commands = new CommandBus(context.store, context.now);
-    const metadata = {
-      commandId: randomUUID(),
-      correlationId: randomUUID(),
-      actor: { kind: 'visitor' },
-    } as const;
-    await commands.execute({
-      decider: commission,
-      stream: commissionStream(id),
-      command: { type: 'ReverseCommission', reversalId: deriveReversalId(id), because: 'staff' },
-      metadata,
-    });
+    const metadata = { correlationId: randomUUID(), actor: { kind: 'visitor' } } as const;
+    for (const command of [
+      { type: 'ApproveCommission' },
+      { type: 'PayCommission', staffId: 'ines' },
+      { type: 'ReverseCommission', reversalId: deriveReversalId(id), because: 'staff' },
+    ] as const)
+      await commands.execute({
+        decider: commission,
+        stream: commissionStream(id),
+        command,
+        metadata: { ...metadata, commandId: randomUUID() },
+      });
     await waitUntilHandled();
     await record('AppointmentMissed');
     await record('AppointmentCompleted');
     await replay();
     expect(sumCommissions(await readEntries())).toBe(0);
     const events = await context.store.readStream(commissionStream(id));
-    expect(events.map(({ type }) => type)).toEqual(['CommissionRecorded', 'CommissionReversed']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'CommissionRecorded',
+      'CommissionApproved',
+      'CommissionPaid',
+      'CommissionReversed',
+    ]);
   });
 });

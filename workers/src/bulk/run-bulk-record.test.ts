@@ -6,6 +6,9 @@ import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/test
 import { expect, it } from 'vitest';
 import { runBulkRecord } from './run-bulk-record.js';
 
+/** What is not paid is rejected, not reversed. */
+const PAYMENT = [{ type: 'ApproveCommission' }, { type: 'PayCommission', staffId: 'ines' }] as const;
+
 const NOW = '2026-11-01T00:00:00.000Z';
 
 it.each([
@@ -19,12 +22,16 @@ it.each([
     const commands = new CommandBus(store, () => NOW);
     async function record(userId: string): Promise<string> {
       const entry = createPurchaseCommission({ orderId: randomUUID(), userId, amountCents: 5_000 });
-      await commands.execute({
-        decider: commission,
-        stream: commissionStream(entry.commissionId),
-        command: { type: 'RecordCommission', entry },
-        metadata: { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'system', id: 'test' } },
-      });
+      for (const command of [
+        { type: 'RecordCommission', entry },
+        ...(action === 'reverse' ? PAYMENT : []),
+      ] as const)
+        await commands.execute({
+          decider: commission,
+          stream: commissionStream(entry.commissionId),
+          command,
+          metadata: { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'system', id: 'test' } },
+        });
       return entry.commissionId;
     }
     const [erased, known] = [await record('lea'), await record('ada')];
@@ -40,7 +47,14 @@ it.each([
       isStopRequested: false,
     };
     for (const id of [erased, known])
-      expect(await runBulkRecord({ commands, bulkAction, record: { id, version: 1 }, now: NOW })).toEqual({
+      expect(
+        await runBulkRecord({
+          commands,
+          bulkAction,
+          record: { id, version: action === 'reverse' ? 3 : 1 },
+          now: NOW,
+        }),
+      ).toEqual({
         outcome: 'done',
       });
     const readLast = async (id: string) => (await store.readStream(commissionStream(id))).at(-1);

@@ -127,7 +127,9 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     const transition = COMMISSION_TRANSITIONS[command.type];
     if (status === transition.to) return accept();
     const isExcluded = transition.excludesReversals && entry.transactionType === 'reversal';
-    if (isExcluded || !transition.from.includes(status)) {
+    if (isExcluded || !findOrigins(command).includes(status)) {
+      if (!isExcluded && command.type === 'ReverseCommission' && isUnpaid(status))
+        return refuseReversal(status);
       const reason = isExcluded ? 'a reversal' : status;
       const text = `This transaction is ${reason}; it cannot be ${transition.participle}.`;
       return refuse('transaction_not_open', text, { transactionStatus: status });
@@ -162,6 +164,23 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
   },
 };
 
+const isUnpaid = (status: CommissionStatus): boolean => status === 'pending' || status === 'approved';
+
+/** The statuses that allow a command. What has fallen away is reversed whether it was paid or not; staff reject what is not paid. */
+const findOrigins = (command: StaffCommand): readonly CommissionStatus[] =>
+  command.type === 'ReverseCommission' && command.because === 'fallenAway'
+    ? ['pending', 'approved', 'paid']
+    : COMMISSION_TRANSITIONS[command.type].from;
+
+const refuseReversal = (status: CommissionStatus) =>
+  refuse(
+    'transaction_not_open',
+    'This transaction is not paid yet, so it cannot be reversed. Reject it instead.',
+    { transactionStatus: status },
+  );
+
+type StaffCommand = Exclude<CommissionCommand, { readonly type: 'RecordCommission' | 'ReduceCommission' }>;
+
 interface Transition {
   readonly from: readonly CommissionStatus[];
   readonly to: CommissionStatus;
@@ -171,9 +190,7 @@ interface Transition {
 }
 
 /** The new status of an entry by each command of staff, and the statuses that allow it. */
-export const COMMISSION_TRANSITIONS: Readonly<
-  Record<Exclude<CommissionCommand['type'], 'RecordCommission' | 'ReduceCommission'>, Transition>
-> = {
+export const COMMISSION_TRANSITIONS: Readonly<Record<StaffCommand['type'], Transition>> = {
   ApproveCommission: { from: ['pending'], to: 'approved', participle: 'approved' },
   WithdrawApproval: { from: ['approved'], to: 'pending', participle: 'taken back to pending' },
   PayCommission: { from: ['approved'], to: 'paid', participle: 'paid' },
@@ -184,7 +201,7 @@ export const COMMISSION_TRANSITIONS: Readonly<
     excludesReversals: true,
   },
   ReverseCommission: {
-    from: ['pending', 'approved', 'paid'],
+    from: ['paid'],
     to: 'reversed',
     participle: 'reversed',
     excludesReversals: true,
