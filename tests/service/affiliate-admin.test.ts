@@ -7,6 +7,7 @@ import {
   adminListAffiliateTransactions,
   adminListEventLog,
   adminPayTransaction,
+  adminPayTransactions,
   adminReadAffiliateTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
@@ -18,6 +19,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatCookies } from '../support/http-client.js';
+import { startBulkAction, waitUntilBulkActionEnds } from './calls/bulk.js';
 import { recordCommissions as appendCommissions, type CommissionToRecord } from './calls/commissions.js';
 import { call, callOrThrow, openWorld, type World } from './calls/index.js';
 
@@ -151,6 +153,31 @@ describe('affiliate transactions in the back office', () => {
         expect(await read(id)).toMatchObject({ status: 'approved' });
       }),
     );
+  });
+
+  it('a commission keeps the day and the number of the transfer by which it was paid, and a reference that could name somebody is refused', async () => {
+    const [one = '', other = ''] = await recordCommissions({}, {});
+    for (const id of [one, other])
+      await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
+    const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42/7' };
+    for (const body of [{ payoutReference: 'für Léa' }, { payoutDate: '28.11.2026' }])
+      expect(await call(getOperator(), adminPayTransaction, { params: { id: one }, body })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: Object.keys(body)[0] }] },
+      });
+    await callOrThrow(getOperator(), adminPayTransaction, { params: { id: one }, body: payout });
+    expect(await read(one)).toMatchObject({ status: 'paid', ...payout });
+    await world.waitUntilProjected();
+    const records = [{ id: other, version: (await read(other)).version }];
+    await waitUntilBulkActionEnds(
+      getOperator(),
+      await startBulkAction(getOperator(), adminPayTransactions, { records, ...payout }),
+    );
+    await world.waitUntilProjected();
+    expect(await read(other)).toMatchObject({ status: 'paid', ...payout });
+    const query = { filter: JSON.stringify({ id: [one] }) };
+    const { body: file } = await call(getFinance(), adminExportAffiliateTransactions, { query });
+    expect(String(file)).toContain('2026-11-28,NOV-42/7');
   });
 
   it('five reversals of a paid commission at the same time create one negative entry', async () => {
@@ -388,10 +415,12 @@ describe('the CSV export of affiliate transactions', () => {
       /^attachment; filename="affiliate-transactions-\d{4}-\d\d-\d\d\.csv"$/,
     );
     const lines = String(body).split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,affiliateId,/);
-    expect(lines[0]).toContain(',status,countedCommission,approvedBy,approvedAt,paidBy,paidAt,');
+    expect(lines[0]).toMatch(/^\uFEFF?Commission number,Recorded \(UTC\),Affiliate,/);
+    expect(lines[0]).toContain(
+      ',State,Commission without rejected,Approved by,Approved (UTC),Marked as paid by,Marked as paid (UTC),Date of the transfer,',
+    );
     expect(lines.pop()).toBe('');
-    const grossIndex = lines[0]?.split(',').indexOf('grossAmount') ?? -1;
+    const grossIndex = lines[0]?.split(',').indexOf('Customer paid') ?? -1;
     const gross = lines.slice(1).map((line) => Number(line.split(',')[grossIndex]));
     expect(gross).toEqual(Array.from({ length: 1_250 }, (_, n) => (2_249 - n) / 100));
   });
@@ -405,7 +434,7 @@ describe('the CSV export of affiliate transactions', () => {
     expect(find(kept)).toContain(',platform_owner,Mirabelle,Purchase,');
     expect(find(kept)).toContain(',1.04,pending,1.04,');
     expect(find(rejected)).toContain(',1.04,rejected,0.00,');
-    expect(rows[0]).toMatch(/,countedGross,colorCode,quantity$/);
+    expect(rows[0]).toMatch(/,Customer paid without rejected,Shade,Quantity$/);
     expect(find(kept)).toMatch(/,12\.99,[^,]*,\d*$/);
     expect(find(rejected)).toMatch(/,0\.00,[^,]*,\d*$/);
   });
@@ -437,20 +466,27 @@ describe('the CSV export of affiliate transactions', () => {
     };
     const find = await readRows({});
     expect(find(described)).toMatchObject({
-      status: 'rejected',
-      buyerName: '',
-      buyerEmail: '',
-      productName: 'Satin Lipstick',
-      brandName: 'Pelluma',
-      rejectedBy: expect.stringMatching(/./),
-      rejectedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      description: 'A gift',
-      ...body,
+      State: 'rejected',
+      Buyer: '',
+      'Email of the buyer': '',
+      Bought: 'Satin Lipstick',
+      Brand: 'Pelluma',
+      'Rejected by': expect.stringMatching(/./),
+      'Rejected (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      Description: 'A gift',
+      Reason: body.reason,
     });
-    expect(find(named)).toMatchObject({ rejectedBy: '', rejectedAt: '', description: '"Satin Lipstick' });
+    expect(find(named)).toMatchObject({
+      'Rejected by': '',
+      'Rejected (UTC)': '',
+      Description: '"Satin Lipstick',
+    });
     const findNamed = await readRows({ reason: 'accounting' });
     const { buyerName, buyerEmail } = await read(named);
-    expect(findNamed(named)).toMatchObject({ buyerName: buyerName ?? '', buyerEmail });
+    expect(findNamed(named)).toMatchObject({
+      Buyer: buyerName ?? '',
+      'Email of the buyer': buyerEmail,
+    });
     expect(buyerEmail).toContain('@');
   });
 

@@ -32,13 +32,13 @@ const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A
 
 describe('a CSV export', () => {
   it.each([
-    ['bookings', adminExportBookings, 'operator', 'id,createdAt,status,salonId'],
-    ['users', adminExportUsers, 'operator', 'id,createdAt,email,firstName'],
-    ['contact messages', adminExportContactMessages, 'support', 'id,createdAt,status,name'],
-    ['payments', adminExportPayments, 'finance', 'id,createdAt,status,amount'],
-    ['salons', adminExportSalons, 'operator', 'id,name,address'],
-    ['reviews', adminExportReviews, 'operator', 'id,createdAt,status,salonId'],
-    ['referrals', adminExportReferrals, 'operator', 'id,createdAt,referrerId'],
+    ['bookings', adminExportBookings, 'operator', 'Booking number,Booked (UTC),State,'],
+    ['users', adminExportUsers, 'operator', 'Account number,Known since (UTC),Email,First name'],
+    ['contact messages', adminExportContactMessages, 'support', 'Message number,Received (UTC),State,Sender'],
+    ['payments', adminExportPayments, 'finance', 'Order,Created (UTC),State,Amount'],
+    ['salons', adminExportSalons, 'operator', 'Salon in addresses,Name,Street'],
+    ['reviews', adminExportReviews, 'operator', 'Review number,Written (UTC),State,'],
+    ['referrals', adminExportReferrals, 'operator', 'Referral number,Counted (UTC),Account of the referrer'],
   ] as const)('the export of %s is a CSV file with a header line', async (_name, endpoint, role, header) => {
     const { status, headers, body } = await call(world.actors[role].client, endpoint, {
       query: { reason: 'quality' },
@@ -63,7 +63,9 @@ describe('a CSV export', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    expect(row?.[header?.indexOf('language') ?? -1]).toBe('German');
+    const since = row?.[header?.indexOf('Known since (UTC)') ?? -1];
+    expect(since).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(row?.[header?.indexOf('Language') ?? -1]).toBe('German');
   });
 
   it('the export neutralizes formulas in names and keeps all other names as they are', async () => {

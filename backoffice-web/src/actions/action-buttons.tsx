@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
+import { type ExtraFields, type ExtraValues, keepFilled } from '../components/extra-fields';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
@@ -22,6 +23,8 @@ export interface RecordAction {
   readonly wording?: string;
   /** The name of a sentence of the resource under `notes`, below the lead of the dialog. */
   readonly note?: string;
+  /** Further fields of the dialog. */
+  readonly fields?: ExtraFields;
 }
 
 const REASON_RULES: Readonly<Record<NonNullable<RecordAction['confirmation']>, ReasonRule | undefined>> = {
@@ -90,6 +93,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
   const t = useResourceTranslate(resource);
   const [confirming, setConfirming] = useState<RecordAction>();
   const [open, setOpen] = useState(false);
+  const [extraValues, setExtraValues] = useState<ExtraValues>({});
   const recordAction = useRecordAction(resource, id);
 
   function start(chosen: RecordAction): void {
@@ -99,12 +103,14 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
       return;
     }
     setConfirming(chosen);
+    setExtraValues({});
     setOpen(true);
   }
 
   function send(reason: string): void {
     if (!confirming) return;
-    const body = reason ? { reason } : undefined;
+    const given = { ...(reason && { reason }), ...keepFilled(extraValues) };
+    const body = Object.keys(given).length > 0 ? given : undefined;
     recordAction.mutate(
       { action: confirming.action, ...createSuccessKey(confirming), ...(body && { body }) },
       closeOnceDecided(() => setOpen(false)),
@@ -140,6 +146,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
           onSubmit={send}
         >
           {confirming.note ? <Typography variant="body2">{t(`notes.${confirming.note}`)}</Typography> : null}
+          {confirming.fields ? <confirming.fields values={extraValues} onChange={setExtraValues} /> : null}
           {warning ? <Alert severity="warning">{warning}</Alert> : null}
         </ConfirmDialog>
       ) : null}

@@ -36,9 +36,16 @@ import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { AffiliateFilter } from './affiliate-filter';
-import { findDecidedAt, findShownStatus, findShownType, formatSubject } from './format-transaction';
+import {
+  findDecidedAt,
+  findShownStatus,
+  findShownType,
+  formatPayout,
+  formatSubject,
+} from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
+import { PayoutFields } from './payout-fields';
 import { ReasonNote } from './reason-note';
 import { DeductionNote } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
@@ -112,6 +119,7 @@ function BulkActions() {
         action="pay"
         isPossible={allows('pay')}
         findObstacle={findObstacle}
+        fields={PayoutFields}
         describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
       />
       <BulkCommandButton
@@ -147,6 +155,7 @@ function BulkActions() {
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
   const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
+  const payout = formatPayout(transaction);
   const t = useResourceTranslate(RESOURCE);
   const timeZone = useTimeZone();
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
@@ -165,6 +174,7 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {note ? <StatusNote>{note}</StatusNote> : null}
       {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
+      {payout ? <StatusNote title={payout}>{t('payout.wentOut', { details: payout })}</StatusNote> : null}
       {reason ? <StatusNote title={reason}>{t('because', { reason })}</StatusNote> : null}
       {isOwn && payers ? (
         <StatusNote title={payers}>{t('secondPerson.row', { names: payers })}</StatusNote>

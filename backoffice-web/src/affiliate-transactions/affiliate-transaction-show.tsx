@@ -10,6 +10,7 @@ import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
 import { ExactTime, FullTime } from '../components/times';
 import { useNow } from '../components/use-now';
+import { formatDay } from '../format/days';
 import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CommissionState } from './commission-state';
@@ -65,6 +66,12 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
           <Detail label={getLabel(isReversal ? 'deductedBy' : 'paidBy')}>
             <Decision by={paidBy} at={paidAt} />
           </Detail>
+        ) : null}
+        {transaction.payoutDate ? (
+          <Detail label={getLabel('payoutDate')}>{formatDay(transaction.payoutDate)}</Detail>
+        ) : null}
+        {transaction.payoutReference ? (
+          <Detail label={getLabel('payoutReference')}>{transaction.payoutReference}</Detail>
         ) : null}
         {rejectedBy || rejectedAt ? (
           <Detail label={getLabel('rejectedBy')}>

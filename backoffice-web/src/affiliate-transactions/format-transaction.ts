@@ -1,4 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { formatDay } from '../format/days';
 import { formatAffiliate, formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 
 /** Names a commission: "$1.04 · Mirabelle · ORDER-1". */
@@ -72,3 +73,10 @@ export const isAppointmentAhead = <Commission extends Appointed>(
 ): commission is Commission & { booking: NonNullable<Appointed['booking']> } =>
   commission.transactionType === 'booking' &&
   Boolean(commission.booking && Date.parse(commission.booking.appointmentDate) > now);
+
+/** The day and the number of the transfer by which a commission went out; empty if neither was entered. */
+export const formatPayout = ({
+  payoutDate,
+  payoutReference,
+}: Pick<AdminAffiliateTransaction, 'payoutDate' | 'payoutReference'>): string =>
+  [payoutDate && formatDay(payoutDate), payoutReference].filter(Boolean).join(', ');

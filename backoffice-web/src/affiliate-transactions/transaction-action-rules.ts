@@ -2,6 +2,7 @@ import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts'
 import type { TransactionStatus } from '@mirabelle/contracts';
 import type { RecordAction } from '../actions/action-buttons';
 import { isBuyerErased } from './format-transaction';
+import { PayoutFields } from './payout-fields';
 
 export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [
   'pending',
@@ -31,6 +32,7 @@ const RULES: readonly TransactionActionRule[] = [
     allowedForReversals: true,
     emphasis: 'primary',
     confirmation: 'simple',
+    fields: PayoutFields,
   },
   {
     action: 'withdraw-approval',

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
+import { type ExtraFields, type ExtraValues, keepFilled } from '../components/extra-fields';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
@@ -30,6 +31,8 @@ export interface BulkCommandProps {
   readonly focusesSubmit?: boolean;
   /** Whether a reason may or must be given; by default none is asked for. */
   readonly reason?: ReasonRule;
+  /** Further fields of the dialog. */
+  readonly fields?: ExtraFields;
   /** Whether the records that the action changes are named. */
   readonly namesRecords?: boolean;
   /** What should be known of the selected records before. */
@@ -56,6 +59,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     tone = 'primary',
     focusesSubmit = false,
     reason: reasonRule,
+    fields: Fields,
     namesRecords = false,
     note,
     describeSelection,
@@ -69,6 +73,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   /** So many more records match the list than are selected. */
   const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
+  const [extraValues, setExtraValues] = useState<ExtraValues>({});
   const scope = findScope();
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
@@ -86,7 +91,11 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   });
   const start = useMutation({
     mutationFn: ({ records, reason }: { records: BulkSelection['records']; reason: string | undefined }) =>
-      commands.startBulkAction(resource, action, { records, ...(reason && { reason }) }),
+      commands.startBulkAction(resource, action, {
+        records,
+        ...(reason && { reason }),
+        ...keepFilled(extraValues),
+      }),
     onSuccess: (id, { records }) => {
       const started = new Set(records.map((record) => record.id));
       onSelect(selectedIds.filter((selected) => !started.has(String(selected))));
@@ -112,6 +121,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   function close(): void {
     onClose();
     setScopeName('selected');
+    setExtraValues({});
   }
 
   return (
@@ -147,6 +157,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       {data ? <SelectionSummary resource={resource} selection={data} /> : null}
       {data && namesRecords ? <RecordNames resource={resource} records={data.records} /> : null}
       {data && describeSelection?.(data)}
+      {Fields ? <Fields values={extraValues} onChange={setExtraValues} /> : null}
       {note}
     </ConfirmDialog>
   );

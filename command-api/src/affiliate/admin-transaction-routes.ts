@@ -24,7 +24,7 @@ type ReasonRequest = ApiRequest<{ id: string }, unknown, { reason?: string | und
 export function addAdminTransactionRoutes({ service, commands }: Context): void {
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
   service.route(adminPayTransaction, (request) =>
-    execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId }),
+    execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId, ...request.body }),
   );
   service.route(adminWithdrawTransactionApproval, (request) =>
     execute(request, { type: 'WithdrawApproval', ...readReason(request) }),

@@ -60,8 +60,12 @@ export function addBulkRoutes({ service, pool, secrets }: Context): void {
       const { commandId: id, correlationId, body } = request;
       const { userId: staffId } = requirePerson(request);
       const reason = 'reason' in body && body.reason ? { reason: body.reason } : {};
+      const payout =
+        'payoutDate' in body || 'payoutReference' in body
+          ? { payout: { payoutDate: body.payoutDate, payoutReference: body.payoutReference } }
+          : {};
       await bulkActions.request(
-        { id, resource, action, staffId, roles, correlationId, ...reason },
+        { id, resource, action, staffId, roles, correlationId, ...reason, ...payout },
         body.records,
       );
       return { id, status: 'waiting' as const };

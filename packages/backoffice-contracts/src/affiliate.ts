@@ -70,6 +70,10 @@ export const AdminAffiliateTransaction = z.object({
   paidBy: Colleague.nullable(),
   /** When it was marked as paid or deducted; it stays when the entry is reversed. Null for some entries of earlier releases. */
   paidAt: isoInstant.nullable(),
+  /** The day on which the money went out, YYYY-MM-DD, if it was entered. */
+  payoutDate: z.string().nullable(),
+  /** The number of the transfer at the bank, if it was entered. */
+  payoutReference: z.string().nullable(),
   /** Whether it was ever marked as paid or deducted, also if it is reversed now. */
   wasPaid: z.boolean(),
   /** The staff member who rejected the entry. Null for entries that are not rejected, and for rejections of earlier releases. */
@@ -228,6 +232,19 @@ const action = {
 /** Without a reason the call is documented, and a reason cannot be stored for an erased buyer. The back office asks for one. */
 const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
 
+/** As long as the reference of a SEPA transfer. */
+export const MAX_PAYOUT_REFERENCE = 35;
+/** What is kept of the transfer by which money went out. The reference is stored unsealed, so it has the letters of a number alone. */
+export const payoutFields = {
+  payoutDate: z.iso.date().optional(),
+  payoutReference: text({ max: MAX_PAYOUT_REFERENCE })
+    .refine(
+      (value) => /^[A-Z0-9 .,:/+-]*$/i.test(value),
+      'Only letters without accents, digits, spaces and . , : / + -',
+    )
+    .optional(),
+};
+
 export const adminApproveTransaction = defineEndpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/approve',
@@ -254,8 +271,8 @@ export const adminPayTransaction = defineEndpoint({
   path: '/api/admin/affiliate-transactions/{id}/pay',
   stepUp: true,
   summary:
-    'Records that a commission was paid out, or a reversal deducted. Somebody else must have approved it',
-  body: noBody,
+    'Records that a commission was paid out, or a reversal deducted, and by which transfer. Somebody else must have approved it',
+  body: z.strictObject(payoutFields).optional(),
 });
 
 export const adminReverseTransaction = defineEndpoint({

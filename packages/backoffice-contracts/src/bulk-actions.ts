@@ -1,6 +1,7 @@
 import { bookingParams, defineEndpoint, integerBetween, isoInstant, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
+import { payoutFields } from './affiliate.js';
 import { parkedEventParams } from './event-log.js';
 
 /** A bulk action changes at most this many records. */
@@ -158,8 +159,9 @@ export const adminPayTransactions = defineEndpoint({
   ...transactionBulk,
   path: '/api/admin/affiliate-transactions/pay',
   stepUp: true,
-  summary: 'Records that many commissions were paid out. Somebody else must have approved them',
-  body: z.strictObject(transactionFields),
+  summary:
+    'Records that many commissions were paid out by one transfer. Somebody else must have approved them',
+  body: z.strictObject({ ...transactionFields, ...payoutFields }),
 });
 
 export const adminRejectTransactions = defineEndpoint({

@@ -14,6 +14,7 @@ export {
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
+  MAX_PAYOUT_REFERENCE,
   Mismatch,
   PurchasedCartItem,
   ReconciliationSummary,

@@ -48,6 +48,7 @@ export {
   type CommissionPartlyReversed,
   type CommissionReversed,
   commissionStream,
+  type Payout,
 } from './affiliate/commission-events.js';
 export { type CartItem, cart, findItemId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';

@@ -64,6 +64,7 @@ import { addAnswerDeadlines } from './steps/062-answer-deadlines.js';
 import { indexCommissionReasons } from './steps/063-commission-reasons.js';
 import { coverSearchedOrders } from './steps/064-covering-searches.js';
 import { coverSearchedMiddles } from './steps/065-covering-middles.js';
+import { addPayouts } from './steps/066-payouts.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -138,6 +139,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '063_commission_reasons': indexCommissionReasons,
   '064_covering_searches': coverSearchedOrders,
   '065_covering_middles': coverSearchedMiddles,
+  '066_payouts': addPayouts,
 };
 
 /**

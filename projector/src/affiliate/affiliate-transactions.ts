@@ -24,6 +24,8 @@ type DecisionColumns = Pick<
   | 'approval_withdrawn_by'
   | 'paid_by'
   | 'paid_at'
+  | 'payout_date'
+  | 'payout_reference'
   | 'was_paid'
   | 'rejected_by'
   | 'rejected_at'
@@ -55,6 +57,8 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         approval_withdrawn_by: null,
         paid_by: null,
         paid_at: null,
+        payout_date: null,
+        payout_reference: null,
         was_paid: false,
         rejected_by: null,
         rejected_at: null,
@@ -89,6 +93,8 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
     setStatus('paid', event, {
       paid_by: findStaffId(event),
       paid_at: event.metadata.occurredAt,
+      payout_date: event.data.payoutDate ?? null,
+      payout_reference: event.data.payoutReference ?? null,
       was_paid: true,
     }),
   ],

@@ -121,27 +121,27 @@ const users: AdminList<UserRow, AdminUser> = {
 
 const SELECT_USER_BY_ID = `select ${columns} from ${from} where u.id = $1`;
 
-const EXPORT_COLUMNS: ExportColumns<AdminUser> = [
-  'id',
-  'createdAt',
-  'email',
-  'firstName',
-  'lastName',
-  'language',
-  'verified',
-  'isGuest',
-  'phone',
-  'plan',
-  'trialEndsAt',
-  'staffRoles',
-  'referralCode',
-  'referredBy',
-  'totalReferrals',
-  'bonusPhotoCredits',
-  'bookingCount',
-  'reviewCount',
-  'contactMessageCount',
-];
+const EXPORT_COLUMNS: ExportColumns<AdminUser> = {
+  id: 'Account number',
+  createdAt: 'Known since (UTC)',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  language: 'Language',
+  verified: 'Email verified',
+  isGuest: 'Guest',
+  phone: 'Phone',
+  plan: 'Plan',
+  trialEndsAt: 'End of the trial (UTC)',
+  staffRoles: 'Staff roles',
+  referralCode: 'Referral code',
+  referredBy: 'Invited by',
+  totalReferrals: 'Friends referred',
+  bonusPhotoCredits: 'Bonus photos left',
+  bookingCount: 'Bookings',
+  reviewCount: 'Reviews',
+  contactMessageCount: 'Messages',
+};
 
 export function addAdminUserRoutes({ pool, store, service, queries, now }: Context): void {
   service.route(adminListUsers, (request) => sendListPage(queries, users, request));

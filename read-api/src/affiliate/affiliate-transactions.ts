@@ -39,6 +39,8 @@ interface TransactionRow {
   readonly paid_by: string | null;
   readonly payer_name: string | null;
   readonly paid_at: Date | null;
+  readonly payout_date: string | null;
+  readonly payout_reference: string | null;
   readonly was_paid: boolean;
   readonly rejected_by: string | null;
   readonly rejecter_name: string | null;
@@ -65,7 +67,7 @@ const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${se
   (select s.name from read_model.salons s where s.id = salon_id) as salon_name, currency, gross_amount_cents,
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason,
   approved_by, ${selectName('approved_by')} as approver_name, approved_at,
-  paid_by, ${selectName('paid_by')} as payer_name, paid_at, was_paid,
+  paid_by, ${selectName('paid_by')} as payer_name, paid_at, payout_date, payout_reference, was_paid,
   rejected_by, ${selectName('rejected_by')} as rejecter_name, rejected_at,
   approval_withdrawn_by, ${selectName('approval_withdrawn_by')} as withdrawer_name,
   details, (select p.item from read_model.payments p where p.id = ${table}.reference_id) as item,
@@ -159,6 +161,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     approvedAt: row.approved_at?.toISOString() ?? null,
     paidBy: row.paid_by ? { id: row.paid_by, name: row.payer_name } : null,
     paidAt: row.paid_at?.toISOString() ?? null,
+    payoutDate: row.payout_date,
+    payoutReference: row.payout_reference,
     wasPaid: row.was_paid,
     rejectedBy: row.rejected_by ? { id: row.rejected_by, name: row.rejecter_name } : null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,

@@ -27,28 +27,28 @@ const SELECT_OWN_BOOKING = `select ${BOOKING_COLUMNS} from ${BOOKINGS_FROM} wher
 
 const createBookingUnknownProblem = () => new ProblemError('booking_unknown', 'There is no such booking.');
 
-const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
-  'id',
-  'createdAt',
-  'status',
-  'salonId',
-  'salonName',
-  'serviceType',
-  'wish',
-  'localDate',
-  'appointmentTime',
-  'timeZone',
-  'appointmentDate',
-  'duration',
-  'price',
-  'paymentStatus',
-  'paypalOrderId',
-  'customerName',
-  'customerEmail',
-  'notes',
-  'cancelledBy',
-  'cancellationReason',
-];
+const EXPORT_COLUMNS: ExportColumns<AdminBooking> = {
+  id: 'Booking number',
+  createdAt: 'Booked (UTC)',
+  status: 'State',
+  salonId: 'Salon in addresses',
+  salonName: 'Salon',
+  serviceType: 'Service',
+  wish: 'On request',
+  localDate: 'Day at the salon',
+  appointmentTime: 'Time at the salon',
+  timeZone: 'Time zone',
+  appointmentDate: 'Appointment (UTC)',
+  duration: 'Minutes',
+  price: 'Price',
+  paymentStatus: 'Payment',
+  paypalOrderId: 'Order',
+  customerName: 'Customer',
+  customerEmail: 'Email',
+  notes: 'Notes',
+  cancelledBy: 'Canceled or rejected by',
+  cancellationReason: 'Reason',
+};
 
 export function addBookingRoutes({ pool, service, queries, now }: Context): void {
   service.route(listBookings, async (request) => {

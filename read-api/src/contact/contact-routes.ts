@@ -23,20 +23,20 @@ import { readSender } from './sender.js';
 
 const SELECT_MESSAGE_BY_ID = `select ${CONTACT_MESSAGE_COLUMNS} from ${joinTables(contactMessages)} where m.id = $1`;
 
-const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = [
-  'id',
-  'createdAt',
-  'status',
-  'name',
-  'email',
-  'subject',
-  'message',
-  'assigneeName',
-  'dueAt',
-  'firstRepliedAt',
-  'repliedAt',
-  'reply',
-];
+const EXPORT_COLUMNS: ExportColumns<AdminContactMessage> = {
+  id: 'Message number',
+  createdAt: 'Received (UTC)',
+  status: 'State',
+  name: 'Sender',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  assigneeName: 'Assigned to',
+  dueAt: 'Reply due (UTC)',
+  firstRepliedAt: 'First reply (UTC)',
+  repliedAt: 'Last reply (UTC)',
+  reply: 'Reply',
+};
 
 export function addContactRoutes({ pool, service, queries, store, now }: Context): void {
   service.route(adminListContactMessages, (request) => sendListPage(queries, contactMessages, request));

@@ -56,7 +56,7 @@ async function exportTo(pool: never) {
   const response = await answering;
   const request = { query: {}, http: { response } } as never;
   const context = { pool, queries: {} as never, now: () => '2031-01-01T00:00:00.000Z' };
-  const exporting = exportList(context, list, ['id'], request);
+  const exporting = exportList(context, list, { id: 'Number' }, request);
   return { exporting, response, answer, leave: () => leaving.abort(), close: () => server.close() };
 }
 

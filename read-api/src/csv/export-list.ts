@@ -25,10 +25,13 @@ const IDLE_TIMEOUT_MS = 2 * CLIENT_TIMEOUT_MS;
 
 type Cell = string | number | boolean | null | readonly string[];
 
-/** The columns of an export in order. Only fields whose value fits into a cell are allowed. */
-export type ExportColumns<Item> = readonly {
-  [Name in keyof Item]-?: Item[Name] extends Cell ? Name : never;
-}[keyof Item][];
+/** The end of the title of a column with instants, which are written as a spreadsheet reads them. */
+const UTC = ' (UTC)';
+
+/** The titles of the columns of an export in order, in the words of the screens. Only fields whose value fits into a cell are allowed. */
+export type ExportColumns<Item> = Readonly<
+  Partial<{ [Name in keyof Item as Item[Name] extends Cell ? Name : never]: string }>
+>;
 
 /** Turns an item of a list into the row of its file, if the file has other columns or words than the list. */
 export type DerivedColumns<Item, CsvRow> = (item: Item) => CsvRow;
@@ -48,18 +51,27 @@ export async function exportList<
   { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
   toCsvRow: DerivedColumns<Item, CsvRow> = (item) => item as unknown as CsvRow,
 ): Promise<undefined> {
+  const titles = Object.entries<string | undefined>(columns).map(
+    ([name, title = name]) => [name, title] as const,
+  );
   const file: CsvExport<Row> = {
     fileName: createFileName(list.resource, query.filter, now()),
-    header: columns.map(String),
+    header: titles.map(([, title]) => title),
     statement: await createSelectAll(queries, list, query),
     toCells: (row) => {
-      const csvRow = toCsvRow(list.toItem(row));
-      return columns.map((column) => formatValue(csvRow[column] as Cell));
+      const csvRow = toCsvRow(list.toItem(row)) as Readonly<Record<string, Cell>>;
+      return titles.map(([name, title]) => {
+        const value = formatValue(csvRow[name] ?? null);
+        return value !== null && title.endsWith(UTC) ? formatInstant(value) : value;
+      });
     },
   };
   await limitExports(pool, () => sendCsv(http.response, pool, file));
   return undefined;
 }
+
+/** `2026-10-30T19:51:54.845Z` becomes `2026-10-30 19:51:54`. */
+const formatInstant = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 function formatValue(cell: Cell): string | null {
   if (cell === null || typeof cell === 'string') return cell;

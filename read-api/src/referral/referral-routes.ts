@@ -21,15 +21,15 @@ const SELECT_STATS = 'select total_referrals, bonus_photo_credits from read_mode
 
 const SELECT_INVITER = 'select id from read_model.users where referral_code = $1';
 
-const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
-  'id',
-  'createdAt',
-  'referrerId',
-  'referrerEmail',
-  'refereeId',
-  'refereeEmail',
-  'bonusAwarded',
-];
+const EXPORT_COLUMNS: ExportColumns<AdminReferral> = {
+  id: 'Referral number',
+  createdAt: 'Counted (UTC)',
+  referrerId: 'Account of the referrer',
+  referrerEmail: 'Referrer',
+  refereeId: 'Account of the friend',
+  refereeEmail: 'Friend',
+  bonusAwarded: 'Bonus',
+};
 
 export function addReferralRoutes(context: Context): void {
   const { pool, service, queries, now } = context;

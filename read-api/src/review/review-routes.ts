@@ -97,23 +97,23 @@ export const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
 
 const SELECT_REVIEW_BY_ID = `select ${columns} from ${joinTables(adminReviews)} where r.id = $1`;
 
-const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
-  'id',
-  'createdAt',
-  'status',
-  'salonId',
-  'salonName',
-  'serviceType',
-  'wish',
-  'rating',
-  'title',
-  'comment',
-  'wouldRecommend',
-  'answer',
-  'answeredAt',
-  'authorName',
-  'userId',
-];
+const EXPORT_COLUMNS: ExportColumns<AdminReview> = {
+  id: 'Review number',
+  createdAt: 'Written (UTC)',
+  status: 'State',
+  salonId: 'Salon in addresses',
+  salonName: 'Salon',
+  serviceType: 'Service',
+  wish: 'On request',
+  rating: 'Rating',
+  title: 'Title',
+  comment: 'Comment',
+  wouldRecommend: 'Would recommend',
+  answer: 'Answer',
+  answeredAt: 'Answered (UTC)',
+  authorName: 'Author',
+  userId: 'Customer number',
+};
 
 export function addReviewRoutes({ pool, service, queries, now }: Context): void {
   service.route(listSalonReviews, async (request) => {

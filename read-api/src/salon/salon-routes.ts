@@ -22,29 +22,29 @@ import { type SalonRow, toSalon } from './salon-row.js';
 /** A salon of the directory, with its distance from the visitor in miles. */
 type DirectoryRow = SalonRow & { readonly distance: number | null; readonly closed_dates: string[] };
 
-const EXPORT_COLUMNS: ExportColumns<AdminSalon> = [
-  'id',
-  'name',
-  'address',
-  'zipCode',
-  'city',
-  'state',
-  'country',
-  'phone',
-  'email',
-  'website',
-  'priceRange',
-  'specialties',
-  'brands',
-  'isVerified',
-  'rating',
-  'reviewCount',
-  'timeZone',
-  'chairs',
-  'bookingHorizonDays',
-  'createdAt',
-  'updatedAt',
-];
+const EXPORT_COLUMNS: ExportColumns<AdminSalon> = {
+  id: 'Salon in addresses',
+  name: 'Name',
+  address: 'Street',
+  zipCode: 'Postcode',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  priceRange: 'Price range',
+  specialties: 'Specialties',
+  brands: 'Brands',
+  isVerified: 'Verified',
+  rating: 'Rating',
+  reviewCount: 'Reviews',
+  timeZone: 'Time zone',
+  chairs: 'Chairs',
+  bookingHorizonDays: 'Days ahead',
+  createdAt: 'Added (UTC)',
+  updatedAt: 'Last changed (UTC)',
+};
 
 export function addSalonRoutes({ pool, service, queries, config, now }: Context): void {
   const { horizonDays } = config.bookingLimits ?? BOOKING_LIMITS;

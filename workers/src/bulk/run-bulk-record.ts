@@ -201,11 +201,14 @@ const isAboutErased = (error: unknown): boolean =>
 
 type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' | 'ReduceCommission' }>;
 
-type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId'> & {
+type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId' | 'payout'> & {
   readonly reason?: string | undefined;
 };
 
-function toCommissionCommand({ action, staffId, reason }: CommissionAction, id: string): ChangeCommand {
+function toCommissionCommand(
+  { action, staffId, reason, payout }: CommissionAction,
+  id: string,
+): ChangeCommand {
   const givenReason = reason ? { reason } : {};
   switch (action) {
     case 'approve':
@@ -213,7 +216,7 @@ function toCommissionCommand({ action, staffId, reason }: CommissionAction, id: 
     case 'withdraw-approval':
       return { type: 'WithdrawApproval', ...givenReason };
     case 'pay':
-      return { type: 'PayCommission', staffId };
+      return { type: 'PayCommission', staffId, ...payout };
     case 'reject':
       return { type: 'RejectCommission', ...givenReason };
     case 'reverse':

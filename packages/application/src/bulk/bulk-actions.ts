@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mirabelle/domain';
+import type { Payout, StaffRole } from '@mirabelle/domain';
 import { formatPosition, type Position, type SealedValue, seal, unsealWithAny } from '@mirabelle/event-store';
 import type { Queryable, Secrets } from '@mirabelle/runtime';
 
@@ -20,6 +20,8 @@ export interface BulkRequest {
   readonly roles: readonly StaffRole[];
   readonly correlationId: string;
   readonly reason?: string;
+  /** Of a payment. */
+  readonly payout?: Payout;
 }
 
 /** A bulk action that has not ended. */
@@ -67,7 +69,7 @@ export class BulkActions {
 
   /** Stores a bulk action, to be carried out by the workers. A repeated request changes nothing. */
   async request(request: BulkRequest, records: readonly BulkRecord[]): Promise<void> {
-    const { id, resource, action, staffId, roles, correlationId, reason } = request;
+    const { id, resource, action, staffId, roles, correlationId, reason, payout } = request;
     const [key] = this.#secrets.deriveKeys('bulk-actions');
     await this.#database.query(
       `with added as (
@@ -84,7 +86,7 @@ export class BulkActions {
         staffId,
         roles,
         correlationId,
-        reason ? JSON.stringify(seal(reason, key, id)) : null,
+        reason || payout ? JSON.stringify(seal(reason ?? payout, key, id)) : null,
         records.map((record) => record.id),
         records.map((record) => record.version),
       ],
@@ -98,24 +100,23 @@ export class BulkActions {
          stop_requested_at is not null as is_stop_requested
        from bulk_actions where finished_at is null order by requested_at, id`,
     );
-    return rows.map((row) => {
-      const reason = this.#openReason(row);
-      return {
-        id: row.id,
-        resource: row.resource,
-        action: row.action,
-        staffId: row.staff_id,
-        roles: row.roles,
-        correlationId: row.correlation_id,
-        isStopRequested: row.is_stop_requested,
-        ...(reason && { reason }),
-      };
-    });
+    return rows.map((row) => ({
+      id: row.id,
+      resource: row.resource,
+      action: row.action,
+      staffId: row.staff_id,
+      roles: row.roles,
+      correlationId: row.correlation_id,
+      isStopRequested: row.is_stop_requested,
+      ...this.#openGiven(row),
+    }));
   }
 
-  #openReason({ id, sealed_reason: sealed }: Row): string | undefined {
-    if (!sealed) return undefined;
-    return unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id) as string;
+  /** What staff gave with the action: a reason, or of a payment the payout. */
+  #openGiven({ id, sealed_reason: sealed }: Row): Pick<BulkRequest, 'reason' | 'payout'> {
+    if (!sealed) return {};
+    const given = unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id);
+    return typeof given === 'string' ? { reason: given } : { payout: given as Payout };
   }
 
   /** The next records without an outcome, in their order, at most `limit`. */

@@ -57,7 +57,14 @@ type CommissionApprovalWithdrawn = DomainEvent<
   'CommissionApprovalWithdrawn',
   CommissionReference & { readonly reason?: Personal<string> }
 >;
-type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference>;
+/** The transfer by which money went out, as far as staff have entered it. */
+export interface Payout {
+  /** YYYY-MM-DD */
+  readonly payoutDate?: string;
+  /** The number of the transfer at the bank. It has no room for a name. */
+  readonly payoutReference?: string;
+}
+type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference & Payout>;
 type CommissionRejected = DomainEvent<
   'CommissionRejected',
   CommissionReference & { readonly reason?: Personal<string> }

@@ -88,6 +88,14 @@ describe('a commission', () => {
     expect(events).toHaveLength(3);
   });
 
+  it('a payment keeps the day and the number of the transfer, as far as they are entered', () => {
+    const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42' };
+    const payAs = (given: object): CommissionCommand => ({ type: 'PayCommission', staffId: 'lea', ...given });
+    const readPayment = (given: object) => run([record, approve, payAs(given)]).events.at(-1)?.data;
+    expect(readPayment(payout)).toEqual({ commissionId: 'c1', userId: 'u1', ...payout });
+    expect(readPayment({ payoutReference: '' })).toEqual({ commissionId: 'c1', userId: 'u1' });
+  });
+
   it('a commission counts the first approval, however often and by whomever it is repeated', () => {
     const { outcomes } = run([
       record,

@@ -4,6 +4,7 @@ import type {
   CommissionDetails,
   CommissionEntry,
   CommissionEvent,
+  Payout,
   ReversalCause,
 } from './commission-events.js';
 
@@ -23,7 +24,7 @@ export type CommissionCommand =
   | { readonly type: 'ApproveCommission' }
   | { readonly type: 'WithdrawApproval'; readonly reason?: string }
   /** `staffId` is the account of the person who pays. */
-  | { readonly type: 'PayCommission'; readonly staffId: string }
+  | ({ readonly type: 'PayCommission'; readonly staffId: string } & Payout)
   | { readonly type: 'RejectCommission'; readonly reason?: string }
   /** `reversalId` is the UUID of the negative entry, derived from the id of this entry. */
   | {
@@ -150,7 +151,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
           data: { ...reference, ...withReason(command) },
         });
       case 'PayCommission':
-        return accept({ type: 'CommissionPaid', data: reference });
+        return accept({ type: 'CommissionPaid', data: { ...reference, ...readPayout(command) } });
       case 'RejectCommission':
         return accept({ type: 'CommissionRejected', data: { ...reference, ...withReason(command) } });
       case 'ReverseCommission': {
@@ -288,6 +289,10 @@ function createReversal(
     reversesId: entry.commissionId,
     ...(!wasPaid && { settled: true }),
   };
+}
+
+function readPayout({ payoutDate, payoutReference }: Payout): Payout {
+  return { ...(payoutDate && { payoutDate }), ...(payoutReference && { payoutReference }) };
 }
 
 function withReason({ reason }: { readonly reason?: string }): { reason?: string } {

@@ -26,6 +26,9 @@ export interface AffiliateTables {
       readonly approval_withdrawn_by: string | null;
       readonly paid_by: string | null;
       readonly paid_at: Instant | null;
+      /** YYYY-MM-DD */
+      readonly payout_date: string | null;
+      readonly payout_reference: string | null;
       /** Whether it was ever marked as paid, also if it was reversed later. */
       readonly was_paid: boolean;
       readonly rejected_by: string | null;

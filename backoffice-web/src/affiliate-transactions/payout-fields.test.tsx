@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { ActionButtons } from '../actions/action-buttons';
+import { i18nProvider } from '../i18n/i18n';
+import { findTransactionActions } from './transaction-action-rules';
+
+const COMMISSION = {
+  id: 'c1',
+  status: 'approved',
+  transactionType: 'product_purchase',
+  approvedBy: { id: 'ada', name: 'Ada' },
+  buyerName: 'Lea',
+  buyerEmail: null,
+  version: 2,
+} as const;
+
+it('whoever marks a commission as paid can enter the day and the number of the transfer, or leave both empty', async () => {
+  const runAction = vi.fn(async () => ({ data: {} }));
+  const pay = async (write: () => Promise<void>) => {
+    render(
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={{ ...testDataProvider(), runAction }} i18nProvider={i18nProvider}>
+          <RecordContextProvider value={COMMISSION}>
+            <ActionButtons
+              resource="affiliate-transactions"
+              id="c1"
+              actions={findTransactionActions(COMMISSION, 'ines')}
+              values={{ amount: '$1.04', affiliate: 'lea' }}
+            />
+          </RecordContextProvider>
+        </CoreAdminContext>
+      </MemoryRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+    await write();
+    await userEvent.click(screen.getByRole('button', { name: 'It has been paid' }));
+    await waitFor(() => expect(runAction).toHaveBeenCalled());
+    const [call] = runAction.mock.calls.splice(0) as unknown as unknown[][];
+    cleanup();
+    return call?.[3];
+  };
+  const sent = await pay(async () => {
+    await userEvent.type(screen.getByLabelText('Date of the transfer (optional)'), '2026-11-28');
+    await userEvent.type(screen.getByLabelText('Number of the transfer (optional)'), ' NOV-42 ');
+  });
+  expect(sent).toEqual({ payoutDate: '2026-11-28', payoutReference: 'NOV-42' });
+  expect(await pay(async () => undefined)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+/** What is typed in the fields that an action has beside its reason, by their names in the API. */
+export type ExtraValues = Readonly<Record<string, string>>;
+
+export interface ExtraFieldsProps {
+  readonly values: ExtraValues;
+  readonly onChange: (values: ExtraValues) => void;
+}
+
+/** Optional fields in the dialog of an action. */
+export type ExtraFields = ComponentType<ExtraFieldsProps>;
+
+/** The fields that are filled in. */
+export const keepFilled = (values: ExtraValues): ExtraValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  );
