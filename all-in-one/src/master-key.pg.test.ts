@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-it('no key is created if the external database has data sealed under another key, so that the new one is not taken for the lost one', async () => {
+it('if the key file is lost and the external database has sealed data, no new key is created', async () => {
   const pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
   const key = await readOrCreateMasterKey(dir, database.url);
   await checkKeys({ pool, secrets: new Secrets({ master: Buffer.from(key, 'base64') }) });

@@ -5,12 +5,12 @@ export type WebApp = 'consumerWeb' | 'backofficeWeb';
 
 /** The web apps that `npm start` is still building when the services can run (scripts/lib/start-product.mjs). */
 export interface Preparation {
-  /** Listens on the product's port already, and answers with `answer`; undefined if the product opens its port itself. */
+  /** Listens on the product's port already, and answers with `answerWhileStarting`; undefined if the product opens its port itself. */
   readonly server?: Server;
   /** Resolve when an app is built, and reject with an error for the person at the terminal. */
   readonly built: Readonly<Record<WebApp, Promise<void>>>;
   /** Answers for apps that are not built yet. The answer says how far the start is. */
-  readonly answer: RequestListener;
+  readonly answerWhileStarting: RequestListener;
   /** Called when the services answer. */
   onServing(): void;
 }

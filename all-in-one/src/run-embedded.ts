@@ -105,10 +105,10 @@ async function start(
   const publicUrl = resolvePublicUrl(settings, httpListener.port);
   // The key is created before Postgres writes its first data: once a folder has data, a missing key is an error and none is created.
   const masterKey = env.MASTER_KEY || (await readOrCreateMasterKey(dataDir, settings.databaseUrl));
-  let takeMail = refuseReplies;
+  let receiveMail = refuseReplies;
   const engines = await startEngines({ ...settings, dataDir }, shutdown, {
     log,
-    takeMail: (mail) => takeMail(mail),
+    receiveMail: (mail) => receiveMail(mail),
   });
   canceled.throwIfAborted();
 
@@ -127,7 +127,7 @@ async function start(
   );
   shutdown.add('The service context', () => context.close());
   const services = await startServices(context, shutdown, canceled);
-  takeMail = services.takeMail;
+  receiveMail = services.receiveMail;
 
   // Requests end before the services that answer them.
   shutdown.add('The HTTP port', () => {
@@ -175,7 +175,7 @@ interface Engines {
 async function startEngines(
   settings: Settings,
   shutdown: ShutdownSequence,
-  { log, takeMail }: Pick<MailCatcherOptions, 'takeMail'> & Pick<RunOptions, 'log'>,
+  { log, receiveMail }: Pick<MailCatcherOptions, 'receiveMail'> & Pick<RunOptions, 'log'>,
 ): Promise<Engines> {
   const { dataDir, smtpPort, inboxPort } = settings;
   let failed = new Promise<string>(() => {});
@@ -198,7 +198,7 @@ async function startEngines(
       uiPort: inboxPort,
       dir,
       log,
-      ...(takeMail && { takeMail }),
+      ...(receiveMail && { receiveMail }),
     });
     shutdown.add('The mail catcher', () => catcher.stop());
     return {

@@ -47,7 +47,7 @@ async function startUnbuilt({ isCanceled = false } = {}) {
     },
     {
       preparation: {
-        answer: answerWith(503, 'wait'),
+        answerWhileStarting: answerWith(503, 'wait'),
         built: { consumerWeb: consumerWeb.promise, backofficeWeb: backofficeWeb.promise },
         onServing: () => serving.resolve(),
       },

@@ -24,15 +24,22 @@ export async function serveProduct(
     canceled,
   }: { readonly preparation: Preparation | undefined; readonly canceled: AbortSignal },
 ): Promise<void> {
-  // Before anything waits for the builds, which a cancellation ends: nobody would hear of their failure, and that ends the process.
+  // A cancellation makes the builds fail. A start that is canceled already stops here: a promise that waited for the builds would
+  // reject without a handler, and that would end the process.
   canceled.throwIfAborted();
   if (preparation) {
-    const { answer, built, onServing } = preparation;
+    const { answerWhileStarting, built, onServing } = preparation;
     let builtApps: Pick<GatewayOptions, 'consumerDist' | 'backofficeDist'> = {};
     const serveWith = (newlyBuilt: typeof builtApps) => {
       builtApps = { ...builtApps, ...newlyBuilt };
-      const unbuilt = { consumerDist: undefined, backofficeDist: undefined, answerUnbuilt: answer };
-      httpListener.serve(answerHealthWith(answer, createGateway({ ...options, ...unbuilt, ...builtApps })));
+      const unbuilt = {
+        consumerDist: undefined,
+        backofficeDist: undefined,
+        answerUnbuilt: answerWhileStarting,
+      };
+      httpListener.serve(
+        answerHealthWith(answerWhileStarting, createGateway({ ...options, ...unbuilt, ...builtApps })),
+      );
     };
     serveWith({});
     onServing();
@@ -49,9 +56,9 @@ export async function serveProduct(
 }
 
 const answerHealthWith =
-  (answer: RequestListener, listener: RequestListener): RequestListener =>
+  (healthListener: RequestListener, listener: RequestListener): RequestListener =>
   (request, response) =>
-    (request.url?.startsWith('/api/health') ? answer : listener)(request, response);
+    (request.url?.startsWith('/api/health') ? healthListener : listener)(request, response);
 
 /** @param canceled not aborted yet @throws the reason of the signal as soon as it is aborted */
 async function unlessCanceled<T>(work: Promise<T>, canceled: AbortSignal): Promise<T> {

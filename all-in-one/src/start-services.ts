@@ -14,7 +14,7 @@ import { waitForEngines } from './wait-for-engines.js';
 const PROJECTION_TIMEOUT_MS = 20_000;
 const POLL_MS = 20;
 
-export interface RunningServices extends Pick<CommandApi, 'takeMail'> {
+export interface RunningServices extends Pick<CommandApi, 'receiveMail'> {
   readonly commandApp: RequestListener;
   readonly readApp: RequestListener;
   drain(): void;
@@ -51,8 +51,8 @@ export async function startServices(
   shutdown.add('command-api', () => commandApi.stop());
 
   await waitUntilCaughtUp(context, canceled);
-  const { app: commandApp, takeMail } = commandApi;
-  return { commandApp, readApp: readApi.app, takeMail, drain: () => readApi.drain() };
+  const { app: commandApp, receiveMail } = commandApi;
+  return { commandApp, readApp: readApi.app, receiveMail, drain: () => readApi.drain() };
 }
 
 /** Connects to the database for the first time. @throws StartError for a wrong address or password */

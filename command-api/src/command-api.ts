@@ -14,11 +14,11 @@ import { addTransactionRoutes } from './affiliate/transaction-routes.js';
 import { addBookingRoutes } from './booking/booking-routes.js';
 import { addBulkRoutes } from './bulk/bulk-routes.js';
 import { addCartRoutes } from './cart/cart-routes.js';
+import { type ArrivedMail, addInboundMail } from './contact/add-inbound-mail.js';
 import { addContactRoutes } from './contact/contact-routes.js';
 import { addInboundMailRoutes } from './contact/inbound-mail-routes.js';
 import { addOwnThreadRoutes } from './contact/own-thread-routes.js';
 import { addPreviewRoutes } from './contact/preview-routes.js';
-import { type ArrivedMail, takeInboundMail } from './contact/take-inbound-mail.js';
 import { createContext } from './context.js';
 import { addFavoritesRoutes } from './favorites/favorites-routes.js';
 import { addOperationsRoutes } from './operations/operations-routes.js';
@@ -43,7 +43,7 @@ import { addStudioRoutes } from './studio/studio-routes.js';
 export interface CommandApi {
   readonly app: Express;
   /** Adds a mail to the conversation that it answers. @returns whether it was to one of our reply addresses */
-  takeMail(mail: ArrivedMail): Promise<boolean>;
+  receiveMail(mail: ArrivedMail): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
 
   return {
     app: service.build(),
-    takeMail: (mail) => takeInboundMail(context, mail, randomUUID()),
+    receiveMail: (mail) => addInboundMail(context, mail, randomUUID()),
     async stop() {
       await service.stopBackgroundWork();
       await linkRequests.stop();

@@ -67,7 +67,7 @@ async function prepare() {
       consumerWeb: builds.get('consumer-web') ?? Promise.resolve(),
       backofficeWeb: builds.get('backoffice-web') ?? Promise.resolve(),
     },
-    answer,
+    answerWhileStarting: answer,
     onServing: () => onServing(),
   };
 }

@@ -2,10 +2,10 @@ import type { JobHandler, QueueName } from '@mirabelle/jobs';
 import { createMailboxClaimsReactor } from './account/mailbox-claims-reactor.js';
 import { createCommissionsReactor } from './affiliate/commissions-reactor.js';
 import { calendarMovesReactor } from './booking/calendar-moves-reactor.js';
+import { createCorrectReservedTimesHandler } from './booking/correct-reserved-times.js';
 import { customerBookingsReactor } from './booking/customer-bookings-reactor.js';
 import { createLapseAppointmentHandler } from './booking/lapse-appointment.js';
 import { createRemindersReactor } from './booking/reminders-reactor.js';
-import { createSettleBookingTimesHandler } from './booking/settle-booking-times.js';
 import { CALENDAR_QUEUE, createSettleMoveHandler } from './booking/settle-move.js';
 import { createSettlePaidBookingHandler } from './booking/settle-paid-booking.js';
 import { createUnansweredRequestsReactor } from './booking/unanswered-requests-reactor.js';
@@ -83,7 +83,7 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
       handlers: [
         createSettleMoveHandler(commands),
         createSettlePaidBookingHandler(commands),
-        createSettleBookingTimesHandler(context),
+        createCorrectReservedTimesHandler(context),
         createLapseAppointmentHandler(context),
       ],
       concurrency: 2,

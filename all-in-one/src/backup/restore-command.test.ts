@@ -44,7 +44,7 @@ test('an empty key file and an incomplete backup are named, and no data folder i
   expect(await readdir(dir)).not.toContain('data');
 });
 
-test('mails cannot be skipped in a restore to a data folder, which has none to skip, and no data folder is made', async () => {
+test('--skip-mails is refused in a restore without DATABASE_URL, and no data folder is made', async () => {
   const [folder, key] = [join(dir, 'backup'), join(dir, 'key')];
   const refusals = await Promise.all([
     readRefusalOf([folder, '--skip-mails'], { MASTER_KEY: 'the key of the backup' }),
@@ -53,7 +53,7 @@ test('mails cannot be skipped in a restore to a data folder, which has none to s
   ]);
   for (const refusal of refusals)
     expect(refusal).toContain(
-      '--skip-mails is only for separate processes: set DATABASE_URL, or leave it out.',
+      '--skip-mails only works for the distributed profile: set DATABASE_URL, or leave out --skip-mails.',
     );
   expect(await readdir(dir)).not.toContain('data');
 });

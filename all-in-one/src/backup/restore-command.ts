@@ -36,7 +36,7 @@ export async function runRestoreCommand(
     }
     if (args.includes(SKIP_MAILS))
       throw new StartError(
-        `${SKIP_MAILS} is only for separate processes: set DATABASE_URL, or leave it out.`,
+        `${SKIP_MAILS} only works for the distributed profile: set DATABASE_URL, or leave out ${SKIP_MAILS}.`,
       );
     const [source, keyFile, ...others] = args;
     if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
@@ -92,7 +92,7 @@ async function readManifest(source: string): Promise<BackupManifest> {
   const manifest = (await readManifestFile(source)) as BackupManifest & { readonly profile?: unknown };
   if (manifest.profile === undefined) return manifest;
   throw new StartError(
-    `${source} is a backup of separate processes: set DATABASE_URL and the other settings of the services.`,
+    `${source} is a backup of the distributed profile: set DATABASE_URL and the other settings of the services.`,
   );
 }
 

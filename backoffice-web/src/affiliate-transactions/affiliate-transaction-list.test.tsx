@@ -32,7 +32,7 @@ function renderList(getList: DataProvider['getList'], query = '', store = memory
   );
 }
 
-it('the commissions of one order, which a link has opened, are shown as such, and the menu does not open them later', async () => {
+it('the commissions that a link has filtered by one order show this filter, and it is not stored for the next visit from the menu', async () => {
   const getList = (async () => ({ data: [], total: 0 })) as unknown as DataProvider['getList'];
   const store = memoryStore();
   const filter = encodeURIComponent(JSON.stringify({ referenceId: 'ORDER-1' }));

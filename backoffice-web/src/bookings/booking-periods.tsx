@@ -1,4 +1,4 @@
-import { BOOKING_PERIODS, type BookingPeriod, NAMED_BOOKING_PERIODS } from '@mirabelle/backoffice-contracts';
+import { BOOKING_PERIODS, type BookingPeriod, PERIOD_BY_FILTER_VALUE } from '@mirabelle/backoffice-contracts';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { type SortPayload, useListContext } from 'react-admin';
@@ -46,7 +46,7 @@ export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
   const { when = 'all', status, ...otherFilters } = filterValues;
-  const chosen = NAMED_BOOKING_PERIODS[when] ?? when;
+  const chosen = PERIOD_BY_FILTER_VALUE[when] ?? when;
   const isOneDay = DAYS.has(chosen);
   const noteId = useId();
 

@@ -7,7 +7,7 @@ import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useShowFieldErrors } from './use-show-field-errors';
 
-/** The fields that are empty texts while they have no number. The server then finds the position by the city. */
+/** Number fields whose value is '' while nothing is entered. They are then left out, and the server finds the position by the city. */
 const OPTIONAL_NUMBERS: ReadonlySet<string> = new Set(['latitude', 'longitude']);
 
 interface SalonAdding {

@@ -41,7 +41,7 @@ export function useChangeSavedSearch(list: string) {
         await commands.runAction(SAVED_SEARCHES, change.id, 'share', { shared: change.action === 'share' });
     },
     onSuccess: async (_answer, { action }) => {
-      // Also those of all lists, which the search finds.
+      // Without a list, the key also stands for the saved searches of all lists, which the global search shows.
       await queries.invalidateQueries({ queryKey: [SAVED_SEARCHES] });
       notify(`resources.${SAVED_SEARCHES}.done.${action}`, { type: 'success' });
     },

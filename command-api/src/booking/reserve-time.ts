@@ -81,7 +81,7 @@ export async function settleTimes(
   await executeOnCustomerBookings(
     commands,
     {
-      type: 'SettleTimes',
+      type: 'CorrectReservedTimes',
       userId,
       bookingId,
       now: now(),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { receiveInboundMail } from '@mirabelle/contracts';
 import { createFieldProblem, ProblemError, readBody } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { takeInboundMail } from './take-inbound-mail.js';
+import { addInboundMail } from './add-inbound-mail.js';
 
 /** Limit of the request body. In JSON a mail takes more bytes, because some characters are escaped. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -16,7 +16,7 @@ export function addInboundMailRoutes(context: Context): void {
       requireSecret(http.request, context.config.inboundMailSecret);
       const body = await readBody(http.request, MAX_BODY_BYTES);
       const isJson = /\bjson\b/i.test(http.request.headers['content-type'] ?? '');
-      await takeInboundMail(context, { raw: isJson ? readRawEmail(body) : body }, correlationId);
+      await addInboundMail(context, { raw: isJson ? readRawEmail(body) : body }, correlationId);
       return undefined;
     },
     // A mail that arrives twice has the same Message-ID, and is added to the conversation once.

@@ -1,6 +1,6 @@
 export {
+  correctReservedTimes,
   executeOnCustomerBookings,
-  settleBookingTimes,
   toReservedTime,
 } from './booking/customer-times.js';
 export { limitToBooking } from './booking/limit-to-booking.js';

@@ -6,11 +6,11 @@
 export const BOOKING_PERIODS = ['yesterday', 'today', 'tomorrow', 'upcoming', 'past'] as const;
 export type BookingPeriod = (typeof BOOKING_PERIODS)[number];
 
-/** Saved searches and addresses from earlier releases may name the past appointments by these. */
+/** Values of the filter from earlier releases, which saved searches and addresses may still have. */
 const FORMER_PERIODS: Readonly<Record<string, BookingPeriod>> = { over: 'past', begun: 'past' };
 
-/** Everything that the filter `when` may say, with the period that is meant. */
-export const NAMED_BOOKING_PERIODS: Readonly<Record<string, BookingPeriod>> = {
+/** The period that each value of the filter `when` means. */
+export const PERIOD_BY_FILTER_VALUE: Readonly<Record<string, BookingPeriod>> = {
   ...Object.fromEntries(BOOKING_PERIODS.map((period) => [period, period])),
   ...FORMER_PERIODS,
 };

@@ -34,7 +34,7 @@ export {
   adminRescheduleBooking,
   BookingGuest,
 } from './booking.js';
-export { BOOKING_PERIODS, type BookingPeriod, NAMED_BOOKING_PERIODS } from './booking-periods.js';
+export { BOOKING_PERIODS, type BookingPeriod, PERIOD_BY_FILTER_VALUE } from './booking-periods.js';
 export {
   adminApproveTransactions,
   adminAssignMessages,

@@ -8,23 +8,34 @@ import { MailPreview } from './contact.js';
 const access = ['operator', 'support'] as const;
 
 /**
- * What the ledger of sent mails knows about a recipient: "sealed" while the address can be shown, "erased" with the person,
- * "no-account" for an address without an account, of which only a hash is stored, "not-stored" for mails of earlier releases
- * and mails that could not be composed.
+ * What the ledger of sent mails knows about a recipient.
+ * - `sealed`: the address is stored encrypted, and can be shown on request.
+ * - `erased`: the address was erased with the person.
+ * - `no-account`: the address has no account, and only its hash is stored.
+ * - `not-stored`: the mail is of an earlier release, or could not be composed.
  */
 const MailRecipientState = z.enum(['sealed', 'erased', 'no-account', 'not-stored']);
 
 /**
- * What the ledger has of a mail's text: "kept" as it went out, "operators" if only they may open it, because it can
- * name a delivery address, "sign-in-link" for a mail that signs in whoever has it, "erased" with
- * the person, "not-kept" for mails of earlier releases and to addresses without an account.
+ * Whether the ledger has a copy of a mail.
+ * - `kept`: there is a copy, and it can be opened.
+ * - `operators`: only operators may open the copy, because it can name a delivery address.
+ * - `sign-in-link`: there is no copy, because the mail signs in whoever has it.
+ * - `erased`: the copy was erased with the person.
+ * - `not-kept`: the mail is of an earlier release, or to an address without an account.
  */
 const MailCopyState = z.enum(['kept', 'operators', 'sign-in-link', 'erased', 'not-kept']);
 
 /**
- * Whether a mail can be sent again: "possible", only by "operators", or not because of its "sign-in-link", because it speaks of a
- * moment ("passing"), is "on-its-way", or is of an "earlier-release". It would not be sent once the account of the recipient is
- * "erased" or the appointment is "over".
+ * Whether a mail can be sent again.
+ * - `possible`: operators and support may send it again.
+ * - `operators`: only operators may send it again.
+ * - `sign-in-link`: no, because it was sent and has a sign-in link.
+ * - `passing`: no, because it was sent and what it says held only at that moment, as in a reminder.
+ * - `on-its-way`: no, because the first mail is not sent yet.
+ * - `earlier-release`: no, because an earlier release sent it, and it cannot be composed once more.
+ * - `erased`: no, because the account of the recipient is erased.
+ * - `over`: no, because the appointment is over.
  */
 const MailResend = z.enum([
   'possible',
@@ -46,7 +57,7 @@ export const Mail = z.object({
   recipient: MailRecipientState,
   copy: MailCopyState,
   resend: MailResend,
-  /** Whether a mail about a canceled booking is about a rejected request; null for all others, and once the booking is not known. */
+  /** Whether a mail about a canceled booking is about a rejected request. Null for other mails, and if the booking no longer exists or is not canceled. */
   isRejection: z.boolean().nullable(),
   /** Who sent the mail again; null for a first mail. */
   resentBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
@@ -115,7 +126,8 @@ export const adminResendMail = defineEndpoint({
   ...adminAction,
   path: '/api/admin/mails/{id}/resend',
   access,
-  summary: 'Sends a mail again, composed from the log once more. Never one with a sign-in link that was sent',
+  summary:
+    'Sends a mail again, composed from the log once more. A mail with a sign-in link is only sent again if it never went out',
   params,
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('sending') }),

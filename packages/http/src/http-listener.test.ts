@@ -26,7 +26,7 @@ describe('openHttpListener', () => {
     const read = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
     expect(await read()).toBe('before');
     const answer: RequestListener = (_request, response) => void response.end('waiting');
-    const httpListener = await openHttpListener(1, 'ignored', { server, answer });
+    const httpListener = await openHttpListener(1, 'ignored', { server, answerWhileStarting: answer });
     expect([httpListener.port, await read()]).toEqual([port, 'waiting']);
     httpListener.serve((_request, response) => void response.end('product'));
     expect(await read()).toBe('product');
@@ -52,7 +52,7 @@ describe('openHttpListener', () => {
     const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const answer: RequestListener = (_request, response) => void response.end('open');
-    const httpListener = await openHttpListener(0, '127.0.0.1', { server, answer });
+    const httpListener = await openHttpListener(0, '127.0.0.1', { server, answerWhileStarting: answer });
     const socket = connect(httpListener.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
     const received = await text(socket);
@@ -74,7 +74,10 @@ describe('openHttpListener', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const cutOff = vi.spyOn(server, 'closeAllConnections');
-    const httpListener = await openHttpListener(0, '127.0.0.1', { server, answer: answerStarting });
+    const httpListener = await openHttpListener(0, '127.0.0.1', {
+      server,
+      answerWhileStarting: answerStarting,
+    });
     const { port } = httpListener;
     const steps: string[] = [];
     let finish = () => {};

@@ -34,7 +34,7 @@ export interface HttpListener {
 /** How the port answers until the service is ready; by default with 503. */
 export interface StartingServer {
   /** Answers everything until the service is ready. */
-  readonly answer: RequestListener;
+  readonly answerWhileStarting: RequestListener;
   /** A server to take over, which listens already. */
   readonly server?: Server;
 }
@@ -49,7 +49,7 @@ export async function openHttpListener(
   host: string,
   starting?: StartingServer,
 ): Promise<HttpListener> {
-  let listener = starting?.answer ?? answerStarting;
+  let listener = starting?.answerWhileStarting ?? answerStarting;
   let isRetiring = false;
   const server = starting?.server ?? createServer();
   server.removeAllListeners('request');

@@ -43,7 +43,7 @@ describe('the mail catcher', () => {
       smtpPort: 0,
       uiPort: 0,
       dir: join(dir, 'product'),
-      async takeMail({ raw, recipients }) {
+      async receiveMail({ raw, recipients }) {
         if (recipients.includes('later@mirabelle.test')) throw new Error('Not yet');
         if (!recipients.includes('reply@mirabelle.test')) return false;
         taken.push(raw.toString());

@@ -15,7 +15,7 @@ interface Receiver {
   readonly store: MessageStore;
   readonly log: (message: string) => void;
   /** Offers a mail to Mirabelle. Resolves with true if Mirabelle takes it; then it is not stored. */
-  readonly takeMail: ((mail: ReceivedMail) => Promise<boolean>) | undefined;
+  readonly receiveMail: ((mail: ReceivedMail) => Promise<boolean>) | undefined;
 }
 
 /** Creates an SMTP server that accepts mail for any recipient. It answers 250 when the mail is taken or durable on the disk. */
@@ -46,7 +46,7 @@ export function createSmtpReceiver(receiver: Receiver): SMTPServer {
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  { store, takeMail }: Receiver,
+  { store, receiveMail }: Receiver,
 ): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
@@ -57,7 +57,7 @@ async function receive(
     throw Object.assign(new Error('The mail is larger than 25 MB'), { responseCode: 552 });
   }
   const recipients = session.envelope.rcptTo.map(({ address }) => address.replaceAll(/[\r\n,]/g, ''));
-  if (await takeMail?.({ raw: Buffer.concat(chunks), recipients })) return 'taken';
+  if (await receiveMail?.({ raw: Buffer.concat(chunks), recipients })) return 'taken';
   const head = Buffer.from(`Delivered-To: ${recipients.join(',\r\n ')}\r\n`);
   return `stored as ${await store.add(Buffer.concat([head, ...chunks]))}`;
 }

@@ -15,7 +15,7 @@ export interface MailCatcherOptions {
    * Takes mails that are for Mirabelle itself, such as replies of customers. A mail that it takes is not kept. If it
    * throws, the mail is refused for now, and its sender tries again.
    */
-  readonly takeMail?: (mail: ReceivedMail) => Promise<boolean>;
+  readonly receiveMail?: (mail: ReceivedMail) => Promise<boolean>;
   readonly log?: (message: string) => void;
 }
 
@@ -38,7 +38,7 @@ export interface MailCatcher extends AsyncDisposable {
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   const { dir, log = () => {} } = options;
   const store = await MessageStore.open(dir);
-  const smtp = createSmtpReceiver({ store, log, takeMail: options.takeMail });
+  const smtp = createSmtpReceiver({ store, log, receiveMail: options.receiveMail });
   const inbox = createServer(createInbox(store));
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
 

@@ -83,7 +83,7 @@ describe('mergeChanges', () => {
     expect(step && 'rows' in step && step.rows.get('staff_roles')?.size).toBe(2);
   });
 
-  it('a change by column values keeps its place between the other changes', () => {
+  it('a change of all rows that match a condition stays in order between the other changes', () => {
     const steps = mergeChanges([
       createRoleGrant('a'),
       patchWhere('users', { email_hash: 'h' }, { email: null }),

@@ -1,6 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
-import type { DerivedColumns, ExportColumns } from '../csv/export-list.js';
+import type { ExportColumns, ToCsvRow } from '../csv/export-list.js';
 import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
@@ -32,7 +32,7 @@ const TYPE_NAMES = {
 /** What takes back money that was paid out is a deduction, and any other negative entry a reversal. */
 const nameType = ({ transactionType, status }: AdminAffiliateTransaction): string =>
   transactionType === 'reversal' && status !== 'reversed' ? 'Deduction' : TYPE_NAMES[transactionType];
-type Row = DerivedColumns<AdminAffiliateTransaction, CommissionCsvRow>;
+type ToCommissionCsvRow = ToCsvRow<AdminAffiliateTransaction, CommissionCsvRow>;
 const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
   colleague && (colleague.name ?? 'A colleague');
 
@@ -72,7 +72,7 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   quantity: 'Quantity',
 };
 
-const toNamedCsvRow: Row = (item) => ({
+const toNamedCsvRow: ToCommissionCsvRow = (item) => ({
   ...item,
   affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : null,
   transactionType: nameType(item),
@@ -89,5 +89,5 @@ const describePurchase = ({ productName, brandName, salonName }: AdminAffiliateT
   [productName ?? salonName, brandName].filter(Boolean).join(', ') || null;
 
 /** Names the buyers only in a file for which somebody has given a reason. */
-export const createCsvRow = ({ reason }: { readonly reason?: string | undefined }): Row =>
+export const createCsvRow = ({ reason }: { readonly reason?: string | undefined }): ToCommissionCsvRow =>
   reason ? toNamedCsvRow : (item) => ({ ...toNamedCsvRow(item), buyerName: null, buyerEmail: null });

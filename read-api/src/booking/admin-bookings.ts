@@ -23,7 +23,7 @@ const joins = `left join read_model.salons s on s.id = b.salon_id left join read
 /** For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. */
 const fromUsers = {
   from: 'read_model.users u join read_model.bookings b on b.user_id = u.id',
-  joinedOn: { table: 'read_model.users u', key: 'u.id', listed: 'b.user_id' },
+  joinedOn: { table: 'read_model.users u', key: 'u.id', foreignKey: 'b.user_id' },
 };
 /** For sorting by a column of the salons. The join begins with the salons, so that it can follow an index of theirs. */
 const fromSalons = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
@@ -43,8 +43,8 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       expression: 's.name',
       isNullable: true,
       from: fromSalons,
-      values: 'read_model.salons s',
-      countByValue: countBySalon('read_model.bookings b', 'b.salon_id'),
+      valuesFrom: 'read_model.salons s',
+      createValueCounts: countBySalon('read_model.bookings b', 'b.salon_id'),
     },
     serviceType: 'b.service_type',
     appointmentDate: 'b.appointment_date',
@@ -56,13 +56,13 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
       expression: 'u.full_name',
       isNullable: true,
       ...fromUsers,
-      counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.booking_count' },
+      storedCounts: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.booking_count' },
     },
     customerEmail: {
       expression: 'u.email',
       isNullable: true,
       ...fromUsers,
-      counted: { table: 'read_model.users u', expression: 'u.email', count: 'u.booking_count' },
+      storedCounts: { table: 'read_model.users u', expression: 'u.email', count: 'u.booking_count' },
     },
     paymentStatus: 'b.payment_status',
     createdAt: 'b.created_at',

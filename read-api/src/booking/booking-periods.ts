@@ -1,21 +1,26 @@
-import { type BookingPeriod, NAMED_BOOKING_PERIODS } from '@mirabelle/backoffice-contracts';
+import { type BookingPeriod, PERIOD_BY_FILTER_VALUE } from '@mirabelle/backoffice-contracts';
 import { type Filter, matchesChoice } from '../lists/filters.js';
 
-/** What day it is at the salon of a booking. */
+/** Today's date at the salon of a booking. */
 const SALON_TODAY = '(now() at time zone b.time_zone)::date';
 /**
- * The day of a salon begins at most 26 hours ago, also where the clocks change, and an appointment ends on the day on which it begins.
- * So only the appointments that begin after this can be of today, or under way; the index by time decides the others.
+ * An appointment that began before this instant is neither of today nor under way. Today at a salon began at most 26 hours ago, in every
+ * time zone and also where the clocks change, and an appointment ends on the day on which it begins. For all earlier appointments the
+ * start time alone, which has an index, tells that they are past.
  */
 const DAY_BEGAN_AFTER = "now() - interval '26 hours'";
 
-/** The appointments that are under way: few, so that the others are counted by the index by time alone, which has no end. */
+/**
+ * The ids of the appointments that are under way, which are few. All other appointments are upcoming or past by their start time alone, and
+ * are counted from the index on the start time, which does not contain the end of an appointment.
+ */
 const UNDER_WAY = `select under_way.id from read_model.bookings under_way
   where under_way.appointment_date > ${DAY_BEGAN_AFTER} and under_way.appointment_date <= now()
   and under_way.ends_at > now()`;
 
 const CONDITIONS: Readonly<Record<BookingPeriod, string>> = {
-  // A day is at most 26 hours away from now, whatever the zone and also where the clocks change, and the next one 50 hours.
+  // Today at a salon begins and ends at most 26 hours from now, in every time zone and also where the clocks change. Yesterday and
+  // tomorrow begin and end at most 50 hours from now.
   today: `b.appointment_date > ${DAY_BEGAN_AFTER} and b.appointment_date < now() + interval '26 hours'
     and b.local_date = ${SALON_TODAY}`,
   yesterday: `b.appointment_date > now() - interval '50 hours' and b.appointment_date < now()
@@ -28,9 +33,9 @@ const CONDITIONS: Readonly<Record<BookingPeriod, string>> = {
     and (b.appointment_date <= ${DAY_BEGAN_AFTER} or b.id not in (${UNDER_WAY}))`,
 };
 
-/** The appointment is in the period that the filter names. */
+/** The filter `when`: the appointment is in the period. */
 export const inBookingPeriod: Filter = matchesChoice(
   Object.fromEntries(
-    Object.entries(NAMED_BOOKING_PERIODS).map(([name, period]) => [name, CONDITIONS[period]]),
+    Object.entries(PERIOD_BY_FILTER_VALUE).map(([filterValue, period]) => [filterValue, CONDITIONS[period]]),
   ),
 );

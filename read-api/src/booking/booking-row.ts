@@ -45,7 +45,10 @@ export interface AdminBookingRow extends BookingRow {
   readonly version: number | null;
 }
 
-/** A subquery with a value, unlike `exists`, is looked up for each row. For a thousand rows Postgres would read all reviews instead. */
+/**
+ * Whether the booking has a review. A scalar subquery is looked up in the index for each row. For `exists` and a thousand rows, Postgres would
+ * read all reviews instead.
+ */
 const IS_REVIEWED = 'coalesce((select true from read_model.reviews r where r.id = b.id), false)';
 
 const PROVIDER = '(select p.provider from read_model.payments p where p.id = b.paypal_order_id)';

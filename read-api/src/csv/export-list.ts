@@ -33,8 +33,8 @@ export type ExportColumns<Item> = Readonly<
   Partial<{ [Name in keyof Item as Item[Name] extends Cell ? Name : never]: string }>
 >;
 
-/** Turns an item of a list into the row of its file, if the file has other columns or words than the list. */
-export type DerivedColumns<Item, CsvRow> = (item: Item) => CsvRow;
+/** Turns an item of a list into the row of its file, if the file has other columns than the list or writes values differently. */
+export type ToCsvRow<Item, CsvRow> = (item: Item) => CsvRow;
 
 /**
  * Sends all rows that match the filter as a CSV file, in the requested order. {@link createFileName} names the file.
@@ -49,7 +49,7 @@ export async function exportList<
   list: AdminList<Row, Item>,
   columns: ExportColumns<CsvRow>,
   { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
-  toCsvRow: DerivedColumns<Item, CsvRow> = (item) => item as unknown as CsvRow,
+  toCsvRow: ToCsvRow<Item, CsvRow> = (item) => item as unknown as CsvRow,
 ): Promise<undefined> {
   const titles = Object.entries<string | undefined>(columns).map(
     ([name, title = name]) => [name, title] as const,

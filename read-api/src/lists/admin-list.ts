@@ -112,7 +112,7 @@ async function readFilteredPage(
   if (pageFromPivot) return pageFromPivot;
   // Counting may look at every row, so it is done once, where the rows of each value add up to all of them.
   const valueCounts =
-    isNear && ordering.values ? undefined : await readValueCounts(queries, whereClause, ordering);
+    isNear && ordering.valuesFrom ? undefined : await readValueCounts(queries, whereClause, ordering);
   const counted = valueCounts
     ? { total: sumUp(valueCounts.map(({ rows }) => rows)), whereClause }
     : await countMatching(queries, orderedRows);

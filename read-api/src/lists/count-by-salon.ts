@@ -1,5 +1,5 @@
 /**
- * Creates the statement that counts the rows of each name of a salon, for `countByValue` of a list whose rows refer to salons.
+ * Creates the statement that counts the rows of each name of a salon, for `createValueCounts` of a list whose rows refer to salons.
  * Rows of salons without a row of their own count for null.
  *
  * @param from the listed table with its alias

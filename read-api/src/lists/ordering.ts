@@ -1,18 +1,18 @@
 import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import { ProblemError } from '@mirabelle/http';
-import type { CountedTable } from './seek-by-count.js';
+import type { StoredCounts } from './seek-by-count.js';
 
-/** A table to each of whose rows some rows of a list refer. */
+/** A table to which the rows of a list refer by a foreign key. */
 export interface JoinedTable {
   /** With its alias. */
   readonly table: string;
-  /** Its unique column that is compared. */
+  /** The unique column of the table to which the foreign key refers. */
   readonly key: string;
-  /** The column of the listed table to which it is equal. */
-  readonly listed: string;
+  /** The column of the listed table that refers to the key. */
+  readonly foreignKey: string;
 }
 
-/** A field that a list can be sorted by. Those of tables that grow without bound have an index that ends with the id. */
+/** A field that a list can be sorted by. A field of a table that grows without bound has an index that ends with the id. */
 interface SortExpression {
   readonly expression: string;
   /** Whether the expression may be null. Such rows come last in both directions. */
@@ -22,14 +22,14 @@ interface SortExpression {
   /** The table of this join to which the expression belongs. */
   readonly joinedOn?: JoinedTable;
   /**
-   * Creates a statement that counts the rows of each value of the expression, null too: columns `key` (text) and `rows`. With it, a
-   * deep page is read without scanning the earlier rows, and the matching rows are counted at the same time.
+   * Creates a statement that counts the rows of each value of the expression, and those where it is null: columns `key` (text) and
+   * `rows`. With these counts a deep page is read without scanning the earlier rows, and the number of matching rows is known.
    */
-  countByValue?(where: string): string;
-  /** A small table of all values of the expression, with its alias. The first rows are looked for among those of the first value. */
-  readonly values?: string;
-  /** Where the rows of each value are counted, for a deep page of the whole list when there are very many values. */
-  readonly counted?: CountedTable;
+  createValueCounts?(where: string): string;
+  /** A small table that has all values of the expression, with its alias. The first rows are looked for among those of the first value. */
+  readonly valuesFrom?: string;
+  /** Where the number of rows of each value is stored. A deep page of the whole list uses it if there are very many values. */
+  readonly storedCounts?: StoredCounts;
 }
 
 /** The sortable fields of a list. A string is an expression that is never null. */

@@ -22,7 +22,7 @@ export async function readCountedPage(
   const from = ordering.from && !joinedOn ? joinTables(list) : list.from;
   // A join would read the other table from end to end. Its rows are looked up one by one, once the matching ones are known.
   const [sortedBy, sortValue] = joinedOn
-    ? [joinedOn.listed, `(select ${expression} from ${joinedOn.table} where ${joinedOn.key} = sorted_by)`]
+    ? [joinedOn.foreignKey, `(select ${expression} from ${joinedOn.table} where ${joinedOn.key} = sorted_by)`]
     : [expression, 'sorted_by'];
   const selects = search.parts.map(
     (part) => `select ${list.id} as id, ${sortedBy} as sorted_by from ${from} where ${part}`,
@@ -50,6 +50,8 @@ export function countsWithPage({ whereClause: { search, conditions = [] }, order
   if (search.knownRows === undefined) return search.comparesRows;
   // Whose rows are counted already are read in their order, unless that counts the rows of each value.
   return (
-    search.parts.length === 1 && search.knownRows <= MAX_ROWS_SORTED && ordering.countByValue !== undefined
+    search.parts.length === 1 &&
+    search.knownRows <= MAX_ROWS_SORTED &&
+    ordering.createValueCounts !== undefined
   );
 }

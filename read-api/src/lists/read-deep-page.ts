@@ -9,8 +9,8 @@ import type { WhereClause } from './where-clause.js';
  * Whether a page can be read from the end of the list, or of its rows with a value. Rows without one come last in both directions, and
  * only for a column of the listed table itself an index has them.
  */
-export const canReadFromEnd = ({ isNullable, from, countByValue }: Ordering): boolean =>
-  !isNullable || (from === undefined && countByValue === undefined);
+export const canReadFromEnd = ({ isNullable, from, createValueCounts }: Ordering): boolean =>
+  !isNullable || (from === undefined && createValueCounts === undefined);
 
 /**
  * Reads the ids of a deep page from the nearer end of the list, if it `canReadFromEnd`.

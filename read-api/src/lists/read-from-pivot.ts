@@ -27,15 +27,15 @@ export async function readFromPivot(
 ): Promise<readonly [number, string[]] | undefined> {
   const { list, whereClause, ordering } = orderedRows;
   const { definitionsForCount, where, values, search, conditions = [] } = whereClause;
-  const { expression, direction, joinedOn, counted } = ordering;
+  const { expression, direction, joinedOn, storedCounts } = ordering;
   if (!search || search.parts.length < 2 || conditions.length > 0) return undefined;
-  if (!joinedOn || !counted || offset < MIN_OFFSET) return undefined;
+  if (!joinedOn || !storedCounts || offset < MIN_OFFSET) return undefined;
   const parameter = `$${values.length + 1}`;
   const [tableName] = list.from.split(' ');
   const [sample] = await queries.readRowsUnprepared<{ estimate: number; pivot: string | null }>(
     `${definitionsForCount}select estimate, pivot from (
        with sampled as materialized (
-         select ${joinedOn.listed} as key, (${where}) as matches from ${list.from} tablesample system (${SAMPLE_PERCENT}) repeatable (1)
+         select ${joinedOn.foreignKey} as key, (${where}) as matches from ${list.from} tablesample system (${SAMPLE_PERCENT}) repeatable (1)
        ), share as materialized (
          select count(*) / greatest(1, (select reltuples from pg_class where oid = '${tableName}'::regclass)) as sampled from sampled
        )
@@ -53,7 +53,7 @@ export async function readFromPivot(
   const [isBefore, isAfter] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
   const [counts] = await queries.readRowsUnprepared<{ total: number; before: number }>(
     `${definitionsForCount}select count(*)::int as total, count(${joinedOn.key})::int as before from ${list.from}
-     left join ${joinedOn.table} on ${joinedOn.key} = ${joinedOn.listed} and ${expression} ${isBefore} ${parameter}
+     left join ${joinedOn.table} on ${joinedOn.key} = ${joinedOn.foreignKey} and ${expression} ${isBefore} ${parameter}
      where ${where}`,
     [...values, pivot],
   );

@@ -43,7 +43,9 @@ export async function readPage(
   };
   // Postgres does not conclude it by itself, and would join every row of the first table before it compares the column.
   const joinedWhere =
-    joinedOn && comparesJoinedTable(orderedRows) ? where.replaceAll(joinedOn.listed, joinedOn.key) : where;
+    joinedOn && comparesJoinedTable(orderedRows)
+      ? where.replaceAll(joinedOn.foreignKey, joinedOn.key)
+      : where;
   const whereNotNull = isNullable ? `${joinedWhere} and ${expression} is not null` : joinedWhere;
   const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
   const page = { offset, limit };
@@ -98,7 +100,7 @@ export async function readSortedPage(
   const joins = ordering.from && !lookedUp ? (list.joins ?? '') : '';
   // A join would read the other table from end to end, because Postgres expects many more rows.
   const expression = lookedUp
-    ? `(select ${ordering.expression} from ${lookedUp.table} where ${lookedUp.key} = ${lookedUp.listed})`
+    ? `(select ${ordering.expression} from ${lookedUp.table} where ${lookedUp.key} = ${lookedUp.foreignKey})`
     : ordering.expression;
   const alias = findAlias(from) ?? 'listed';
   const selects = parts.map((part) => `select * from ${from} where ${part}`);
@@ -129,8 +131,8 @@ export async function readNearPage(
   const { definitions, where, values } = whereClause;
   const { expression, direction, isNullable, from = list.from } = ordering;
   const alias = findAlias(list.from);
-  const isRead = ordering.values
-    ? `where ${expression} = (select ${expression} from ${ordering.values} order by ${expression} ${direction} limit 1)`
+  const isRead = ordering.valuesFrom
+    ? `where ${expression} = (select ${expression} from ${ordering.valuesFrom} order by ${expression} ${direction} limit 1)`
     : isNullable && `where ${expression} is not null`;
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
   const rows = await queries.readRowsUnprepared<{ id: string }>(
@@ -185,7 +187,7 @@ export async function followJoinedTable(
   // The offset keeps Postgres from merging the inner query into the outer one, which would let it join all rows.
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `${definitions}select ${list.id} as id from ${joinedOn.table} cross join lateral (
-       select * from ${list.from} where ${joinedOn.listed} = ${joinedOn.key} and ${where} offset 0
+       select * from ${list.from} where ${joinedOn.foreignKey} = ${joinedOn.key} and ${where} offset 0
      ) ${findAlias(list.from) ?? 'listed'}
      where ${isFollowed}
      order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)} offset ${formatPlaceholder(2)}`,
@@ -202,7 +204,7 @@ export function comparesJoinedTable({
   whereClause: { where, search },
   ordering: { joinedOn },
 }: Pick<OrderedRows, 'whereClause' | 'ordering'>): boolean {
-  return search?.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.listed);
+  return search?.parts.length === 1 && joinedOn !== undefined && where.includes(joinedOn.foreignKey);
 }
 
 /** The name by which the conditions refer to the rows of a table; undefined if they name only its columns. */

@@ -32,7 +32,7 @@ const findByAddingUp = (direction: 'asc' | 'desc', offset: number) =>
     {
       expression: 'p.name',
       direction,
-      countByValue: () =>
+      createValueCounts: () =>
         'select p.name as key, sum(p.rows)::int as rows from people p where p.name is not null and p.rows > 0 group by p.name',
     },
     { offset, limit: 25 },

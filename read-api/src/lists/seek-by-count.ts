@@ -6,12 +6,12 @@ export interface SortValues {
   readonly before: number;
 }
 
-/** A table that knows how many listed rows belong to each of its rows. An index begins with the expression and has the count. */
-export interface CountedTable {
+/** A table that stores for each of its rows how many rows of the list belong to it. An index begins with the expression and has the count. */
+export interface StoredCounts {
   /** With its alias. */
   readonly table: string;
   readonly expression: string;
-  /** Column with the number of listed rows. */
+  /** Column with the number of rows of the list. */
   readonly count: string;
 }
 
@@ -35,7 +35,7 @@ const ESTIMATE_MARGIN = 500;
 const MAX_ESTIMATES = 3;
 
 /** The ends of the lists as they were a while ago. They only guide the estimate, and take longer to count than a page does. */
-const listEnds = new WeakMap<CountedTable, { readonly end: SeekPoint; readonly until: number }>();
+const listEnds = new WeakMap<StoredCounts, { readonly end: SeekPoint; readonly until: number }>();
 const END_TTL_MS = 10 * 60_000;
 
 /**
@@ -44,7 +44,7 @@ const END_TTL_MS = 10 * 60_000;
  */
 export async function seekByCount(
   queries: Queries,
-  source: CountedTable,
+  source: StoredCounts,
   direction: 'asc' | 'desc',
   { offset, limit }: Page,
 ): Promise<SortValues> {

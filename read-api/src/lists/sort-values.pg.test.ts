@@ -13,7 +13,7 @@ const sizes = `select * from (values ('ada', 2), ('bea', 3), ('cleo', 1)) sizes 
 const createOrdering = (direction: 'asc' | 'desc') => ({
   expression: 'name',
   direction,
-  countByValue: () => sizes,
+  createValueCounts: () => sizes,
 });
 
 const findValues = (direction: 'asc' | 'desc', offset: number, limit: number) =>
@@ -36,7 +36,7 @@ describe('findSortValues', () => {
   it('findSortValues leaves out the rows without a value, which come last', async () => {
     const ordering = {
       ...createOrdering('desc'),
-      countByValue: () => `select * from (values (null, 4), ('ada', 2)) sizes (key, rows)`,
+      createValueCounts: () => `select * from (values (null, 4), ('ada', 2)) sizes (key, rows)`,
     };
     const find = (offset: number) => findSortValues(queries, allRows, ordering, { offset, limit: 5 });
     expect(await find(1)).toEqual({ keys: ['ada'], before: 0 });
@@ -44,7 +44,7 @@ describe('findSortValues', () => {
   });
 
   it('findSortValues returns undefined if the sort field does not count the rows of its values', async () => {
-    const { countByValue: _, ...uncounted } = createOrdering('asc');
+    const { createValueCounts: _, ...uncounted } = createOrdering('asc');
     expect(await findSortValues(queries, allRows, uncounted, { offset: 0, limit: 25 })).toBeUndefined();
   });
 });

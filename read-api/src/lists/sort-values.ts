@@ -23,9 +23,9 @@ export async function findSortValues(
   ordering: Ordering,
   page: Page,
 ): Promise<SortValues | undefined> {
-  const { counted, direction } = ordering;
-  if (counted && whereClause.where === 'true' && page.offset >= MIN_SEEK_OFFSET)
-    return seekByCount(queries, counted, direction, page);
+  const { storedCounts, direction } = ordering;
+  if (storedCounts && whereClause.where === 'true' && page.offset >= MIN_SEEK_OFFSET)
+    return seekByCount(queries, storedCounts, direction, page);
   const counts = await readValueCounts(queries, whereClause, ordering);
   return counts && findCountedValues(counts, page);
 }
@@ -39,11 +39,11 @@ export async function findSortValues(
 export async function readValueCounts(
   queries: Queries,
   { definitionsForCount, where, values, search }: WhereClause,
-  { countByValue, direction }: Ordering,
+  { createValueCounts, direction }: Ordering,
 ): Promise<ValueCount[] | undefined> {
-  if (!countByValue) return undefined;
+  if (!createValueCounts) return undefined;
   const parts = search?.parts.length && search.knownRows === undefined ? search.parts : [where];
-  const counts = parts.map((part) => `(${countByValue(part)})`).join(' union all ');
+  const counts = parts.map((part) => `(${createValueCounts(part)})`).join(' union all ');
   return queries.readRowsUnprepared<ValueCount>(
     `${definitionsForCount}select key, sum(rows)::int as rows from (${counts}) counted group by key order by key ${direction} nulls last`,
     values,

@@ -2,7 +2,7 @@ import { createLogger } from '@mirabelle/runtime';
 import { expect, it, vi } from 'vitest';
 import { ConsumerGroupLag } from './consumer-group-lag.js';
 
-it('while the brokers do not answer, the lag is unknown soon, and they are asked once', async () => {
+it('while the brokers do not answer, each read of the lag ends with unknown after the timeout, and the brokers get only one request', async () => {
   const fetchTopicOffsets = vi.fn(() => new Promise<never>(() => undefined));
   const admin = { fetchTopicOffsets, disconnect: async () => undefined };
   const relayed = { topic: 'events', filling: 'e', position: '1/1', ends: {} };

@@ -57,7 +57,7 @@ const joins = 'left join read_model.users u on u.id = p.user_id';
  */
 const fromUsers = {
   from: 'read_model.users u join read_model.payments p on p.user_id = u.id',
-  joinedOn: { table: 'read_model.users u', key: 'u.id', listed: 'p.user_id' },
+  joinedOn: { table: 'read_model.users u', key: 'u.id', foreignKey: 'p.user_id' },
 };
 
 /** Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, and `period`, `paidIn` and `refundedIn` UTC months. */
@@ -74,20 +74,20 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     productName: {
       expression: 'p.product_name',
       isNullable: true,
-      countByValue: (where) =>
+      createValueCounts: (where) =>
         `select p.product_name as key, count(*)::int as rows from read_model.payments p where ${where} group by p.product_name`,
     },
     customerName: {
       expression: 'u.full_name',
       isNullable: true,
       ...fromUsers,
-      counted: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.payment_count' },
+      storedCounts: { table: 'read_model.users u', expression: 'u.full_name', count: 'u.payment_count' },
     },
     customerEmail: {
       expression: 'u.email',
       isNullable: true,
       ...fromUsers,
-      counted: { table: 'read_model.users u', expression: 'u.email', count: 'u.payment_count' },
+      storedCounts: { table: 'read_model.users u', expression: 'u.email', count: 'u.payment_count' },
     },
     createdAt: 'p.created_at',
     capturedAt: { expression: 'p.captured_at', isNullable: true },

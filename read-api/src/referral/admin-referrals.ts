@@ -40,7 +40,7 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
       isNullable: true,
       // `total_referrals > 0` changes no result; it skips the many accounts without referrals before the join.
       from: 'read_model.users referrer join read_model.referrals r on r.referrer_id = referrer.id and referrer.total_referrals > 0',
-      joinedOn: { table: 'read_model.users referrer', key: 'referrer.id', listed: 'r.referrer_id' },
+      joinedOn: { table: 'read_model.users referrer', key: 'referrer.id', foreignKey: 'r.referrer_id' },
     },
     bonusAwarded: 'r.bonus_awarded',
     createdAt: 'r.created_at',

@@ -2,7 +2,7 @@
  * `npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT] [--again=COUNT]`: runs the studio over a folder of photographs and
  * prints how good its hair masks and its analysis are. The README beside this file describes the folder. `--json` writes
  * the measurements of each photograph to a file, with the landmarks of its face. `--moving` also measures how steady the
- * masks of some of the photographs are while a camera moves before them. `--again` measures some of them again with other light,
+ * masks of some of the photographs are while a camera moves before them. `--again` measures variants of some of them, with other light,
  * size and section.
  */
 import { writeFile } from 'node:fs/promises';
@@ -70,8 +70,8 @@ async function measureMoving(
   return measured;
 }
 
-/** Measures some photographs again, with other light, size and section. */
-async function measureAgain(
+/** Measures variants of some photographs, with other light, size and section. */
+async function measureVariants(
   page: Page,
   photos: readonly MeasuredPhoto[],
   count: number,
@@ -89,7 +89,7 @@ async function measureAgain(
 }
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const [json, moving, again] = ['json', 'moving', 'again'].map(findOption);
+const [json, moving, variantCount] = ['json', 'moving', 'again'].map(findOption);
 if (!folder) {
   console.error(
     'Usage: npm run bench -- studio-photos FOLDER [--json=FILE] [--moving=COUNT] [--again=COUNT]',
@@ -110,7 +110,8 @@ try {
       ...(moving && (await measureMoving(page, measured, Number(moving)))),
     };
     console.log(formatReport(photos.length, measured, clips));
-    if (again) console.log(`\n${formatVariants(await measureAgain(page, measured, Number(again)))}`);
+    if (variantCount)
+      console.log(`\n${formatVariants(await measureVariants(page, measured, Number(variantCount)))}`);
     if (json) await writeFile(json, JSON.stringify({ photos: measured, videos: clips }));
   } finally {
     await browser.close();

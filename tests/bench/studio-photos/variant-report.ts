@@ -4,30 +4,36 @@ import { measureAgreement } from './agreement.js';
 import { formatTable } from './photo-report.js';
 import { calculateMean, type MeasuredPhoto } from './summary.js';
 
-/** A photograph and its variants. */
+/** A photograph and its variants: altered copies of it, such as a darker or a smaller one. */
 export interface VariantsOfPhoto {
   readonly original: MeasuredPhoto;
   readonly variants: readonly VariantMeasurement[];
 }
 
-/** How a photograph and its variant agree. */
+/** How far the photographs and their variants of one kind agree. */
 export interface VariantSummary {
   readonly count: number;
+  /** The mean overlap (IoU) of the hair masks of variant and original. */
   readonly meanIou: number;
   readonly leastIou: number;
-  /** Share of the pairs with the same answer, of those that both answer, and share of the pairs that do, by question. */
+  /**
+   * For each question: `answered`, the share of pairs in which both pictures have an answer; `same`, the share of these pairs in
+   * which the two answers agree.
+   */
   readonly answers: ReturnType<typeof measureAgreement>;
 }
 
 /** Compares each variant with its photograph. */
 export function summarizeVariants(photos: readonly VariantsOfPhoto[], variant: string): VariantSummary {
   const matches = photos.flatMap(({ original, variants }) =>
-    variants.filter((measured) => measured.variant === variant).map((measured) => ({ original, measured })),
+    variants
+      .filter((measurement) => measurement.variant === variant)
+      .map((variantMeasurement) => ({ original, variantMeasurement })),
   );
-  const overlaps = matches.map(({ measured: { iou } }) => iou);
-  const pairs = matches.map(({ original, measured: { analysis } }) => {
-    const again = { ...original, measured: { ...original.measured, analysis } };
-    return [original, again] as const;
+  const overlaps = matches.map(({ variantMeasurement: { iou } }) => iou);
+  const pairs = matches.map(({ original, variantMeasurement: { analysis } }) => {
+    const withVariantAnalysis = { ...original, measured: { ...original.measured, analysis } };
+    return [original, withVariantAnalysis] as const;
   });
   return {
     count: matches.length,
@@ -37,7 +43,7 @@ export function summarizeVariants(photos: readonly VariantsOfPhoto[], variant: s
   };
 }
 
-/** The report on photographs that were measured again, in Markdown. */
+/** The report that compares photographs with their variants, in Markdown. */
 export function formatVariants(photos: readonly VariantsOfPhoto[]): string {
   const summaries = Object.keys(VARIANTS).map(
     (variant) => [variant, summarizeVariants(photos, variant)] as const,
@@ -45,11 +51,14 @@ export function formatVariants(photos: readonly VariantsOfPhoto[]): string {
   const formatPercent = (share: number) => (Number.isNaN(share) ? '' : `${Math.round(share * 100)} %`);
   const questions = Object.keys(summaries[0]?.[1].answers ?? {});
   return formatTable(
-    ['the same photograph', ...summaries.map(([variant]) => variant)],
+    ['figure', ...summaries.map(([variant]) => variant)],
     [
       ['photographs', ...summaries.map(([, { count }]) => String(count))],
-      ['mean IoU of both masks', ...summaries.map(([, { meanIou }]) => meanIou.toFixed(3))],
-      ['least', ...summaries.map(([, { leastIou }]) => leastIou.toFixed(3))],
+      [
+        'mean IoU of the hair masks of original and variant',
+        ...summaries.map(([, { meanIou }]) => meanIou.toFixed(3)),
+      ],
+      ['least IoU', ...summaries.map(([, { leastIou }]) => leastIou.toFixed(3))],
       ...questions.map((question) => [
         `${question}: same (answered)`,
         ...summaries.map(([, { answers }]) => {

@@ -96,7 +96,7 @@ export interface VariantMeasurement {
 }
 
 /**
- * Measures a photograph again with other light, size and section.
+ * Measures the variants of a photograph, which differ from it in light, size or section.
  *
  * @returns nothing if no face is found in the unchanged photograph; variants in which none is found are left out
  */

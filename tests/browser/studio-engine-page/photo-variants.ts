@@ -1,7 +1,7 @@
 /** Pixels of a picture. */
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** What is done to a photograph before it is measured again. */
+/** How a variant differs from its photograph. */
 interface Change {
   /** Factor on the linear light of the picture. */
   readonly light: number;
@@ -11,7 +11,7 @@ interface Change {
   readonly size: number;
 }
 
-/** The same photograph, taken a little differently. */
+/** The variants of a photograph: altered copies of it, as if it had been taken a little differently. */
 export const VARIANTS = {
   brighter: { light: 1.3, crop: 1, size: 1 },
   darker: { light: 0.7, crop: 1, size: 1 },

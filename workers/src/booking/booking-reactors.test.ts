@@ -28,10 +28,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js';
 import type { Reactor } from '../reactors/reactor.js';
 import { calendarMovesReactor } from './calendar-moves-reactor.js';
+import { createCorrectReservedTimesHandler } from './correct-reserved-times.js';
 import { customerBookingsReactor } from './customer-bookings-reactor.js';
 import { createLapseAppointmentHandler } from './lapse-appointment.js';
 import { createRemindersReactor, REMINDER_BEFORE_MS } from './reminders-reactor.js';
-import { createSettleBookingTimesHandler } from './settle-booking-times.js';
 import { createSettleMoveHandler } from './settle-move.js';
 import { createSettlePaidBookingHandler } from './settle-paid-booking.js';
 import { createUnansweredRequestsReactor } from './unanswered-requests-reactor.js';
@@ -248,9 +248,9 @@ describe('the reserved times of a customer', () => {
     ...(await commands.load(customerBookings, customerBookingsStream(userId))).reservations.keys(),
   ];
   /** Lets the reactor handle the log, and then runs each queued job twice at `now`, whatever its delay. */
-  const runSettleBookingTimesJobs = async (now = '2026-03-01T00:02:00.000Z') => {
+  const runCorrectReservedTimesJobs = async (now = '2026-03-01T00:02:00.000Z') => {
     await handleAll(customerBookingsReactor, 2);
-    const handler = createSettleBookingTimesHandler({ commands, now: () => now });
+    const handler = createCorrectReservedTimesHandler({ commands, now: () => now });
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
     for (const [, { payload }] of queued) {
       await handler.run(payload, run);
@@ -275,7 +275,7 @@ describe('the reserved times of a customer', () => {
 
   it('the reserved times of a customer are released when the request stopped before the booking, which is then refused with conflict', async () => {
     await reserve(id);
-    await runSettleBookingTimesJobs();
+    await runCorrectReservedTimesJobs();
     expect(await listReservations()).toEqual([]);
     await expect(bookForCustomer()).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -283,7 +283,7 @@ describe('the reserved times of a customer', () => {
   it('the reserved times of a customer are set to the times of the booking when the request stopped after the booking', async () => {
     await reserve(id);
     await bookForCustomer();
-    await runSettleBookingTimesJobs();
+    await runCorrectReservedTimesJobs();
     const { reservations } = await commands.load(customerBookings, customerBookingsStream(userId));
     const entry = (await commands.load(calendar, calendarStream(salon.id, homeDate))).entries.get(id);
     expect([...reservations.values()].map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
@@ -293,11 +293,11 @@ describe('the reserved times of a customer', () => {
 
   it('the reserved times of a move are kept while its request may still run, and released afterwards', async () => {
     await bookForCustomer();
-    await runSettleBookingTimesJobs();
+    await runCorrectReservedTimesJobs();
     await reserve('move', otherDate);
-    await runSettleBookingTimesJobs('2026-03-01T00:00:10.000Z');
+    await runCorrectReservedTimesJobs('2026-03-01T00:00:10.000Z');
     expect(await listReservations()).toContain('move');
-    await runSettleBookingTimesJobs();
+    await runCorrectReservedTimesJobs();
     expect(await listReservations()).not.toContain('move');
   });
 
@@ -305,7 +305,7 @@ describe('the reserved times of a customer', () => {
     await reserve(id);
     await bookForCustomer();
     await cancel();
-    await runSettleBookingTimesJobs();
+    await runCorrectReservedTimesJobs();
     expect(await listReservations()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type {
   BookingTimeReserved,
 } from '@mirabelle/salon-domain';
 import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.js';
-import { settleBookingTimesJob } from './settle-booking-times.js';
+import { correctReservedTimesJob } from './correct-reserved-times.js';
 import { SETTLE_AFTER_MS } from './settle-move.js';
 
 type TimeEvent =
@@ -38,5 +38,9 @@ function scheduleSettling(
   delayMs: number,
 ): void {
   const { userId, bookingId } = data;
-  effects.enqueue(settleBookingTimesJob, { eventId, userId, bookingId }, { id: `times-${eventId}`, delayMs });
+  effects.enqueue(
+    correctReservedTimesJob,
+    { eventId, userId, bookingId },
+    { id: `times-${eventId}`, delayMs },
+  );
 }

@@ -8,7 +8,7 @@ import { LAST_CHECK_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
 import { createSweepPaymentsHandler } from './sweep-payments.js';
 
 const HOUR_MS = 60 * 60_000;
-/** Whole dollars within the limits of a service's price: a sweep takes a payment of such an amount for one that waits for a booking. */
+/** Whole dollars within the limits of a service's price. A sweep assumes that a payment of such an amount was meant for a booking. */
 const BOOKING_PRICE_CENTS = 6_500;
 const CART_PRICE_CENTS = 1_299;
 

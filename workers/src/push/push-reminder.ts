@@ -32,7 +32,7 @@ export const remindByPushJob = defineJob<EventReference>({
 
 const DeviceReminder = EventReference.extend({ deviceId: z.uuid() });
 
-/** Reminds on one device. Retried for about a day, which is how long the appointment is ahead. */
+/** Reminds on one device. Retried for about a day, because reminders are sent a day before the appointment. */
 const remindDeviceJob = defineJob<z.infer<typeof DeviceReminder>>({
   queue: PUSH_QUEUE,
   name: 'remind-device',

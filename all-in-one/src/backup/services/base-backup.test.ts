@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitPassword } from './base-backup.js';
 
 describe('splitPassword', () => {
-  it('splitPassword removes the password from either place of a database URL, and the parameters that pg_basebackup does not know', () => {
+  it('splitPassword removes from a database URL the password, before the host or among the parameters, and the parameters that pg_basebackup does not know', () => {
     expect(
       splitPassword('postgres://backup:a%2Fb%40c@db.test:5433/mirabelle?sslmode=verify-full&max=3'),
     ).toEqual({

@@ -2,7 +2,7 @@ import { StartError } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { MANIFEST_FILE, readManifestFile } from '../read-manifest-file.js';
 
-/** The description of a backup of separate processes, in its file `backup.json`. It holds no secrets. */
+/** The description of a backup of the distributed profile, in its file `backup.json`. It holds no secrets. */
 const ServicesManifest = z.object({
   format: z.literal(1),
   profile: z.literal('services'),
@@ -31,11 +31,11 @@ export const PARTS = {
   keys: 'keys.jsonl',
 } as const;
 
-/** @throws StartError if the folder is no complete backup of separate processes */
+/** @throws StartError if the folder is no complete backup of the distributed profile */
 export async function readServicesManifest(folder: string): Promise<ServicesManifest> {
   const manifest = ServicesManifest.safeParse(await readManifestFile(folder));
   if (manifest.success) return manifest.data;
   throw new StartError(
-    `${folder} is not a backup of separate processes: restore it without DATABASE_URL, or name another folder.`,
+    `${folder} is not a backup of the distributed profile: restore it without DATABASE_URL, or name another folder.`,
   );
 }

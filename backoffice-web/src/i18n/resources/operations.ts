@@ -44,6 +44,7 @@ export const operations = {
   },
   unknown: 'Unknown',
   nobody: 'Nobody',
+  /** Who does the work of a reactor over Kafka: all processes of its consumer group. */
   shared: 'Shared by a group',
   engines: {
     title: 'Engines',
@@ -106,6 +107,7 @@ export const operations = {
   unreachable: 'We couldn’t get the status. Wait a moment and try again.',
 };
 
+/** "Nothing is sent" in the texts: a rebuild causes no mails and no push messages. */
 export const readModels = {
   name: 'Read model |||| Read models',
   title: 'Rebuild the read tables',

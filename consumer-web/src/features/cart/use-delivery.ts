@@ -61,8 +61,8 @@ export function useDelivery(receiverName: string) {
     });
   }
 
-  /** Closes the form over the address that an item was just paid with, and returns it. */
-  function keep(): DeliveryForm {
+  /** Shows the address that an item was just paid with in the closed form, also for the next items. @returns the address */
+  function rememberAddress(): DeliveryForm {
     const address = dropHiddenFields(form.getValues());
     reset({ ...EMPTY, ...address });
     setChosen(address);
@@ -70,7 +70,7 @@ export function useDelivery(receiverName: string) {
     return address;
   }
 
-  return { form, chosen, isOpen, open: () => setOpen(true), findDelivery, keep };
+  return { form, chosen, isOpen, open: () => setOpen(true), findDelivery, rememberAddress };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;

@@ -43,7 +43,7 @@ export function toReservedTime(
  *   request may still be moving it
  * @param createMetadata returns the metadata of each of the two commands
  */
-export async function settleBookingTimes(
+export async function correctReservedTimes(
   commands: Pick<CommandBus, 'execute'>,
   booking: { readonly bookingId: string; readonly userId: string },
   { reservedBefore, now }: { readonly reservedBefore: string; readonly now: string },
@@ -54,7 +54,7 @@ export async function settleBookingTimes(
   const current = toReservedTime(bookingId, entries.get(bookingId));
   await executeOnCustomerBookings(
     commands,
-    { type: 'SettleTimes', userId, bookingId, now, ...(current && { current, reservedBefore }) },
+    { type: 'CorrectReservedTimes', userId, bookingId, now, ...(current && { current, reservedBefore }) },
     createMetadata('settle'),
   );
 }

@@ -30,7 +30,7 @@ function createProcess(keys: Parameters<typeof createTestContext>[1]): ServiceCo
 }
 
 describe('the keys of a process', () => {
-  it('the keys of a process are refused in one sentence when the database was filled with others', async () => {
+  it('the keys of a process are refused in one sentence when the data was written with other keys', async () => {
     await checkKeys(createProcess(OLD));
     await checkKeys(createProcess(OLD));
     const refused = checkKeys(createProcess({ masterKey: newKey }));
@@ -41,13 +41,13 @@ describe('the keys of a process', () => {
     );
   });
 
-  it('the keys of a process are tried on the keys of people where no process has stored a check', async () => {
+  it('the keys of a process are tried on stored subject keys if the database has no key check yet', async () => {
     await createProcess(OLD).subjectKeys.getOrCreate(randomUUID());
     await expect(checkKeys(createProcess({ masterKey: newKey }))).rejects.toThrow(WRONG_MASTER_KEY);
     await checkKeys(createProcess(OLD));
   });
 
-  it('the keys of one process are accepted, and those of the other refused, when two with different keys start first at the same time', async () => {
+  it('the keys of one process are accepted and those of the other are refused, when the first two processes start at the same time with different keys', async () => {
     const starts = await Promise.allSettled(
       [oldKey, newKey].map((masterKey) => checkKeys(createProcess({ masterKey }))),
     );

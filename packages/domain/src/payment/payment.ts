@@ -55,7 +55,10 @@ export type PaymentCommand =
   /** `earlierRefusals` is how many refusals of the refund were known when the provider was asked. */
   | { readonly type: 'RecordRefundRefusal'; readonly reason: string; readonly earlierRefusals: number };
 
-/** `open` until captured; `cancelled` unless the money is captured all the same; `refunding` until the provider has refunded it. */
+/**
+ * `open` until captured. `cancelled` becomes `captured` if the provider takes the money after all. `refunding` until the provider has refunded
+ * the payment.
+ */
 type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
 
 export interface Payment {
@@ -81,8 +84,8 @@ export interface Payment {
 /**
  * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
  * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
- * A repeated command changes nothing, but each decline counts, and staff and buyers are told when a refund is already requested, or
- * the goods are already sent (`goods_sent`). Without products and an address there is nothing to send (`nothing_to_send`).
+ * A repeated command is accepted without events, with three exceptions. Each decline is recorded. A second refund by staff or the buyer is
+ * refused. A second sending is refused with `goods_sent`. Without products and an address there is nothing to send (`nothing_to_send`).
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: {
@@ -229,7 +232,7 @@ function decidePurchaseCancellation(
     return refuse('goods_sent', 'Your order is on its way already, so it can no longer be canceled.');
   if (!capture) return refuseNotCaptured();
   if (status !== 'captured') return refuseSecondRefund(status);
-  // A purchase is used for the cart soon after it is paid.
+  // A purchase is used for the cart soon after it is paid. Until then, its ordered item shows that it is a purchase.
   const isPurchase = use ? use.purpose === 'cart' : Boolean(order?.item);
   if (!isPurchase || !order?.delivery) {
     return refuse('nothing_to_send', 'This payment has no goods that wait to be sent.');

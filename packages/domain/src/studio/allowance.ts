@@ -27,17 +27,18 @@ export function evolveUsage(
   return { ...usage, usedByMonth: new Map([...usage.usedByMonth, [data.month, data.used]]) };
 }
 
+/** Whose try-ons are counted, and how many an erased account of the same person has used. */
 export interface CarryOver {
   readonly userId: string;
   /** The current plan. */
   readonly plan: PlanId;
-  /** UTC instant */
+  /** UTC instant, ISO 8601. */
   readonly now: string;
   /** Number of try-ons that an erased account of the same mailbox had already used this month. */
   readonly usedBeforeErasure: number;
 }
 
-/** Counts the try-ons of an erased account; no event if as many are used already. */
+/** Counts the try-ons that an erased account has used this month. No event if the person has already used as many. */
 export function carryOverTryOns(usage: Usage, carryOver: CarryOver): TryOnsCarriedOver[] {
   const { userId, plan, now, usedBeforeErasure: used } = carryOver;
   const month = toMonth(now);

@@ -26,6 +26,7 @@ export const MAX_LOOKS = 500;
 /** Maximum number of photos of one person. */
 const MAX_PHOTOS = 1_000;
 
+/** Saves an analysis, after it has counted the try-ons of an erased account as `CarryOverTryOns` does. */
 interface SaveAnalysis extends CarryOver {
   readonly type: 'SaveAnalysis';
   readonly analysisId: string;
@@ -63,6 +64,7 @@ interface ShareLook {
 
 export type StudioCommand =
   | SaveAnalysis
+  /** Counts for the person the try-ons that an erased account of the same mailbox has used this month. */
   | ({ readonly type: 'CarryOverTryOns' } & CarryOver)
   | SaveLook
   | RenameLook
@@ -94,8 +96,8 @@ interface Studio {
 
 /**
  * Each analysis uses one try-on: of the month's allowance, or a bonus photo once that is used up. It is refused with
- * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown` and
- * the field as a fact. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
+ * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown`;
+ * the refusal names the field. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
  */
 export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
   initialState: {

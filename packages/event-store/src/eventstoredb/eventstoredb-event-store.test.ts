@@ -13,7 +13,7 @@ import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
 const codec = createProbeSerializer(new MemorySubjectKeys());
-/** A leak leaves a call open in each round, and a server accepts 100 calls on a connection. */
+/** A leak leaves a call open in each round. A server accepts 100 calls on a connection. The soak exceeds this limit; the short run only counts the open calls. */
 const ROUNDS = shortOrSoak(30, 120);
 
 let server: FakeEventStoreDb;
@@ -114,7 +114,7 @@ describe('the open calls of EventStoreDbEventStore', () => {
       if (n % (calls / 10) === 0) heapSizes.push(measureMebibytes());
       await store.head();
     }
-    // One call carries the appends.
+    // All appends share one call, which stays open.
     expect(server.openCalls).toBeLessThanOrEqual(1);
     if (!isSoak) return;
     console.log(
@@ -124,7 +124,7 @@ describe('the open calls of EventStoreDbEventStore', () => {
     expect(Math.min(...heapSizes.slice(5))).toBeLessThan(Math.max(...heapSizes.slice(0, 5)) + 50);
   });
 
-  it('a subscription that is left early ends its calls, in the past and at the end of the log', async () => {
+  it('a subscription that is left early ends its calls, whether it was reading stored events or waiting at the end of the log', async () => {
     const events = Array.from({ length: 3_000 }, (_, n) => createProbeEvent({ n, text: 'x'.repeat(500) }));
     await store.append('a', events, NO_STREAM);
     for (let n = 0; n < ROUNDS; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
@@ -171,19 +171,19 @@ describe('subscriptions of EventStoreDbEventStore', () => {
     expect(await readEvents(store, events.length)).toHaveLength(events.length);
   });
 
-  it('a subscription passes a long stretch of foreign events once, although none is delivered and a slow server searches longer than it may be silent', async () => {
+  it('a subscription does not start over in a long stretch of foreign events, even if a slow server filters them for longer than the silence timeout', async () => {
     const ours = openStore({ prefix: 'ours-', silenceTimeoutMs: 200 });
     await ours.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
     const foreignCount = shortOrSoak(10_000, 40_000);
     for (let n = 0; n < foreignCount; n += 1) server.log.appendForeignEvent('theirs', 'TheirEvent');
     await ours.append('a', [createProbeEvent({ n: 2 })], 0n);
-    // After every 1,000 events, so in all for several times the timeout.
+    // The server pauses after every 1,000 events: in all, for several times the timeout.
     server.searchPauseMs = 60;
     const controller = new AbortController();
     const seen: unknown[] = [];
     const following = follow(ours, controller.signal, seen);
     await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 30_000 });
-    // On a busy machine the server may seem silent all the same. The next subscription then begins where this one had come.
+    // On a busy machine the server may be silent for longer. The next subscription then begins where the first one had got to.
     expect(server.examinedCount).toBeLessThan(2 * foreignCount);
     controller.abort();
     await following;
@@ -295,7 +295,7 @@ describe('EventStoreDbEventStore and failing servers', () => {
     await vi.waitFor(() => store.append('a', [createProbeEvent()], 0n), { timeout: 10_000 });
   });
 
-  it('when one connection breaks, an append over another one still gets its answer, however late', async () => {
+  it('when one connection breaks, an append on another connection still gets its answer, however late', async () => {
     await using otherServer = await FakeEventStoreDb.start();
     const otherStore = EventStoreDbEventStore.connect(otherServer.address, codec);
     onTestFinished(() => otherStore.close());

@@ -28,7 +28,7 @@ const settle = (
   reservedBefore?: string,
 ): CustomerBookingCommand => {
   return {
-    type: 'SettleTimes',
+    type: 'CorrectReservedTimes',
     userId,
     bookingId,
     now: NOW,

@@ -26,8 +26,8 @@ interface ReleaseTime {
 }
 
 /** Makes the times that a booking has reserved agree with its calendar. */
-interface SettleTimes {
-  readonly type: 'SettleTimes';
+interface CorrectReservedTimes {
+  readonly type: 'CorrectReservedTimes';
   readonly userId: string;
   readonly bookingId: string;
   /** The time of the open appointment, according to its calendar; undefined if it is over or was not made. */
@@ -45,7 +45,7 @@ interface ReserveFormerBookings {
   readonly now: string;
 }
 
-export type CustomerBookingCommand = ReserveTime | ReleaseTime | SettleTimes | ReserveFormerBookings;
+export type CustomerBookingCommand = ReserveTime | ReleaseTime | CorrectReservedTimes | ReserveFormerBookings;
 
 type Reservation = ReservedTime & { readonly reservedAt: string };
 
@@ -91,7 +91,7 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
         const reservation = state.reservations.get(command.reservationId);
         return reservation ? accept(createReleased(command.userId, reservation)) : accept();
       }
-      case 'SettleTimes':
+      case 'CorrectReservedTimes':
         return settleTimes(command, state);
       case 'ReserveFormerBookings': {
         const { userId, times, now } = command;
@@ -158,7 +158,7 @@ function findReachedLimit(
 }
 
 function settleTimes(
-  { userId, bookingId, current, reservedBefore, now }: SettleTimes,
+  { userId, bookingId, current, reservedBefore, now }: CorrectReservedTimes,
   { reservations }: CustomerBookings,
 ): Decision<CustomerBookingEvent> {
   const sameBooking = [...reservations.values()].filter((reservation) => reservation.bookingId === bookingId);

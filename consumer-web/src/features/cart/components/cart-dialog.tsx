@@ -203,7 +203,7 @@ function CartItems({
             onRemove={() => remove(item)}
             findDelivery={delivery.findDelivery}
             onPaid={async (order) => {
-              const address = delivery.keep();
+              const address = delivery.rememberAddress();
               await completePurchase(item, order);
               onPaid({ orderId: order.id, name: getName(item), amount: order.amount, address });
             }}

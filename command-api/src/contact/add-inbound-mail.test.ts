@@ -3,7 +3,7 @@ import { CommandRefused, findReplyAddress } from '@mirabelle/application';
 import { createLogger, Secrets } from '@mirabelle/runtime';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.js';
-import { takeInboundMail } from './take-inbound-mail.js';
+import { addInboundMail } from './add-inbound-mail.js';
 
 const MESSAGE_ID = '0f8b6a52-7b1c-5d1e-9a55-5e0f6f7a1b2c';
 const secrets = new Secrets({ master: randomBytes(32) });
@@ -22,7 +22,7 @@ const raw = Buffer.from(
 
 /** Takes the mail where the log refuses the command. */
 const takeRefused = (refusal: CommandRefused) =>
-  takeInboundMail(
+  addInboundMail(
     {
       secrets,
       config,

@@ -25,7 +25,7 @@ export interface ArrivedMail {
  *
  * @returns whether the mail was to one of our reply addresses
  */
-export async function takeInboundMail(
+export async function addInboundMail(
   { commands, secrets, config, logger }: Dependencies,
   { raw, recipients = [] }: ArrivedMail,
   correlationId: string,
