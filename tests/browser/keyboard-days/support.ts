@@ -194,6 +194,9 @@ export const supportDay: KeyboardDay = {
           await typeInto(page, page.getByLabel('Title'), `Mine ${word}`);
           await pressByKey(page, findInDialog(page, 'Save'));
           await page.getByText('The search is saved.').waitFor();
+          // The menu closes with the form, and opens with the focus on the first search.
+          await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+          await pressByKey(page, findButton(page, 'Saved searches'));
           await pressByKey(page, findButton(page, `Mine ${word}`));
           await page.getByRole('dialog').first().waitFor({ state: 'detached' });
         },
