@@ -72,8 +72,15 @@ describe('a reply template', () => {
         .filter((template) => template.id === id)
         .toSorted((first, second) => first.language.localeCompare(second.language));
     await expect.poll(find, { timeout: 20_000 }).toEqual([
-      { id, title: 'See you', language: 'de', open: ['salon'], text: 'Hallo Ada, bis bald bei {{salon}}.' },
-      { id, title: 'See you', language: 'en', open: [], text: 'Hello Ada.' },
+      {
+        id,
+        title: 'See you',
+        language: 'de',
+        open: ['salon'],
+        text: 'Hallo Ada, bis bald bei {{salon}}.',
+        pastAppointment: null,
+      },
+      { id, title: 'See you', language: 'en', open: [], text: 'Hello Ada.', pastAppointment: null },
     ]);
     const { body: details } = await support.get<AdminContactMessageDetails>(path);
     expect(details).toMatchObject({ language: 'de' });

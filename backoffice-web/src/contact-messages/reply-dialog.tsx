@@ -1,21 +1,20 @@
-import type {
-  AdminContactMessage,
-  AdminContactMessageDetails,
-  FilledReplyTemplate,
-} from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
+import { KeepStarter } from '../reply-templates/keep-starter';
 import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { ChangesWhileWriting } from './changes-while-writing';
 import { OtherAddressNote } from './other-address-note';
+import { PastAppointmentNote } from './past-appointment-note';
 import { presetReplyLanguage, ReplyLanguage } from './reply-language';
-import { TemplateMenu } from './template-menu';
+import { type OfferedTemplate, TemplateMenu } from './template-menu';
 import { UnansweredTexts } from './unanswered-texts';
+import { useInsertedTemplate } from './use-inserted-template';
 import { useReplyPreview } from './use-reply-preview';
 
 /** The API accepts replies up to this length. */
@@ -55,8 +54,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const reply = text.trim();
   const mail = preview.data;
   const unfilled = findReplyPlaceholders(text);
-  /** What the inserted templates left open, because nothing is known that could fill it in. */
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const { insert, unknown, pastAppointment, starter } = useInsertedTemplate(text);
 
   /** A preview that is under way would show another text than the one that is sent. */
   function write(changed: string): void {
@@ -72,10 +70,10 @@ export function ReplyDialog(props: ReplyDialogProps) {
     setChosenLanguage(chosen);
   }
 
-  function insert({ text: filled, open: left, language: written }: FilledReplyTemplate): void {
-    if (reply === '' && language !== undefined) setChosenLanguage(written);
-    write(reply === '' ? filled : `${reply}\n\n${filled}`);
-    setUnknown([...unknown, ...left]);
+  function addTemplate(template: OfferedTemplate): void {
+    const { text: changed, isAlone } = insert(template);
+    if (isAlone && language !== undefined) setChosenLanguage(template.language);
+    write(changed);
   }
 
   function describeUnfilled(): string {
@@ -147,7 +145,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
             <ReplyLanguage message={message} language={language} text={text} onChoose={chooseLanguage} />
           )}
           {open && !takesNoReply(message) ? (
-            <TemplateMenu messageId={message.id} language={language} onChoose={insert} />
+            <TemplateMenu messageId={message.id} language={language} onChoose={addTemplate} />
           ) : null}
           <TextField
             label={t('reply')}
@@ -162,6 +160,8 @@ export function ReplyDialog(props: ReplyDialogProps) {
             slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH } }}
             sx={{ mt: 2 }}
           />
+          {pastAppointment ? <PastAppointmentNote appointment={pastAppointment} /> : null}
+          {starter ? <KeepStarter starter={starter} /> : null}
         </>
       )}
     </FormDialog>

@@ -1,10 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CanAccess, useNotify } from 'react-admin';
-import { useNotifyCommandFailure } from '../actions/use-record-action';
-import { useCommands } from '../data/use-commands';
+import { CanAccess } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
-import type { TemplateContent } from './template-dialog';
+import { useCreateTemplate } from './use-create-template';
 import { useStarters } from './use-starters';
 
 const RESOURCE = 'reply-templates';
@@ -12,19 +9,8 @@ const RESOURCE = 'reply-templates';
 /** The templates for the commonest questions that are not added yet. Each is added only if somebody presses its button. */
 export function StarterList() {
   const t = useResourceTranslate(`${RESOURCE}.starters`);
-  const starters = useStarters();
-  const commands = useCommands();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const notifyCommandFailure = useNotifyCommandFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (content: TemplateContent) => commands.create(RESOURCE, { data: content }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [RESOURCE] });
-      notify(`resources.${RESOURCE}.done.create`, { type: 'success' });
-    },
-    onError: notifyCommandFailure,
-  });
+  const starters = useStarters() ?? [];
+  const { mutate, isPending } = useCreateTemplate();
   if (starters.length === 0) return null;
   return (
     <CanAccess resource={RESOURCE} action="create">

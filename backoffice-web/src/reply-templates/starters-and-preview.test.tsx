@@ -49,6 +49,22 @@ it('after one starter template was added, the others stay on offer, in the list 
   );
 });
 
+it('all starters stay on offer while a title is typed, which stays, until somebody writes a text of their own', async () => {
+  renderWith(<NewTemplateButton />, offer([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'New template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New template' }));
+  const findStarter = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Parcel');
+  for (const { title } of STARTER_TEMPLATES) expect(findStarter(title).disabled).toBe(false);
+  await userEvent.click(findStarter('Where is my order?'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Parcel');
+  await userEvent.click(findStarter('How do I delete my account?'));
+  const text = dialog.getByLabelText<HTMLTextAreaElement>(/^Text/);
+  expect(text.value).toBe(STARTER_TEMPLATES.at(-1)?.texts.en);
+  await userEvent.type(text, ' Bye.');
+  for (const { title } of STARTER_TEMPLATES) expect(findStarter(title).disabled).toBe(true);
+});
+
 it('a starter template is added by its own button, and by nothing else', async () => {
   const create = vi.fn(async () => ({ data: { id: 'one' } }));
   renderWith(<StarterList />, { ...offer([]), create });

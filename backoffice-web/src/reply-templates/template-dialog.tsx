@@ -47,9 +47,24 @@ export function TemplateDialog(props: TemplateDialogProps) {
   const hasEnglish = writtenTexts.some(([tag]) => tag === FALLBACK_LANGUAGE);
   const [unknownInShown] = findUnknownPlaceholders(texts[language] ?? '');
 
+  const isText = (starter: TemplateContent) =>
+    writtenTexts.length === Object.keys(starter.texts).length &&
+    writtenTexts.every(([tag, text]) => text === starter.texts[tag]);
+  /** No button replaces what somebody has written. */
+  const hasOwnText = writtenTexts.length > 0 && !starters.some(isText);
+
+  /** A title that somebody has typed stays. */
+  function beginWith(starter: TemplateContent): void {
+    if (title.trim() === '' || starters.some((other) => other.title === title)) setTitle(starter.title);
+    setTexts(starter.texts);
+  }
+
   function describeLanguage(tag: string): string {
-    if (writtenTexts.some(([other]) => other === tag)) return `${nameLanguage(tag)} – ${t('dialog.written')}`;
-    return tag === FALLBACK_LANGUAGE ? `${nameLanguage(tag)} – ${t('dialog.missing')}` : nameLanguage(tag);
+    if (writtenTexts.some(([other]) => other === tag))
+      return t('dialog.written', { language: nameLanguage(tag) });
+    return tag === FALLBACK_LANGUAGE
+      ? t('dialog.missing', { language: nameLanguage(tag) })
+      : nameLanguage(tag);
   }
 
   return (
@@ -81,7 +96,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
           {t('dialog.outdated')}
         </Alert>
       ) : null}
-      {starters.length > 0 && title === '' && writtenTexts.length === 0 ? (
+      {starters.length > 0 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
             {t('starters.inDialog')}
@@ -91,10 +106,8 @@ export function TemplateDialog(props: TemplateDialogProps) {
               key={starter.title}
               size="small"
               variant="outlined"
-              onClick={() => {
-                setTitle(starter.title);
-                setTexts(starter.texts);
-              }}
+              disabled={hasOwnText}
+              onClick={() => beginWith(starter)}
             >
               {starter.title}
             </Button>

@@ -108,6 +108,18 @@ export const FilledReplyTemplate = z.object({
   text: z.string(),
   /** Placeholders that the message says nothing about. They are still in the text. */
   open: z.array(z.string()),
+  /** The appointment that the text speaks of, if it is over and the customer has none ahead. */
+  pastAppointment: z
+    .object({
+      /** As the text names them. */
+      salon: z.string(),
+      date: z.string(),
+      startsAt: isoInstant,
+      /** IANA zone of the salon. */
+      timeZone: z.string(),
+      endedAt: isoInstant,
+    })
+    .nullable(),
 });
 export type FilledReplyTemplate = z.infer<typeof FilledReplyTemplate>;
 

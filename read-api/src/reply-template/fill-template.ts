@@ -10,11 +10,16 @@ interface Template {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The template as it reads in the reply to a message, in each language in which it is written. */
+/**
+ * The template as it reads in the reply to a message, in each language in which it is written.
+ *
+ * @param now instant, ISO 8601
+ */
 export const fillTemplate = (
   { id, title, texts }: Template,
   { name, subject }: Pick<ContactMessageReceived['data'], 'name' | 'subject'>,
   appointment: Appointment | undefined,
+  now: string,
 ): FilledReplyTemplate[] =>
   Object.entries(texts).map(([language, text]) => {
     const values: Partial<Record<ReplyPlaceholder, string>> = {
@@ -31,5 +36,20 @@ export const fillTemplate = (
       language,
       text: fillReplyPlaceholders(text, values),
       open: findReplyPlaceholders(text).filter((placeholder) => !values[placeholder]),
+      pastAppointment: findPastAppointment(text, values, appointment, now),
     };
   });
+
+/** The appointment with which a text is filled in, if it is over. */
+function findPastAppointment(
+  text: string,
+  { salon, date }: Partial<Record<ReplyPlaceholder, string>>,
+  appointment: Appointment | undefined,
+  now: string,
+): FilledReplyTemplate['pastAppointment'] {
+  const speaksOfIt = findReplyPlaceholders(text).some((name) => name === 'salon' || name === 'date');
+  if (!speaksOfIt || !appointment || salon === undefined || date === undefined) return null;
+  const { startsAt, endsAt, timeZone } = appointment;
+  if (endsAt.getTime() > Date.parse(now)) return null;
+  return { salon, date, startsAt: startsAt.toISOString(), timeZone, endedAt: endsAt.toISOString() };
+}

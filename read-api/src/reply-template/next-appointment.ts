@@ -3,13 +3,15 @@ import type { Queries } from '../read-model/queries.js';
 export interface Appointment {
   readonly salon: string;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   /** IANA zone of the salon. */
   readonly timeZone: string;
 }
 
 /** The next appointment of one of the people $1 with the address $3 after the instant $2, otherwise the latest one before it; none that was canceled. */
 const SELECT_NEXT_APPOINTMENT = `
-  select coalesce(s.name, b.salon_id) as salon, b.appointment_date as "startsAt", b.time_zone as "timeZone"
+  select coalesce(s.name, b.salon_id) as salon, b.appointment_date as "startsAt", b.ends_at as "endsAt",
+    b.time_zone as "timeZone"
   from read_model.bookings b join read_model.users u on u.id = b.user_id and lower(u.email) = lower($3)
   left join read_model.salons s on s.id = b.salon_id
   where b.user_id = any($1) and b.status <> 'cancelled'
@@ -29,7 +31,7 @@ export async function readNextAppointment(
   { personIds, recipient }: { readonly personIds: readonly string[]; readonly recipient: string },
   now: string,
 ): Promise<Appointment | undefined> {
-  const [row] = await queries.readRows<{ salon: string; startsAt: Date; timeZone: string }>(
+  const [row] = await queries.readRows<{ salon: string; startsAt: Date; endsAt: Date; timeZone: string }>(
     SELECT_NEXT_APPOINTMENT,
     [personIds, now, recipient],
   );

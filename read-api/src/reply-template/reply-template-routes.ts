@@ -74,7 +74,7 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
       queries.readRows<ReplyTemplateRow>(SELECT_OFFERED, []),
       received.email ? findAppointment(received.userId ?? null, received.email) : undefined,
     ]);
-    return templates.flatMap((template) => fillTemplate(template, received, appointment));
+    return templates.flatMap((template) => fillTemplate(template, received, appointment, now()));
   });
 
   async function findAppointment(userId: string | null, recipient: string) {

@@ -173,11 +173,15 @@ export const contactMessages = {
     otherLanguage: 'Your text looks like %{written}, but the email greets and closes in %{language}.',
     useLanguage: 'Use %{language}',
     template: 'Insert a template',
-    noTemplates: 'No templates yet.',
+    templateChoice: '%{title} (%{language})',
+    readyMadeChoice: '%{title} (%{language}, ready-made answer)',
+    noTemplates: 'No templates are offered.',
     openTemplates: 'Open the templates',
     fillIn: 'Fill in %{placeholders} before you send this.',
     fillInWithoutAppointment:
       'Fill in %{placeholders} before you send this. No appointment is booked with %{email}, so nothing is known to fill in.',
+    pastAppointment:
+      'The text speaks of an appointment that is over: %{appointment}. It ended %{when}, and no appointment is ahead.',
     preview: 'Preview',
     edit: 'Keep writing',
     cancel: 'Not now',

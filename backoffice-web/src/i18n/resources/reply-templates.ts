@@ -30,13 +30,13 @@ export const replyTemplates = {
   dialog: {
     createTitle: 'New template',
     editTitle: 'Edit template',
-    lead: 'Offered in replies in every language in which you write it. For other languages there is the English text.',
+    lead: 'Write it in English, and in other languages if you like. It is offered in replies in each of them.',
     titleHelp: 'Only colleagues see it, in the menu of the reply form.',
     textHelp:
       'The email greets and closes by itself, so write only what is in between. Filled in: %{placeholders}. Salon and date are those of the next appointment that is booked with the customer’s address, or else of the latest one.',
     unknown: 'Nothing fills in %{placeholder}',
-    missing: 'needed',
-    written: 'written',
+    missing: '%{language} (still to write)',
+    written: '%{language} (written)',
     outdated:
       'A colleague has saved this template since you opened it. If you save, your texts replace theirs.',
     showSaved: 'Show theirs',
@@ -64,6 +64,8 @@ export const replyTemplates = {
     inDialog: 'Begin with an answer to a common question, or with an empty form:',
     add: 'Add',
     addNamed: 'Add the template “%{title}”',
+    inserted: '“%{title}” is a ready-made answer.',
+    keep: 'Keep it as a template',
   },
   letterParts: {
     both: 'The email greets and closes by itself. Leave out “%{greeting}” and “%{closing}” with what is below, or the customer reads both twice.',

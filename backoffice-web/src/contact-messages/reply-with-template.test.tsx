@@ -1,0 +1,143 @@
+import type { AdminContactMessage, FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Notification, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { reads } from '../data/reads';
+import { i18nProvider } from '../i18n/i18n';
+import { STARTER_TEMPLATES } from '../reply-templates/starter-templates';
+import { ReplyDialog } from './reply-dialog';
+
+const MESSAGE = {
+  id: '5b0e1d2c-0000-4000-8000-000000000001',
+  name: 'Tom',
+  email: 'tom@example.test',
+  subject: 'My order',
+  status: 'open',
+  latestMessage: null,
+  repliedAt: null,
+  assigneeId: null,
+  createdAt: '2026-11-28T09:00:00.000Z',
+  version: 3,
+  language: 'en',
+} as unknown as AdminContactMessage;
+
+const createTemplate = (title: string, text: string, changes: Partial<FilledReplyTemplate> = {}) => ({
+  id: title,
+  title,
+  language: 'en',
+  text,
+  open: [],
+  pastAppointment: null,
+  ...changes,
+});
+
+const PAST = {
+  salon: 'Casa Granada',
+  date: 'Tuesday, November 3, 2026',
+  startsAt: '2026-11-03T09:00:00.000Z',
+  timeZone: 'Europe/Madrid',
+  endedAt: '2026-11-03T10:00:00.000Z',
+};
+
+/** @param own titles of the templates that support has, also archived ones */
+function openReply(templates: readonly FilledReplyTemplate[], own: readonly string[] = []) {
+  const create = vi.fn(async () => ({ data: { id: 'new' } }));
+  const dataProvider = {
+    ...testDataProvider({
+      getList: async (resource: string) =>
+        (resource === 'reply-templates'
+          ? { data: own.map((title) => ({ id: title, title })), total: own.length }
+          : { data: [], total: 0 }) as never,
+      create: create as never,
+    }),
+    ...reads,
+    listFilledTemplates: async () => templates,
+  };
+  const ignore = () => undefined;
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ReplyDialog
+          message={MESSAGE}
+          initialReply=""
+          open
+          isPending={false}
+          onClose={ignore}
+          onDiscard={ignore}
+          onSeen={ignore}
+          onWrite={ignore}
+          onRemedy={ignore}
+          onContinue={ignore}
+          onReply={ignore}
+        />
+        <Notification />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return create;
+}
+
+const findReply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
+
+async function insert(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+it('without templates the reply form offers ready-made answers, and one that is inserted can be kept as a template', async () => {
+  const create = openReply([]);
+  await insert('Where is my order? (English, ready-made answer)');
+  expect((await findReply()).value).toBe(STARTER_TEMPLATES[0]?.texts.en);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it as a template' }));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]).toMatchObject(['reply-templates', { data: STARTER_TEMPLATES[0] }]);
+});
+
+it('the ready-made answers that are templates already are offered once in the reply form, below the own ones', async () => {
+  openReply([createTemplate('Where is my order?', 'It is on its way.')], ['Where is my order?']);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
+  await screen.findByRole('option', { name: 'How do I delete my account? (English, ready-made answer)' });
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toHaveLength(STARTER_TEMPLATES.length);
+  expect(options[0]).toBe('Where is my order? (English)');
+  expect(screen.queryByRole('button', { name: 'Keep it as a template' })).toBeNull();
+});
+
+it('a second template replaces one that was inserted and not changed, and follows one that was changed', async () => {
+  openReply([createTemplate('First', 'The first.'), createTemplate('Second', 'The second.')]);
+  await userEvent.type(await findReply(), 'Good day.');
+  await insert('First (English)');
+  expect((await findReply()).value).toBe('Good day.\n\nThe first.');
+  await insert('Second (English)');
+  expect((await findReply()).value).toBe('Good day.\n\nThe second.');
+  await userEvent.type(await findReply(), ' And more.');
+  await insert('First (English)');
+  expect((await findReply()).value).toBe('Good day.\n\nThe second. And more.\n\nThe first.');
+});
+
+it('a warning names the appointment that is over and since when, as long as the reply speaks of it', async () => {
+  openReply([
+    createTemplate('Untouched', 'Your appointment at Casa Granada is not touched by that.', {
+      pastAppointment: PAST,
+    }),
+  ]);
+  await insert('Untouched (English)');
+  const warning = await screen.findByText(/an appointment that is over/);
+  expect(warning.textContent).toMatch(
+    /Casa Granada, Tue, Nov 3, 2026, 10:00 AM \(Madrid time\)\. It ended .+ ago, and no appointment is ahead/,
+  );
+  await userEvent.clear(await findReply());
+  expect(screen.queryByText(/an appointment that is over/)).toBeNull();
+});
+
+it('the reply form says that no templates are offered where all are archived, with a link to them', async () => {
+  openReply(
+    [],
+    STARTER_TEMPLATES.map(({ title }) => title),
+  );
+  await screen.findByText(/^No templates are offered\./);
+  const link = await screen.findByRole('link', { name: 'Open the templates' });
+  expect(link.getAttribute('href')).toBe('/reply-templates');
+});
