@@ -12,17 +12,14 @@ const renderTime = (value: string, isOneLine: boolean) =>
     </AdminContext>,
   );
 
-it('the time of a payment is its date, its time and the zone, and the distance from now on hovering', async () => {
+it('the time of a payment is its date, its time and whose zone that is, and the distance from now on hovering', async () => {
   const value = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' })
-    .formatToParts(new Date(value))
-    .find(({ type }) => type === 'timeZoneName')?.value;
   const { container } = renderTime(value, true);
   const time = container.querySelector('time') as HTMLTimeElement;
   expect(time.dateTime).toBe(value);
   const year = new Date(value).getFullYear();
   expect(time.textContent).toMatch(new RegExp(`^\\w{3} \\d{1,2}, ${year}, \\d{1,2}:\\d\\d\\s[AP]M `));
-  expect(time.textContent?.endsWith(` ${zone}`)).toBe(true);
+  expect(time.textContent?.endsWith(' your time')).toBe(true);
   fireEvent.mouseOver(time);
   expect(await screen.findByRole('tooltip', { name: '3 days ago' })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatInstant,
   formatRelative,
+  formatTime,
   formatTimeWithZone,
   formatViewerTime,
   formatZone,
@@ -22,6 +23,16 @@ export function RelativeTime({ value }: { value: string }) {
   );
 }
 
+/** Returns a function that formats the time of an ISO instant in the zone of the page and says which one it is, as everywhere. */
+function useFormatTime(): (instant: string) => string {
+  const timeZone = useTimeZone();
+  const translate = useTranslate();
+  return (instant) =>
+    timeZone
+      ? formatTimeWithZone(instant, timeZone)
+      : translate('backOffice.time.viewer', { time: formatTime(instant) });
+}
+
 interface ExactTimeProps {
   /** ISO instant. */
   readonly value: string;
@@ -33,15 +44,16 @@ interface ExactTimeProps {
 export function ExactTime({ value, isOneLine = false }: ExactTimeProps) {
   const now = useNow();
   const timeZone = useTimeZone();
+  const formatZonedTime = useFormatTime();
   return (
     <Tooltip title={formatRelative(value, now)} placement="bottom-start" describeChild>
       <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
         {formatDate(value, timeZone)}
         {isOneLine ? (
-          `, ${formatTimeWithZone(value, timeZone)}`
+          `, ${formatZonedTime(value)}`
         ) : (
           <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {formatTimeWithZone(value, timeZone)}
+            {formatZonedTime(value)}
           </Typography>
         )}
       </Box>
@@ -53,9 +65,10 @@ export function ExactTime({ value, isOneLine = false }: ExactTimeProps) {
 export function FullTime({ value }: { value: string }) {
   const now = useNow();
   const timeZone = useTimeZone();
+  const formatZonedTime = useFormatTime();
   return (
     <time dateTime={value}>
-      {`${formatDate(value, timeZone)}, ${formatTimeWithZone(value, timeZone)}`}
+      {`${formatDate(value, timeZone)}, ${formatZonedTime(value)}`}
       <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
         {formatRelative(value, now)}
       </Typography>

@@ -99,17 +99,21 @@ export const formatDate = (instant: string, timeZone?: string): string =>
     new Date(instant),
   );
 
+/** Formats the time of an ISO instant in the viewer's zone: "9:00 AM". */
+export const formatTime = (instant: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
 /**
  * Formats the time of an ISO instant with the name of the zone: "9:00 AM GMT+1".
  *
- * @param timeZone IANA zone, the viewer's by default
+ * @param timeZone IANA zone
  */
-export const formatTimeWithZone = (instant: string, timeZone?: string): string =>
+export const formatTimeWithZone = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(LANGUAGE, {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
+    timeZone,
   }).format(new Date(instant));
 
 /** Formats an ISO instant in the viewer's zone and says so: "Sat, Nov 21, 2026, 9:00 AM your time". */

@@ -34,6 +34,7 @@ const MAIL = {
   messageId: '<e.booking-confirmed@mirabelle.test>',
   copy: 'kept',
   resend: 'possible',
+  startedAt: '2026-11-03T10:15:00.000Z',
 } as Mail;
 
 const openMail = vi.fn(
@@ -77,6 +78,9 @@ it('support opens a mail as it went out, and the dialog says that this is record
   const dialog = await screen.findByRole('dialog', { name: 'Booking confirmed' });
   expect(within(dialog).getByText('nora@example.test')).toBeTruthy();
   expect(within(dialog).getByText(/as it went out, .* who opens it is recorded/)).toBeTruthy();
+  const sentAt = dialog.querySelector('time');
+  expect(sentAt?.dateTime).toBe(MAIL.startedAt);
+  expect(sentAt?.textContent).toMatch(/^Nov 3, 2026, .* your time$/);
 });
 
 it('a mail that was sent is sent again only after a question', async () => {

@@ -6,6 +6,7 @@ import { useCanAccess, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { Detail, Details } from '../components/details';
 import { MailPreview } from '../components/mail-preview';
+import { ExactTime } from '../components/times';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatMailKind } from './format-mail-kind';
@@ -18,7 +19,7 @@ const RESOURCE = 'mails';
  * somebody asks for it, and the server records who did. The opened mail also has what is not for the list, such as its Message-ID.
  */
 export function OpenMail({ mail }: { mail: Mail }) {
-  const { id, copy, resend, error, status, messageId } = mail;
+  const { id, copy, resend, error, status, messageId, startedAt } = mail;
   const t = useResourceTranslate(RESOURCE);
   const translate = useTranslate();
   const titleId = useId();
@@ -53,6 +54,11 @@ export function OpenMail({ mail }: { mail: Mail }) {
           {isReadable ? <Alert severity="info">{t('openedLead')}</Alert> : null}
           {isReadable ? null : <Typography sx={{ mb: 2 }}>{t(`whyNoCopy.${state}`)}</Typography>}
           {mayResend ? null : <Typography sx={{ my: 2 }}>{t(`whyNoResend.${resend}`)}</Typography>}
+          <Details>
+            <Detail label={t('fields.startedAt')}>
+              <ExactTime value={startedAt} isOneLine />
+            </Detail>
+          </Details>
           {isReadable && data?.mail ? <MailPreview mail={data.mail} /> : null}
           <Details>
             {error && status !== 'sent' ? <Detail label={t('fields.error')}>{error}</Detail> : null}
