@@ -215,10 +215,10 @@ describe('Commissions', () => {
 
     const finance = await openStaff('finance');
     await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);
-    const heading = finance.page.getByRole('heading', { name: 'Cart item' });
+    const heading = finance.page.getByRole('heading', { name: 'In the buyer’s cart' });
     const panel = finance.page.locator('section', { has: heading });
     await panel.getByText(bought.code, { exact: true }).waitFor();
-    await panel.getByText('2', { exact: true }).waitFor();
+    await finance.page.getByText('2', { exact: true }).first().waitFor();
     expect(finance.pageErrors).toEqual([]);
   });
 });

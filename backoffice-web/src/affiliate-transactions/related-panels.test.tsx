@@ -71,3 +71,14 @@ it('the commission of a product that no cart item matches does not claim that th
     'Neither the buyer’s browser nor the payment said what was bought.',
   );
 });
+
+it('the buyer’s cart repeats nothing of what was bought, and shows what differs', () => {
+  const bought = { productName: 'Veil Foundation', brandName: 'Nuda', colorCode: null, quantity: 2 };
+  const cartLine = {
+    ...{ ...bought, colorCode: 'Cocoa', id: 'item', price: '28.99' },
+    addedAt: '2026-11-28T10:00:00.000Z',
+  };
+  const text = readPanels({ ...bought, buyerName: 'Ada', currency: 'USD', cartLine });
+  expect(text.match(/Veil Foundation/g)).toHaveLength(1);
+  expect(text).toContain('In the buyer’s cartShadeCocoaUnit price$28.99Added to cart');
+});

@@ -104,6 +104,9 @@ function findCartGap(transaction: AdminAffiliateTransaction): 'erased' | 'unmatc
   return transaction.productName ? 'unmatched' : 'unknown';
 }
 
+/** What a cart item repeats of the purchase. It is shown only where the two differ. */
+const CART_FACTS = ['productName', 'brandName', 'colorCode', 'quantity'] as const;
+
 /** The item of the buyer's cart at the time of the purchase. */
 export function CartItemPanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
@@ -113,10 +116,11 @@ export function CartItemPanel({ transaction }: TransactionProps) {
     <Panel title={t('cartItem')}>
       {cartLine ? (
         <Details columns>
-          <Detail label={t('fields.productName')}>{cartLine.productName}</Detail>
-          <Detail label={t('fields.brandName')}>{cartLine.brandName}</Detail>
-          <Detail label={t('fields.colorCode')}>{cartLine.colorCode || '–'}</Detail>
-          <Detail label={t('fields.quantity')}>{cartLine.quantity}</Detail>
+          {CART_FACTS.filter((name) => cartLine[name] && cartLine[name] !== transaction[name]).map((name) => (
+            <Detail key={name} label={t(`fields.${name}`)}>
+              {cartLine[name]}
+            </Detail>
+          ))}
           <Detail label={t('fields.price')}>{formatMoney(cartLine.price, currency)}</Detail>
           <Detail label={t('fields.addedAt')}>
             <FullTime value={cartLine.addedAt} />

@@ -52,7 +52,7 @@ export const affiliateTransactions = {
     unreadable: 'The affiliates could not be read.',
   },
   productErased: 'Deleted together with the buyer’s account. Newer orders keep their products.',
-  cartItem: 'Cart item',
+  cartItem: 'In the buyer’s cart',
   noCartItem: {
     erased: 'The buyer’s cart was deleted together with the account.',
     unmatched: 'No item of the buyer’s cart matches the product.',
