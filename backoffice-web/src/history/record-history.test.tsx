@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { canAccess } from '../auth/can-access';
@@ -20,7 +21,7 @@ it('a history that was loaded stays when loading it again fails', async () => {
   expect(screen.getByRole('alert').textContent).toBe(loaded);
 });
 
-it('the history shows first what an event changed, with the former value', async () => {
+it('the history shows what an event changed, with the former value, and the rest only on request', async () => {
   const data = [
     createHistoryEvent('1', 'CommissionRecorded', {
       commissionId: 'c1',
@@ -31,8 +32,15 @@ it('the history shows first what an event changed, with the former value', async
   ];
   renderHistory('affiliate-transactions', 'c1', data);
   const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
-  expect(rows.slice(0, 2)).toEqual(['StateApproved was: Pending', 'NoteLooks right added']);
-  expect(rows.slice(2).join()).not.toMatch(/was:|new/);
+  const changed = ['StateApproved was: Pending', 'NoteLooks right added'];
+  expect(rows).toEqual(changed);
+  await userEvent.click(
+    screen.getByRole('button', { name: /^Show the \d fields that stayed as they were$/ }),
+  );
+  const all = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(all.slice(0, 2)).toEqual(changed);
+  expect(all.slice(2).join()).toMatch(/Affiliate.*Commission/);
+  expect(all.slice(2).join()).not.toMatch(/was:|new/);
 });
 
 it('a moved appointment shows its beginning above its end, each with its former value, and does not repeat them', async () => {

@@ -1,6 +1,6 @@
 import type { AdminContactMessage, EventLogEntry } from '@mirabelle/backoffice-contracts';
-import { Alert, Box, Slider, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Box, Button, Slider, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { type Identifier, useCanAccess, useGetList, useGetMany } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { useFormatInstant } from '../components/time-zone';
@@ -67,6 +67,28 @@ function putStartFirst(fields: readonly [string, unknown][]): readonly [string, 
   return fields.toSpliced(start, 1).toSpliced(end, 0, startField);
 }
 
+const FieldTable = ({ children }: { readonly children: ReactNode }) => (
+  <Table size="small" sx={{ tableLayout: 'fixed' }}>
+    <TableBody>{children}</TableBody>
+  </Table>
+);
+
+/** What the event left as it was, until the user wants to see it. */
+function Unchanged({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const t = useResourceTranslate('event-log');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Box>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'hideUnchanged' : 'showUnchanged', { smart_count: count })}
+        </Button>
+      </Box>
+      {isOpen ? children : null}
+    </>
+  );
+}
+
 /** The event that is selected, and the record's fields right after it. */
 function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) {
   const t = useResourceTranslate('event-log');
@@ -97,6 +119,33 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
     const shown = changed.has(name) ? pickChangedEntries(value, fieldsBefore.get(name)) : value;
     return shown === value ? format(name, value) : t('restUnchanged', { value: format(name, shown) });
   }
+  const sorted = sortFields(shownFields, changed);
+  const changedRows = sorted.filter(([name]) => changed.has(name));
+  const folded = changedRows.length > 0 ? sorted.filter(([name]) => !changed.has(name)) : [];
+  const renderRow = ([name, value]: readonly [string, unknown]) => (
+    <TableRow key={name}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ width: '38%', verticalAlign: 'top', color: 'text.secondary' }}
+      >
+        {nameField(name)}
+      </TableCell>
+      <TableCell dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: changed.has(name) ? 600 : 400 }}>
+        {formatShown(name, value)}
+        {changed.has(name) ? ' ' : null}
+        {changed.has(name) ? (
+          <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+            {fieldsBefore.has(name)
+              ? t('changedFrom', {
+                  value: format(name, pickChangedEntries(fieldsBefore.get(name), value)),
+                })
+              : t('added')}
+          </Typography>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
   return (
     <Panel title={getEventName(event)}>
       <Details columns>
@@ -106,37 +155,12 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       <Typography variant="subtitle2" component="h3">
         {t('snapshot')}
       </Typography>
-      <Table size="small" sx={{ tableLayout: 'fixed' }}>
-        <TableBody>
-          {sortFields(shownFields, changed).map(([name, value]) => (
-            <TableRow key={name}>
-              <TableCell
-                component="th"
-                scope="row"
-                sx={{ width: '38%', verticalAlign: 'top', color: 'text.secondary' }}
-              >
-                {nameField(name)}
-              </TableCell>
-              <TableCell
-                dir="auto"
-                sx={{ overflowWrap: 'anywhere', fontWeight: changed.has(name) ? 600 : 400 }}
-              >
-                {formatShown(name, value)}
-                {changed.has(name) ? ' ' : null}
-                {changed.has(name) ? (
-                  <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
-                    {fieldsBefore.has(name)
-                      ? t('changedFrom', {
-                          value: format(name, pickChangedEntries(fieldsBefore.get(name), value)),
-                        })
-                      : t('added')}
-                  </Typography>
-                ) : null}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <FieldTable>{(folded.length > 0 ? changedRows : sorted).map(renderRow)}</FieldTable>
+      {folded.length > 0 ? (
+        <Unchanged count={folded.length}>
+          <FieldTable>{folded.map(renderRow)}</FieldTable>
+        </Unchanged>
+      ) : null}
       {resource === MESSAGES && !isOperator ? null : (
         <Details columns>
           <Detail label={t('causationId')}>{event.causationId}</Detail>

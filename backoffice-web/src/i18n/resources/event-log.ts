@@ -14,6 +14,9 @@ export const eventLog = {
   snapshot: 'State after this event',
   changedFrom: 'was: %{value}',
   added: 'added',
+  showUnchanged:
+    'Show the field that stayed as it was |||| Show the %{count} fields that stayed as they were',
+  hideUnchanged: 'Hide what stayed as it was',
   restUnchanged: '%{value} (the rest as before)',
   empty: 'No history yet.',
   conflict: {
