@@ -155,7 +155,7 @@ describe('Shortcuts', () => {
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();
     await pressByKey(page, findInDialog(page, 'Confirm it'));
-    await waitUntilAllSucceeded(page, 1);
+    await waitUntilAllSucceeded(page, 'One appointment is confirmed.');
     expect(await findFocusedRow(page)).toBe(1);
 
     // What has no dialog in the list starts on the page of the record.

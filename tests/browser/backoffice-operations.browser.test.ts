@@ -65,7 +65,7 @@ describe('Operations', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Try it again' }).click();
     await page.getByRole('button', { name: 'Show them' }).click();
-    const results = page.getByRole('dialog', { name: 'Done for 1 of 1.' });
+    const results = page.getByRole('dialog', { name: 'One event was processed.' });
     await results.getByText(/^ProfileChanged, account-/).waitFor();
     await results.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('heading', { name: 'Nothing is parked' }).waitFor();

@@ -94,7 +94,7 @@ it('the results of a bulk action are shown although the user has started another
     status: 'finished',
     counts: { ...counts, done: id === RUNNING.id ? 4 : 5 },
   }));
-  expect(await screen.findByText('Done for 5 of 5.')).toBeTruthy();
+  expect(await screen.findByText('5 reviews are hidden.')).toBeTruthy();
   expect(await screen.findByRole('dialog', { name: 'Done for 4 of 5.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -141,11 +141,10 @@ it('a bulk action that has done everything ends in a message without a dialog, w
     total: 1,
     counts: { done: 1, unchanged: 0, refused: 0, left: 0 },
   }));
-  expect(await screen.findByText('Done for 1 of 1.')).toBeTruthy();
-  expect(screen.getByText('What was chosen: Hide')).toBeTruthy();
+  expect(await screen.findByText('One review is hidden.')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
-  const results = await screen.findByRole('dialog', { name: 'Done for 1 of 1.' });
+  const results = await screen.findByRole('dialog', { name: 'One review is hidden.' });
   expect(results.textContent).toContain('Plum & Pearl');
   expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

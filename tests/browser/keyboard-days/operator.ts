@@ -149,7 +149,7 @@ export const operatorDay: KeyboardDay = {
           await goTo(page, 'b', 'Bookings');
           await searchList(page, 'Customer, salon, number', otherLastName, RegExp(otherLastName));
           await moveToRow(page, RegExp(otherLastName));
-          await runBulkAction(page, 'c', 'Confirm it');
+          await runBulkAction(page, 'c', 'Confirm it', 'One appointment is confirmed.');
         },
       },
       ...createSalonTasks(world, `Salon ${lastName}`, freeDay),

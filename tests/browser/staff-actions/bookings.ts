@@ -89,7 +89,7 @@ export const bookingActions: readonly StaffAction[] = [
       return listPath('bookings', { id: [id] });
     },
     ...byBulkDialog('Confirm', 'Confirm it'),
-    done: 'Done for 1 of 1.',
+    done: 'One appointment is confirmed.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'bookings'" },
   },
   {

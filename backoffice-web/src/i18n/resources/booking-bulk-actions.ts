@@ -1,24 +1,28 @@
 /** The commands for many bookings at once. */
 export const bookingBulkActions = {
   confirm: {
+    done: 'One appointment is confirmed. |||| %{count} appointments are confirmed.',
     button: 'Confirm',
     title: 'Confirm %{count} appointment? |||| Confirm %{count} appointments?',
     lead: 'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over. Appointments that can no longer be confirmed are left out.',
     submit: 'Confirm it |||| Confirm them',
   },
   complete: {
+    done: 'One appointment is marked as completed. |||| %{count} appointments are marked as completed.',
     button: 'Mark as completed',
     title: 'Mark %{count} appointment as completed? |||| Mark %{count} appointments as completed?',
     lead: 'Do this if it took place. Its commission is recorded. |||| Do this for appointments that took place. The commission of each is recorded.',
     submit: 'It took place |||| They took place',
   },
   'no-show': {
+    done: 'One appointment is marked as no-show. |||| %{count} appointments are marked as no-shows.',
     button: 'Mark as no-show',
     title: 'Mark %{count} appointment as a no-show? |||| Mark %{count} appointments as no-shows?',
     lead: 'Do this if the customer did not come. No commission is earned, and no email is sent. |||| Do this for customers who did not come. No commissions are earned, and no emails are sent.',
     submit: 'The customer did not come |||| They did not come',
   },
   cancel: {
+    done: 'One appointment is canceled or rejected. |||| %{count} appointments are canceled or rejected.',
     button: 'Cancel appointments',
     name: 'Cancel or reject',
     title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',

@@ -27,6 +27,7 @@ export const parkedEvents = {
   bulk: {
     sum: 'One event |||| %{count} events',
     retry: {
+      done: 'One event was processed. |||| %{count} events were processed.',
       button: 'Try again',
       title: 'Try %{count} event again? |||| Try %{count} events again?',
       lead: 'If the event fails again, it stays parked with its new error. |||| Events are retried in the order of their streams. Those that fail again stay parked with their new error.',

@@ -49,12 +49,14 @@ export const reviews = {
   bulk: {
     sum: 'One review |||| %{count} reviews',
     hide: {
+      done: 'One review is hidden. |||| %{count} reviews are hidden.',
       button: 'Hide',
       title: 'Hide %{count} review? |||| Hide %{count} reviews?',
       lead: 'Nobody sees it, and it no longer counts toward the salon’s rating. You can show it again. |||| Nobody sees them, and they no longer count toward the salons’ ratings. You can show them again.',
       submit: 'Hide it |||| Hide them',
     },
     restore: {
+      done: 'One review is shown again. |||| %{count} reviews are shown again.',
       button: 'Show again',
       title: 'Show %{count} review again? |||| Show %{count} reviews again?',
       lead: 'Everyone sees it, and it counts toward the salon’s rating. |||| Everyone sees them, and they count toward the salons’ ratings.',
