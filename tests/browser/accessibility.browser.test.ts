@@ -55,6 +55,10 @@ beforeAll(async () => {
   const open = () => createVisitor({ reducedMotion: 'reduce' });
   pages = { ofVisitor: await open(), ofMember: await open() };
   await copySession(member, pages.ofMember.context);
+  // The page takes the proof for fresh, so that the deletion of the account opens at its last step.
+  await pages.ofMember.context.route('**/api/auth/proof', (route) =>
+    route.fulfill({ json: { isFresh: true, hasPasskey: false } }),
+  );
 });
 
 afterEach(() => {

@@ -498,15 +498,22 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
 describe('My data', () => {
   // The deletion and each download are one rule, so they take turns.
   it.runIf(isItsTurn(0, 3))(
-    'the deletion of personal data asks for a mailed link, and goes on where the person was',
+    'the deletion of personal data asks for a mailed link before anything is typed, and goes on in the tab that the link opens',
     async () => {
       const { page, context, client, email, mail } = await openMember();
       await expireProof(world.context.pool, client);
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-      await page.getByRole('button', { name: 'Delete for good' }).click();
       await findExactHeading(page, "Confirm it's you").waitFor();
+      // Back leaves the question and the deletion together.
+      await page.goBack();
+      await findExactHeading(page, "Confirm it's you").waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByText("Deleting can't be undone, so we first check that it's you.").waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.waitForURL('/profile');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('button', { name: 'Send me a link' }).click();
       await findExactHeading(page, 'Check your email').waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -517,16 +524,19 @@ describe('My data', () => {
       await otherTab.getByText('Nothing is deleted yet').waitFor();
       expect(await otherTab.getByText('By signing up').count()).toBe(0);
       await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
-      await findExactHeading(otherTab, "Confirmed: it's you").waitFor();
-      // The link can lead back to the deletion, and not to a profile that says nothing of it.
-      await otherTab.getByRole('button', { name: 'Go on here' }).click();
       await findExactHeading(otherTab, 'Delete my account').waitFor();
-      // The tab that has asked goes on only when it is told to.
+      // The tab that has asked notices it by itself.
       await page.bringToFront();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await findExactHeading(page, 'Your account is deleted').waitFor();
-      await page.getByRole('button', { name: 'Go to homepage' }).click();
-      await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
+      await findExactHeading(page, "Confirmed: it's you").waitFor();
+      await page.getByText('Go on in the tab that the link opened.').waitFor();
+      await page.getByRole('button', { name: 'Go on here' }).click();
+      await page.getByLabel('Type DELETE to confirm').waitFor();
+      await otherTab.bringToFront();
+      await otherTab.getByLabel('Type DELETE to confirm').fill('DELETE');
+      await otherTab.getByRole('button', { name: 'Delete for good' }).click();
+      await findExactHeading(otherTab, 'Your account is deleted').waitFor();
+      await otherTab.getByRole('button', { name: 'Go to homepage' }).click();
+      await otherTab.getByRole('link', { name: 'Start in the studio' }).waitFor();
       expect((await client.get('/api/auth/user')).status).toBe(401);
     },
   );
@@ -567,7 +577,7 @@ describe('My data', () => {
       const otherTab = await context.newPage();
       await otherTab.goto(link);
       await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
-      await otherTab.getByText('Your download goes on by itself', { exact: false }).waitFor();
+      await otherTab.getByText('your download goes on there by itself', { exact: false }).waitFor();
       expect((await downloading).suggestedFilename()).toBe(file);
       // The tab that asked may be gone.
       const downloadingHere = otherTab.waitForEvent('download');
@@ -588,6 +598,6 @@ describe('My data', () => {
     await page.keyboard.press('Escape');
     await page.getByText('Nothing was downloaded', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByLabel('Type DELETE to confirm').waitFor();
+    await page.getByText("Deleting can't be undone", { exact: false }).waitFor();
   });
 });

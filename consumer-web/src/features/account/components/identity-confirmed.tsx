@@ -1,4 +1,3 @@
-import { isErasurePath } from '@mirabelle/catalogue';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ export function IdentityConfirmed({ returnTo, onContinue }: { returnTo: string; 
   // The button that had the focus is gone.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const purpose = isErasurePath(returnTo) ? 'erase' : isDownloadPath(returnTo) ? 'download' : 'other';
+  const purpose = isDownloadPath(returnTo) ? 'download' : 'other';
   return (
     <div ref={panel} role="status" tabIndex={-1} className="outline-none">
       <MessagePanel

@@ -58,7 +58,8 @@ export function Verify({
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
   const confirmation = isErasurePath(returnTo) ? 'erase' : isProof ? 'proof' : undefined;
-  if (verify.data && confirmation) return <IdentityConfirmed returnTo={returnTo} onContinue={onDone} />;
+  if (verify.data && confirmation === 'proof')
+    return <IdentityConfirmed returnTo={returnTo} onContinue={onDone} />;
   if (verify.data && mustChooseApp(verify.data)) return <AppChoice user={verify.data} onContinue={onDone} />;
   const isForStaff = isBackOffice(returnTo);
   if (token === '' || verify.error) {
@@ -91,7 +92,7 @@ export function Verify({
     setStarted(true);
     await beforeRedeeming?.();
     verify.mutate(link, {
-      onSuccess: (user) => !confirmation && !mustChooseApp(user) && onDone(),
+      onSuccess: (user) => confirmation !== 'proof' && !mustChooseApp(user) && onDone(),
       onSettled: () => setStarted(false),
     });
   };

@@ -1,7 +1,7 @@
 import { retryLoading } from '@mirabelle/lazy-loading';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
-import { Passkey, Proof } from '../../../lib/contracts';
+import { Passkey } from '../../../lib/contracts';
 import { reloadQueries } from '../../../lib/reload-queries';
 import { z } from '../../../lib/zod';
 
@@ -16,9 +16,6 @@ export const passkeysQuery = queryOptions({
   queryKey: ['/api/auth/passkeys'],
   queryFn: () => request('GET', '/api/auth/passkeys', z.array(Passkey)),
 });
-
-/** Whether the person has just proved who they are. */
-export const fetchProof = (): Promise<Proof> => request('GET', '/api/auth/proof', Proof);
 
 /** Signs in with a passkey, or proves with it who is signed in. @throws Error when the person cancels */
 export async function authenticateWithPasskey(): Promise<void> {

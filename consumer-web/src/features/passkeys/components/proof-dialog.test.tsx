@@ -7,20 +7,22 @@ import { ProofDialog } from './proof-dialog';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the deletion of an account goes on only when it is told to, because the page of the link says that nothing is deleted yet', async () => {
-  const calls = installFakeApi({
-    'GET /api/auth/proof': () => ({ json: { isFresh: true, hasPasskey: false } }),
+it('the question before a deletion says why it is asked, notices by itself that the link was used, and says where to go on', async () => {
+  let isFresh = false;
+  installFakeApi({
+    'GET /api/auth/proof': () => ({ json: { isFresh, hasPasskey: false } }),
     'POST /api/auth/proof': { status: 202, json: { status: 'link_sent' } },
   });
   const onProved = vi.fn();
   await renderInApp(<ProofDialog onProved={onProved} onCancel={() => undefined} />, '/profile?erase=1');
+  expect(screen.getByText(/Deleting can't be undone, so we first check/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-  await screen.findByText(/come back to this tab/);
-  const countChecks = () => calls.filter(({ method }) => method === 'GET').length;
-  const checks = countChecks();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(onProved).toHaveBeenCalledOnce());
-  expect(countChecks()).toBe(checks + 1);
+  await screen.findByText(/You go on in the tab that it opens/);
+  isFresh = true;
+  await screen.findByText('Go on in the tab that the link opened.', undefined, { timeout: 8_000 });
+  expect(onProved).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on here' }));
+  expect(onProved).toHaveBeenCalledOnce();
 });
 
 it('the question who the person is stays open when the page around it is pressed, because it opens a moment after a press', async () => {

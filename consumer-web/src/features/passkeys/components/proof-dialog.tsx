@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { describeError } from '../../../lib/describe-error';
-import { authenticateWithPasskey, fetchProof, sendProofLink, supportsPasskeys } from '../api/passkeys';
+import { fetchProof } from '../../../lib/fetch-proof';
+import { authenticateWithPasskey, sendProofLink, supportsPasskeys } from '../api/passkeys';
 
 /** How often the dialog looks whether the mailed link has been used. */
 const CHECK_INTERVAL_MS = 3_000;
 
 /**
  * Asks the person to prove who they are, with a passkey or a mailed link, because a call needs that. The page behind it
- * stays as it is. Once the link has been used in another tab, the dialog goes on by itself, but never to the deletion of an
- * account: the page of that link says that nothing is deleted yet.
+ * stays as it is. Once the link has been used in another tab, the dialog goes on by itself. Only the deletion of an account
+ * goes on in the tab of the link: the dialog then says so, and goes on when it is told to.
  */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslation('passkeys');
@@ -30,21 +31,24 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     onMutate: () => setMessage(undefined),
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
-  const isForErasure = isErasurePath(`${window.location.pathname}${window.location.search}`);
+  // Back leaves the deletion, and its question must not change meanwhile.
+  const [isForErasure] = useState(() =>
+    isErasurePath(`${window.location.pathname}${window.location.search}`),
+  );
   const sent = useQuery({
     queryKey: ['/api/auth/proof', 'sent'],
     queryFn: fetchProof,
-    enabled: link.isSuccess && !isForErasure,
+    enabled: link.isSuccess,
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: CHECK_INTERVAL_MS,
+    refetchInterval: ({ state }) => (state.data?.isFresh ? false : CHECK_INTERVAL_MS),
     refetchIntervalInBackground: true,
   });
   const isProved = sent.data?.isFresh === true;
   useEffect(() => {
-    if (isProved) onProved();
-  }, [isProved, onProved]);
+    if (isProved && !isForErasure) onProved();
+  }, [isProved, isForErasure, onProved]);
   const check = useMutation({
     mutationFn: fetchProof,
     onMutate: () => setMessage(undefined),
@@ -53,32 +57,43 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   });
   const isPending = passkey.isPending || link.isPending || check.isPending;
   const hasPasskey = proof.data?.hasPasskey === true && supportsPasskeys();
-  const sentText = isForErasure ? t('proof.sentToErase') : t('proof.sentText');
-  const description = link.isSuccess ? sentText : t('proof.text');
+  const goesOnElsewhere = isProved && isForErasure;
+  const texts = {
+    asked: { title: t('proof.title'), text: isForErasure ? t('proof.textToErase') : t('proof.text') },
+    sent: { title: t('proof.sentTitle'), text: isForErasure ? t('proof.sentToErase') : t('proof.sentText') },
+    proved: { title: t('proof.provedTitle'), text: t('proof.provedToErase') },
+  };
+  const step = goesOnElsewhere ? 'proved' : link.isSuccess ? 'sent' : 'asked';
+  const buttons = {
+    asked: { label: t('proof.link'), press: () => link.mutate() },
+    sent: { label: t('proof.continue'), press: () => check.mutate() },
+    proved: { label: t('proof.goOnHere'), press: onProved },
+  };
   return (
     <Dialog
       open
+      isInUrl={isForErasure}
       closesOnPressOutside={false}
       onOpenChange={(open) => !open && onCancel()}
-      title={t(link.isSuccess ? 'proof.sentTitle' : 'proof.title')}
-      description={description}
+      title={texts[step].title}
+      description={texts[step].text}
       footer={
         <div className="grid gap-3">
           <p role="status" className="text-sm text-muted empty:-mb-3">
-            {message}
+            {goesOnElsewhere ? t('proof.provedHere') : message}
           </p>
-          {hasPasskey && (
+          {hasPasskey && !goesOnElsewhere && (
             <Button className="w-full" disabled={isPending} onClick={() => passkey.mutate()}>
               {t('proof.passkey')}
             </Button>
           )}
           <Button
             className="w-full"
-            variant={hasPasskey ? 'secondary' : 'primary'}
+            variant={hasPasskey || goesOnElsewhere ? 'secondary' : 'primary'}
             disabled={isPending}
-            onClick={() => (link.isSuccess ? check.mutate() : link.mutate())}
+            onClick={buttons[step].press}
           >
-            {t(link.isSuccess ? 'proof.continue' : 'proof.link')}
+            {buttons[step].label}
           </Button>
         </div>
       }

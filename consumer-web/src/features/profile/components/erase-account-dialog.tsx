@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { proofQuestion } from '../../../lib/proof-requests';
+import { useProofFirst } from '../../../lib/use-proof-first';
 import { useEraseAccount } from '../api/account';
 
 interface EraseAccountDialogProps {
@@ -15,14 +16,15 @@ interface EraseAccountDialogProps {
 }
 
 /**
- * Erases the account after the user has typed a confirmation word. While the person is asked for a proof of identity, only
- * that question is on the screen, because nothing is deleted yet.
+ * Erases the account after the user has typed a confirmation word. The proof of identity is asked for before that, and again
+ * if it is too old by then. Only that question is on the screen meanwhile, because nothing is deleted yet.
  */
 export function EraseAccountDialog({ endings, onErased, onClose }: EraseAccountDialogProps) {
   const { t, i18n } = useTranslation('profile');
   const formId = useId();
   const [typedWord, setTypedWord] = useState('');
   const erase = useEraseAccount(onErased);
+  const isReady = useProofFirst(onClose);
   const isAskedForProof =
     useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined) !== undefined;
   const word = t('erase.word');
@@ -37,7 +39,7 @@ export function EraseAccountDialog({ endings, onErased, onClose }: EraseAccountD
   };
   return (
     <Dialog
-      open={!isAskedForProof}
+      open={isReady && !isAskedForProof}
       isInUrl
       onOpenChange={(open) => !open && onClose()}
       title={t('erase.title')}
