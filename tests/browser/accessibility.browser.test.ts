@@ -244,7 +244,7 @@ const DIALOGS: readonly AppDialog[] = [
     name: 'the deletion of an account',
     component: 'erase-account-dialog',
     path: '/profile',
-    opener: (page) => page.locator('main').getByRole('button').last(),
+    opener: (_, named) => named('profile:erase.title'),
   },
   {
     name: 'the form that moves an appointment',

@@ -28,7 +28,7 @@ async function deleteAccount(payments: readonly unknown[]): Promise<void> {
   await renderInApp(<ProfilePage />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   if (payments.length > 0) await screen.findAllByText(/^Payment number/);
-  await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'DELETE');
+  await userEvent.type(await screen.findByLabelText('Type DELETE to confirm'), 'DELETE');
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   await screen.findByRole('heading', { name: 'Your account is deleted' });
 }
@@ -63,4 +63,9 @@ it('the settings and the data of the person have an address on the profile, to w
   const settings = within(document.getElementById('settings') as HTMLElement);
   expect(settings.getByRole('heading', { name: 'Your data' })).toBeTruthy();
   expect(settings.getByRole('heading', { name: 'Email reminders' })).toBeTruthy();
+  // Reminders and data come first, because they are asked for more often than devices and passkeys.
+  const titles = settings.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.indexOf('Your data')).toBeLessThan(titles.indexOf('Your devices'));
+  expect(titles.indexOf('Your devices')).toBeLessThan(titles.indexOf('Passkeys'));
+  expect(titles[0]).toBe('Email reminders');
 });

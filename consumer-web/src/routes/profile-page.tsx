@@ -108,8 +108,6 @@ export function ProfilePage() {
       <MyMessages />
       {/* The account menu leads here. */}
       <div id="settings" className="scroll-mt-17">
-        <PasskeysPanel />
-        <Devices />
         <EmailReminders user={user} />
         <PushReminder isOffered={false} className="border-t border-line py-10" headingClassName="text-2xl" />
         <PersonalData
@@ -122,6 +120,8 @@ export function ProfilePage() {
           }
           onErased={() => setErased({ unsent: readUnsentPurchases() })}
         />
+        <Devices />
+        <PasskeysPanel />
       </div>
       {isEditing && (
         <EditProfileDialog

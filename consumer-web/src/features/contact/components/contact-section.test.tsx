@@ -17,6 +17,15 @@ async function fillForm(): Promise<void> {
 }
 
 describe('ContactSection', () => {
+  it('ContactSection has the focus where the page was opened to write a message, and not where it was opened otherwise', async () => {
+    const { unmount } = await renderInApp(<ContactSection />, '/contact');
+    const findHeading = () => screen.getByRole('heading', { level: 2 });
+    expect(document.activeElement).not.toBe(findHeading());
+    unmount();
+    await renderInApp(<ContactSection />, '/contact#write-to-us');
+    expect(document.activeElement).toBe(findHeading());
+  });
+
   it('ContactSection shows an error at each invalid field and sends nothing', async () => {
     const calls = installFakeApi({});
     await renderInApp(<ContactSection />);

@@ -1,13 +1,17 @@
 import type { ContactBody as ContactValues } from '@mirabelle/contracts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
+import { useHashHeading } from '../../../lib/use-hash-heading';
 import { useSendMessage } from '../api/contact-messages';
 import { ContactForm } from './contact-form';
+
+/** The messages of the profile lead to this heading. */
+const HEADING_ID = 'write-to-us';
 
 interface ContactSectionProps {
   /** Name and address of a signed-in person. */
@@ -18,7 +22,7 @@ interface ContactSectionProps {
 export function ContactSection({ sender }: ContactSectionProps) {
   const { t } = useTranslation('contact');
   const [isSent, setIsSent] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHashHeading(HEADING_ID);
   const { mutate, isPending } = useSendMessage();
   // The pressed button disappears with its panel, so the focus moves to the heading of the next one.
   const show = (panel: 'sent' | 'form') => {
@@ -34,8 +38,8 @@ export function ContactSection({ sender }: ContactSectionProps) {
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
     });
   return (
-    <section aria-labelledby="write-to-us" className="rounded-card border border-line bg-surface p-6 md:p-9">
-      <h2 id="write-to-us" ref={heading} tabIndex={-1} className="mb-6 scroll-mt-24 text-2xl outline-none">
+    <section aria-labelledby={HEADING_ID} className="rounded-card border border-line bg-surface p-6 md:p-9">
+      <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className="mb-6 scroll-mt-24 text-2xl outline-none">
         {t(isSent ? 'sent.heading' : 'form.title')}
       </h2>
       {isSent ? (

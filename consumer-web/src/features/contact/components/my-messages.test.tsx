@@ -101,7 +101,9 @@ it('a closed message says that it is open again after an answer', async () => {
 it('without a message the section leads to the contact form', async () => {
   await show([]);
   expect(await screen.findByText('No messages yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Write a new message' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: 'Write a new message' }).getAttribute('href')).toBe(
+    '/contact#write-to-us',
+  );
 });
 
 it('a reply by mail from another address is not shown as the member’s', async () => {

@@ -55,7 +55,7 @@ export function MyMessages() {
         ))}
       </ul>
       <Button asChild variant="secondary" className="mt-4">
-        <Link to="/contact">{t('messages.write')}</Link>
+        <Link to="/contact#write-to-us">{t('messages.write')}</Link>
       </Button>
     </section>
   );
