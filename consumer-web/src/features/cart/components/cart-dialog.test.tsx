@@ -87,7 +87,7 @@ describe('CartDialog', () => {
   });
 
   it.each([
-    ['50.00', 'Free shipping over $50, and at present orders of any size ship free.'],
+    ['50.00', 'Free shipping over $50. For now, smaller orders ship free too.'],
     ['50.01', 'Free shipping: your cart is over $50.'],
   ])('CartDialog says of a cart of $%s once what shipping costs: "%s"', async (price, sentence) => {
     installFakeApi({ 'GET /api/cart': { json: [{ ...ROSEWATER, price, quantity: 1 }] } });
@@ -318,6 +318,27 @@ describe('CartDialog', () => {
     const { region: _, ...address } = SAMPLE_ADDRESS;
     expect(order).toMatchObject({ delivery: { ...address, country: 'FR' } });
     expect(order).not.toHaveProperty('delivery.region');
+  });
+
+  it('CartDialog leads from the row with the total to the address first, and then to the payment', async () => {
+    const scrollTo = vi.fn();
+    Element.prototype.scrollIntoView = scrollTo;
+    await renderCartWithPayment({ 'GET /api/payments': { json: [] } });
+    const button = screen.getByRole('button', { name: 'Go to payment' });
+    expect(button.parentElement?.textContent).toBe('Total$57.98Go to payment');
+    await userEvent.click(button);
+    const name = await screen.findByLabelText('Full name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await userEvent.type(name, 'Ada Lovelace');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'France');
+    await userEvent.type(screen.getByLabelText('Street and number'), '418 Larkspur Row');
+    await userEvent.type(screen.getByLabelText('Postal code'), '75001');
+    await userEvent.type(screen.getByLabelText('City'), 'Paris{Enter}');
+    const payment = screen.getByRole('group', { name: 'Pay $57.98 for Rosewater' }).parentElement;
+    await waitFor(() => expect(document.activeElement).toBe(payment));
+    await userEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(payment));
+    expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
   it('CartDialog fills in the name of the profile for whoever has ordered nothing yet', async () => {

@@ -1,6 +1,6 @@
 import { parseCents } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { AddressLines } from '../../../components/address-lines';
@@ -14,7 +14,7 @@ import { useCartChanges } from '../use-cart-changes';
 import { useCompletePurchase } from '../use-complete-purchase';
 import { useDelivery } from '../use-delivery';
 import { CartItemRow } from './cart-item-row';
-import { CartSummary } from './cart-summary';
+import { CartSummary, CartTerms } from './cart-summary';
 import { DeliveryPromise } from './delivery-promise';
 import { DeliverySection } from './delivery-section';
 
@@ -58,6 +58,7 @@ export function CartDialog({
   const navigate = useNavigate();
   // The toast with the link to a receipt disappears, so the open cart keeps the links, too.
   const [purchases, setPurchases] = useState<readonly Purchase[]>([]);
+  const goToPayment = useRef<() => void>(null);
   const changeOpen = (isOpen: boolean) => {
     if (!isOpen) setPurchases([]);
     onOpenChange(isOpen);
@@ -79,7 +80,7 @@ export function CartDialog({
       findReturnTo={findReturnTo}
       title={t(isAllPaid ? 'paid.done' : 'title')}
       description={describe()}
-      footer={items.length > 0 && <CartSummary items={items} />}
+      footer={items.length > 0 && <CartSummary items={items} onPay={() => goToPayment.current?.()} />}
     >
       {purchases.length > 0 && (
         <PaidItems purchases={purchases} isAll={isAllPaid} onOpen={() => changeOpen(false)} />
@@ -109,6 +110,7 @@ export function CartDialog({
         </div>
       ) : (
         <CartItems
+          goToPayment={goToPayment}
           items={items}
           receiverName={receiverName}
           renderPicture={renderPicture}
@@ -174,6 +176,7 @@ function LoadingLines({ label }: { label: string }) {
 }
 
 function CartItems({
+  goToPayment,
   items,
   receiverName,
   renderPicture,
@@ -181,6 +184,8 @@ function CartItems({
   onPaid,
   openReceipt,
 }: Pick<CartDialogProps, 'receiverName' | 'renderPicture' | 'getName'> & {
+  /** Called by the button beside the total. */
+  goToPayment: Ref<() => void>;
   items: readonly CartItem[];
   onPaid: (purchase: Purchase) => void;
   openReceipt: (orderId: string) => void;
@@ -188,10 +193,20 @@ function CartItems({
   const { remove, setQuantity, isBusy } = useCartChanges();
   const completePurchase = useCompletePurchase(openReceipt);
   const delivery = useDelivery(receiverName);
+  const list = useRef<HTMLUListElement>(null);
+  const showPayment = async () => {
+    if (!(await delivery.findDelivery())) return;
+    const payment = list.current?.querySelector<HTMLElement>('[data-payment]');
+    payment?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    payment?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(goToPayment, () => () => void showPayment());
   return (
     <>
-      {items.some(({ isOffered }) => isOffered) && <DeliverySection delivery={delivery} />}
-      <ul className="-my-4">
+      {items.some(({ isOffered }) => isOffered) && (
+        <DeliverySection delivery={delivery} onEntered={() => void showPayment()} />
+      )}
+      <ul ref={list} className="-my-4">
         {items.map((item) => (
           <CartItemRow
             key={item.id}
@@ -210,6 +225,7 @@ function CartItems({
           />
         ))}
       </ul>
+      <CartTerms items={items} />
     </>
   );
 }

@@ -1,27 +1,47 @@
 import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { calculateCartCents } from '../totals';
 
-/** The total of what can still be bought, what shipping costs, and the guarantee with what it covers. */
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
+interface CartItemsProps {
+  readonly items: readonly CartItem[];
+}
+
+const calculateTotal = (items: readonly CartItem[]) =>
+  calculateCartCents(items.filter(({ isOffered }) => isOffered));
+
+/** The total of what can still be bought, and the way to its payment, in one row: on a phone the form above needs the room. */
+export function CartSummary({ items, onPay }: CartItemsProps & { onPay: () => void }) {
   const format = useFormat();
   const { t } = useTranslation('cart');
-  const total = calculateCartCents(items.filter(({ isOffered }) => isOffered));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="flex items-baseline gap-3">
+        <span className="font-medium">{t('total')}</span>
+        <span className="font-serif text-2xl whitespace-nowrap tabular-nums">
+          {format.money(calculateTotal(items))}
+        </span>
+      </p>
+      {items.some(({ isOffered }) => isOffered) && <Button onClick={onPay}>{t('toPayment')}</Button>}
+    </div>
+  );
+}
+
+/** What shipping costs, and the guarantee with what it covers. */
+export function CartTerms({ items }: CartItemsProps) {
+  const format = useFormat();
+  const { t } = useTranslation('cart');
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   return (
-    <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{t('total')}</span>
-        <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(total)}</span>
-      </p>
-      <p className="text-sm text-muted">
-        {total > FREE_SHIPPING_OVER_CENTS
+    <div className="mt-8 grid gap-2 border-t border-line pt-4 text-sm text-muted">
+      <p>
+        {calculateTotal(items) > FREE_SHIPPING_OVER_CENTS
           ? t('shippingFree', { threshold })
           : t('shippingMissing', { threshold })}
       </p>
-      <div className="text-sm text-muted">
+      <div>
         <p>{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
         <p>{t('guaranteeText')}</p>
       </div>

@@ -22,7 +22,7 @@ function useCountryOptions() {
 }
 
 /** The fields of an address. Region and postal code are asked for where an address has them. */
-export function DeliveryForm({ form, findDelivery }: Pick<Delivery, 'form' | 'findDelivery'>) {
+export function DeliveryForm({ form, onSubmit }: Pick<Delivery, 'form'> & { onSubmit: () => void }) {
   const { t } = useTranslation('cart');
   const countries = useCountryOptions();
   const country = form.watch('country');
@@ -43,7 +43,7 @@ export function DeliveryForm({ form, findDelivery }: Pick<Delivery, 'form' | 'fi
       className="mt-3 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void findDelivery();
+        onSubmit();
       }}
     >
       <TextField autoComplete="shipping name" {...nameProps} />
@@ -73,6 +73,8 @@ export function DeliveryForm({ form, findDelivery }: Pick<Delivery, 'form' | 'fi
       {country && needsRegion(country) && (
         <TextField autoComplete="shipping address-level1" {...createProps('region')} />
       )}
+      {/* Without a button to send it, the Enter key of a keyboard would do nothing. The visible one is beside the total. */}
+      <button type="submit" hidden />
     </form>
   );
 }

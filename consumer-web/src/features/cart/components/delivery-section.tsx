@@ -7,7 +7,14 @@ import { DeliveryForm } from './delivery-form';
 import { DeliveryPromise } from './delivery-promise';
 
 /** Asks where the goods of the cart go. The form is open while there is no address, or the person changes it. */
-export function DeliverySection({ delivery }: { delivery: Delivery }) {
+export function DeliverySection({
+  delivery,
+  onEntered,
+}: {
+  delivery: Delivery;
+  /** Called when the form is sent. */
+  onEntered: () => void;
+}) {
   const { t } = useTranslation('cart');
   const headingId = useId();
   const { chosen, isOpen, open } = delivery;
@@ -24,7 +31,7 @@ export function DeliverySection({ delivery }: { delivery: Delivery }) {
         )}
       </div>
       {isOpen ? (
-        <DeliveryForm form={delivery.form} findDelivery={delivery.findDelivery} />
+        <DeliveryForm form={delivery.form} onSubmit={onEntered} />
       ) : (
         chosen && (
           <div className="mt-2">

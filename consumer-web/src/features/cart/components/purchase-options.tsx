@@ -28,7 +28,7 @@ export function PurchaseOptions({ item, name, findDelivery, onPaid, onBusyChange
   const announceCommission = () =>
     toast({ title: t('leaving.title'), description: t('leaving.description') });
   return (
-    <div className="mt-3 grid gap-2">
+    <div data-payment tabIndex={-1} className="mt-3 grid gap-2 outline-none">
       <PayButton
         label={t('payFor', { name, price })}
         amount={amount}
