@@ -143,8 +143,8 @@ describe('Payment', () => {
       await receipt.getByRole('status').getByText(text('receipt:sandbox')).waitFor();
       const refundMail = await waitForMail(inboxUrl, { to: email, link: pathname, after: mail });
       // The account was created in English.
-      expect(refundMail.subject).toBe('Your test payment is canceled');
-      expect(refundMail.text).toContain('no money was taken, so none comes back');
+      expect(refundMail.subject).toBe('Your order is canceled');
+      expect(refundMail.text).toContain('no money was taken.');
       expect(refundMail.text).not.toContain('57.98');
       expect(pageErrors).toEqual([]);
     },
@@ -163,7 +163,7 @@ describe('Payment', () => {
     const payments = page.locator('#payments');
     await payments.getByRole('button', { name: /^Cancel order: / }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await dialog.getByText('This was a test payment: no money was taken, so none comes back.').waitFor();
+    await dialog.getByText('This was a test payment: no money was taken.').waitFor();
     await dialog.getByRole('button', { name: 'Keep order' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect((await client.get<Payment>(`/api/payments/${id}`)).body.status).toBe('paid');
@@ -173,7 +173,7 @@ describe('Payment', () => {
     await findToast(page, 'Order canceled').getByText('Test payment: no money was taken').waitFor();
     await payments.getByText('Canceled', { exact: true }).waitFor(POLLING);
     expect(await payments.getByRole('button', { name: /^Cancel order/ }).count()).toBe(0);
-    await waitForMail(world.product.inboxUrl, { to: email, subject: 'Your test payment is canceled' });
+    await waitForMail(world.product.inboxUrl, { to: email, subject: 'Your order is canceled' });
     const seen = await world.actors.finance.client.get<AdminPayment>(`/api/admin/payments/${id}`);
     expect(seen.body).toMatchObject({ reason: 'purchase_cancelled', refundedAmount: form.amount });
     expect(pageErrors).toEqual([]);

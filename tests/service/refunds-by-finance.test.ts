@@ -181,7 +181,7 @@ describe('a refund by finance', () => {
       to: buyer.account?.email ?? '',
       subject: 'Not accepted',
     });
-    expect(mail.text).toContain('This was a test payment: no money was taken, so none comes back.');
+    expect(mail.text).toContain('This was a test payment: no money was taken.');
     expect(mail.text).not.toContain(REASON);
   });
 

@@ -100,8 +100,8 @@ it('a reader who changes the language from English to German gets kilometers tha
 
 it('the list of the salons says what its price signs mean, because what is booked costs the same at all of them', async () => {
   await renderInApp(<SalonsPage />, '/salons');
-  const note = await screen.findByText(/^A service booked here costs the same at every salon;/);
-  expect(note.textContent).toContain("price filter and sorting go by the salon's usual price level");
+  const note = await screen.findByText(/^Booked here, a service costs the same at every salon\./);
+  expect(note.textContent).toContain('the price filter and sorting go by it');
 });
 
 it('the city stands above the button that opens the other filters on a phone, and not among them', async () => {

@@ -201,12 +201,14 @@ describe('a mail about a payment', () => {
   });
 
   it('no mail about a test payment promises money: that of a refund, of a prepaid request and of its cancellation', () => {
-    const sentence = 'This was a test payment: no money was taken, so none comes back.';
+    const sentence = 'This was a test payment: no money was taken.';
     const payment = { orderId: 'O-1', captureId: '9CD12345EF678901G' };
     const appointment = { ...facts.appointment, payment };
     const prepaid = { ...facts, appointment, isTestPayment: true };
     const refund = createRefundContent({ ...paymentFacts, provider: 'sandbox', paidFor: 'cart' }, english);
-    expect(refund.subject).toBe('Your test payment is canceled');
+    expect(refund.subject).toBe('Your order is canceled');
+    const ofNothing = { ...paymentFacts, item: null, provider: 'sandbox' as const, paidFor: undefined };
+    expect(createRefundContent(ofNothing, english).heading).toBe('Your test payment is canceled');
     for (const content of [
       refund,
       createUpcomingAppointmentContent('bookingRequested', prepaid, english),

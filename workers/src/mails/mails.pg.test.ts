@@ -257,7 +257,7 @@ describe('the mails of the workers', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your receipt from Mirabelle',
       'Your receipt from Mirabelle',
-      'Your test payment is canceled',
+      'Your order is canceled',
     ]);
     expect(mails[0]?.text).toContain('Rosewater');
     for (const { orderId } of [first, second]) {
@@ -321,7 +321,7 @@ describe('the mails of the workers', () => {
     await waitForMails(1);
     await appendEvents(store, stream, cancelledBySalon('Ill'));
     await waitForMails(2);
-    expect(environment.relay.mails[1]?.text).toContain('no money was taken, so none comes back');
+    expect(environment.relay.mails[1]?.text).toContain('no money was taken.');
     // The payments reactor has requested the refund.
     await vi.waitFor(
       async () => expect((await store.readStream(paid.stream)).at(-1)?.type).toBe('PaymentRefundRequested'),
@@ -363,7 +363,7 @@ describe('the mails of the workers', () => {
     );
     await vi.waitFor(
       () =>
-        expect(environment.relay.mails.some(({ text }) => text?.includes('so none comes back'))).toBe(true),
+        expect(environment.relay.mails.some(({ text }) => text?.includes('no money was taken.'))).toBe(true),
       POLLING,
     );
     expect(environment.relay.mails.map(({ subject }) => subject)).not.toContain(

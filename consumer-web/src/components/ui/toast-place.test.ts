@@ -74,6 +74,20 @@ describe('the place of a toast', () => {
     expect(place(PHONE, screen)).toEqual({ edge: 'top', side: 'end', offset: 72 });
   });
 
+  it('the place of a toast is not over the line whose button was pressed', () => {
+    document.body.innerHTML = '<ul><li><span>Old Rose</span><button>a</button></li></ul>';
+    document.querySelector('button')?.focus();
+    const box = { left: 0, top: 300, right: 390, bottom: 340, width: 390, height: 40 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+    const lines = findObstacles(document.createElement('ol'));
+    // A large list item is a card, which a toast may lie over.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, height: 900 } as DOMRect);
+    const cards = findObstacles(document.createElement('ol'));
+    vi.restoreAllMocks();
+    expect(lines.map(({ weight }) => weight)).toEqual([12, 12]);
+    expect(cards.map(({ weight }) => weight)).toEqual([12]);
+  });
+
   it('the place of a toast is beside an open dialog, and between the buttons of a page that has many', () => {
     document.body.innerHTML = '<h1>t</h1><div role="dialog"><h2>h</h2><button>a</button></div>';
     const box = { left: 0, top: 0, right: 100, bottom: 40, width: 100, height: 40 };

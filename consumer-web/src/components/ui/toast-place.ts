@@ -38,6 +38,8 @@ const WEIGHT_NEXT = 12;
 const NEWS = '[data-news]';
 /** An element with `data-bar` stays at the bottom of the screen while the page scrolls. */
 const NEXT = '[type="submit"], footer button, [data-primary], [data-bar] :is(a, button)';
+/** A list item that takes more of the screen is a card and not a line. */
+const LINE_SHARE = 0.3;
 const HEADINGS = 'h2, h3';
 const SUBJECTS = `h1, ${NEWS}, canvas, [role="img"]`;
 /** A smaller picture is an icon or a swatch. */
@@ -132,6 +134,10 @@ export function watchScreen(region: Element, { onChange, onDialog }: ScreenChang
 export function findObstacles(region: Element): Obstacle[] {
   const dialog = findDialog();
   const active = document.activeElement;
+  // What was pressed belongs to its line: whoever pressed it wants to see what it was for.
+  const line = active?.closest('li')?.getBoundingClientRect();
+  const isLine = line && line.height > 1 && line.height < window.innerHeight * LINE_SHARE;
+  const pressed = isLine && !region.contains(active) ? [{ box: line, weight: WEIGHT_NEXT }] : [];
   const surface = dialog ? [{ box: dialog.getBoundingClientRect(), weight: WEIGHT_DIALOG }] : [];
   const parts = [...(dialog ?? document).querySelectorAll(`${SUBJECTS}, ${HEADINGS}, ${CONTROLS}`)].flatMap(
     (element) => {
@@ -146,5 +152,5 @@ export function findObstacles(region: Element): Obstacle[] {
       return [{ box, weight }];
     },
   );
-  return [...surface, ...parts];
+  return [...surface, ...pressed, ...parts];
 }

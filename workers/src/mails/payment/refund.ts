@@ -46,10 +46,11 @@ export function createRefundContent(facts: RefundFacts, locale: Locale): MailCon
   const { capture, firstName, publicUrl } = facts;
   const amount = formatAmount(facts, locale);
   const isTest = facts.provider === 'sandbox';
+  const testHeading = isOrder(facts) ? t('refund.headingTestOrder') : t('refund.headingTest');
   return {
-    subject: isTest ? t('refund.headingTest') : t('refund.subject', { amount }),
+    subject: isTest ? testHeading : t('refund.subject', { amount }),
     preheader: t(isTest ? 'payment.sandbox' : 'refund.preheader'),
-    heading: t(isTest ? 'refund.headingTest' : 'refund.heading'),
+    heading: isTest ? testHeading : t('refund.heading'),
     greeting: formatGreeting(t, firstName),
     intro: isTest ? t('payment.testNotRefunded') : t('refund.intro', { amount }),
     rows: [
@@ -63,12 +64,15 @@ export function createRefundContent(facts: RefundFacts, locale: Locale): MailCon
   };
 }
 
+/** Whether products were paid for, and not an appointment. */
+const isOrder = ({ paidFor, item }: RefundFacts): boolean => paidFor === 'cart' || (!paidFor && !!item);
+
 function createPurposeRows(facts: RefundFacts, locale: Locale): MailRow[] {
   const { t } = locale;
-  const { paidFor, item } = facts;
-  if (paidFor === 'cart' || (!paidFor && item))
-    return [{ label: t('payment.for'), lines: [formatProduct(facts, locale)] }];
-  if (!paidFor) return [{ label: t('payment.for'), lines: [t('payment.noAppointment')] }];
+  if (isOrder(facts)) return [{ label: t('payment.for'), lines: [formatProduct(facts, locale)] }];
+  const { paidFor } = facts;
+  if (!paidFor || paidFor === 'cart')
+    return [{ label: t('payment.for'), lines: [t('payment.noAppointment')] }];
   return [
     ...createAppointmentRows(paidFor, locale),
     { label: t('booking.where'), lines: [paidFor.salon.name] },

@@ -116,6 +116,15 @@ afterEach(() => {
 });
 
 describe('BookingDialog', () => {
+  it('BookingDialog says beside the times between which hours they are, because many salons are open longer', async () => {
+    await openDialog();
+    expect(
+      screen.getByText(
+        /^Appointments booked here start between 9:00\sAM and 5:30\sPM, even where the salon is open longer\.$/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('BookingDialog adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
     const gala = { ...SAMPLE_LOOK, makeupItems: ['pelluma-lp06'] };
     const looks = [gala, { ...gala, id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', name: 'Work' }];

@@ -34,6 +34,13 @@ it('the heading above the new state gets the focus and comes into view after an 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
+it('an appointment can be put into a calendar before its facts are read, because those are longer than the screen of a phone', async () => {
+  await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
+  const calendar = screen.getByRole('heading', { name: 'Add to calendar' });
+  const follows = calendar.compareDocumentPosition(screen.getByText('Booking number'));
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('the button of an appointment gets the focus back after its dialog was closed without a change', async () => {
   installFakeApi({});
   await renderInApp(<BookingOverview booking={BOOKING} map={null} reminderSwitch={null} />);
@@ -63,7 +70,7 @@ it('a request that is not answered yet says until when it is, what happens if no
 
 it.each([
   ['paypal', 'You owe nothing. You get $65 back in full.'],
-  ['sandbox', 'You owe nothing. This was a test payment: no money was taken, so none comes back.'],
+  ['sandbox', 'You owe nothing. This was a test payment: no money was taken.'],
 ])(
   'a request that was prepaid at "%s" says what comes back if nobody answers',
   async (paymentProvider, text) => {
@@ -79,7 +86,7 @@ it('the dialog that cancels an appointment says of a test payment, as the messag
   const booking = { ...BOOKING, paymentStatus: 'paid', paymentProvider: 'sandbox' } as const;
   await renderInApp(<BookingOverview booking={booking} map={null} reminderSwitch={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment at Atelier' }));
-  const sentence = 'This was a test payment: no money was taken, so none comes back.';
+  const sentence = 'This was a test payment: no money was taken.';
   expect(screen.getByRole('dialog').textContent).toContain(sentence);
   expect(screen.getByRole('dialog').textContent).not.toContain('$65');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel appointment' }));

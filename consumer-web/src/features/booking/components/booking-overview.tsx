@@ -29,7 +29,7 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
   return (
     <article className="page max-w-4xl py-10 md:py-16">
       <p className="text-sm">
-        <Link to="/profile#bookings" className="text-muted underline-offset-4 hover:underline">
+        <Link to="/profile#bookings" className="text-primary underline underline-offset-4">
           {t('backToAll')}
         </Link>
       </p>
@@ -47,10 +47,13 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
       </div>
       <UnansweredRequest booking={booking} />
       {isCancelledAhead(booking) && <RemoveFromCalendar booking={booking} />}
-      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:gap-14">
-        <BookingFacts booking={booking} map={map} />
-        <aside className="grid content-start gap-8">
-          {isUpcoming(booking) && <AddToCalendar booking={booking} />}
+      {/* On a phone the calendar comes before the facts, which are longer than the screen. */}
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        {isUpcoming(booking) && <AddToCalendar booking={booking} />}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <BookingFacts booking={booking} map={map} />
+        </div>
+        <aside className="grid content-start gap-8 lg:col-start-2">
           {reminderSwitch}
           <div className="flex flex-wrap gap-2">
             <BookingActions booking={booking} onAction={(action) => open(action, booking)} />

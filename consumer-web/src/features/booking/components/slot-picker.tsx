@@ -36,6 +36,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching } = useQuery(availabilityQuery({ salonId, date, serviceType }));
+  const [first, last] = [TIME_SLOTS.at(0), TIME_SLOTS.at(-1)];
   const isCurrentDay = date === current?.localDate;
   const currentTime = isCurrentDay ? current.appointmentTime : undefined;
   const freeSlots = new Set(
@@ -50,6 +51,11 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>
       <legend className="mb-1.5 text-sm font-medium">{t('slots.label')}</legend>
+      {first && last && (
+        <p className="mb-2 text-sm text-muted">
+          {t('slots.range', { first: format.time(first.minutes), last: format.time(last.minutes) })}
+        </p>
+      )}
       <div role="radiogroup" aria-label={t('slots.label')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {TIME_SLOTS.map(({ label, minutes }) => (
           <Radio

@@ -30,7 +30,7 @@ export function Receipt({ payment, seller }: ReceiptProps) {
     <article className="page max-w-3xl py-10 md:py-16 print:max-w-none print:py-0">
       <p className="hidden font-serif text-2xl print:block">{t('common:brandName')}</p>
       <p className="text-sm print:hidden">
-        <Link to="/profile#payments" className="text-muted underline-offset-4 hover:underline">
+        <Link to="/profile#payments" className="text-primary underline underline-offset-4">
           {t('backToAll')}
         </Link>
       </p>

@@ -34,7 +34,7 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
       <Storefront salon={salon} className="h-44 w-full md:h-72" />
       <div className="page pt-8">
         <p className="text-sm">
-          <Link to="/salons" className="text-muted underline-offset-4 hover:underline">
+          <Link to="/salons" className="text-primary underline underline-offset-4">
             {t('backToAll')}
           </Link>
         </p>

@@ -34,7 +34,9 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             hairColor.id,
             [
               ...(hairColor.type ? [t(`styles:colorTypes.${hairColor.type}`)] : []),
-              ...(hairColor.weeksLasting ? [format.unit(hairColor.weeksLasting, 'week')] : []),
+              ...(hairColor.weeksLasting
+                ? [t('styles:colorLasts', { weeks: format.unit(hairColor.weeksLasting, 'week') })]
+                : []),
             ],
           ] as const,
         ]
