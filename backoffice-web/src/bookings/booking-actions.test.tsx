@@ -12,9 +12,9 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canAccess } from '../auth/can-access';
 import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
+import { createAuthProvider } from '../testing/auth-provider';
 import { BookingActions } from './booking-actions';
 
 afterEach(() => vi.restoreAllMocks());
@@ -61,14 +61,7 @@ function renderActions(
   getList: () => Promise<object> = async () => ({ data: [], total: 0 }),
   moreReads: object = {},
 ) {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => [role],
-    canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
-  };
+  const authProvider = createAuthProvider(role);
   render(
     <MemoryRouter>
       <CoreAdminContext

@@ -9,8 +9,8 @@ import {
 } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
+import { createAuthProvider } from '../testing/auth-provider';
 import { ContactMessageShow } from './contact-message-show';
 
 const BOOKING_ID = 'isarglanz.2026-12-01.5d3f8f4e-1f0a-4a6e-9a2e-7f3a9c2b1a11';
@@ -89,14 +89,7 @@ const BOOKING = {
 };
 
 function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support', booking = BOOKING) {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => [role],
-    canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
-  };
+  const authProvider = createAuthProvider(role);
   const getList = vi.fn(async (resource: string, _params: GetListParams) =>
     resource === 'bookings' ? { data: [booking], total: 1 } : { data: [], total: 0 },
   );

@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { canAccess } from '../auth/can-access';
 import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
+import { createAuthProvider } from '../testing/auth-provider';
 import { Dashboard } from './dashboard';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,15 +17,7 @@ function renderToday(role: StaffRole, getList = async () => ({ data: [], total: 
       Response.json(String(url).includes('/totals') ? { all: { commissionAmount: '7.00' } } : { series: [] }),
     ),
   );
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getIdentity: async () => ({ id: 'lea' }),
-    getPermissions: async () => [role],
-    canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
-  };
+  const authProvider = createAuthProvider(role, 'lea');
   const dataProvider = testDataProvider({ getList });
   render(
     <MemoryRouter>

@@ -11,12 +11,12 @@ import {
 } from 'react-admin';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { canAccess } from '../auth/can-access';
 import { BOOKING_VIEW_KEY } from '../bookings/booking-view';
 import { NewBookingButton } from '../bookings/new-booking-button';
 import { RecordLayout } from '../components/record-layout';
 import { RowLink } from '../components/row-link';
 import { i18nProvider } from '../i18n/i18n';
+import { createAuthProvider } from '../testing/auth-provider';
 import { KeyboardShortcuts } from './keyboard-shortcuts';
 
 beforeEach(() => {
@@ -47,15 +47,7 @@ const BookingView = () => <p>Bookings as {useStore(BOOKING_VIEW_KEY, 'list')[0]}
 const Roles = () => <p>{usePermissions().permissions?.join()}</p>;
 
 async function openPage(path: string, role: 'operator' | 'finance' = 'operator'): Promise<void> {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getIdentity: async () => ({ id: 'lea' }),
-    getPermissions: async () => [role],
-    canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
-  };
+  const authProvider = createAuthProvider(role, 'lea');
   render(
     <MemoryRouter initialEntries={[path]}>
       <CoreAdminContext

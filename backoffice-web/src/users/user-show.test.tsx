@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
+import { createAuthProvider } from '../testing/auth-provider';
 import { UserShow } from './user-show';
 
 const GUEST = {
@@ -42,14 +42,7 @@ const PAYMENT = {
 };
 
 function openUser(user: { readonly id: string } = GUEST) {
-  const authProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => ['operator'],
-    canAccess: async (request: { resource: string; action: string }) => canAccess(['operator'], request),
-  };
+  const authProvider = createAuthProvider('operator');
   const dataProvider = testDataProvider({
     getOne: (async () => ({ data: user })) as DataProvider['getOne'],
     getList: (async (resource: string) =>

@@ -17,17 +17,12 @@ const jobs = { enqueue: async () => undefined, withdraw: async () => undefined }
 let environment: TestEnvironment;
 let context: ServiceContext;
 let commands: CommandBus;
-let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
   commands = new CommandBus(context.store, context.now);
-  running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((process) => process.stop()));
-  await environment.close();
-});
+afterEach(() => environment.close());
 
 const createTrialStarted = ({ userId }: Person): AccountEvent => ({
   type: 'TrialStarted',
@@ -54,7 +49,7 @@ describe('the claims of a mailbox', () => {
       type: 'AccountVerified',
       data: { userId: verified.userId },
     });
-    running.push(
+    environment.keep(
       runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
     );
     await vi.waitFor(async () => {
@@ -83,7 +78,7 @@ describe('the claims of a mailbox', () => {
       data: { userId: erased.userId, emailHash },
     });
     await context.subjectKeys.erase(erased.userId);
-    running.push(
+    environment.keep(
       runReactor(createMailboxClaimsReactor({ ...context, commands }), { context, jobs, commands }),
     );
     await vi.waitFor(async () => expect(await loadClaims(erased.email)).toHaveProperty('trial'), POLLING);

@@ -18,16 +18,11 @@ const POLLING = { timeout: 20_000, interval: 20 };
 
 let environment: TestEnvironment;
 let context: ProviderContext;
-let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
-  running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((process) => process.stop()));
-  await environment.close();
-});
+afterEach(() => environment.close());
 
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
@@ -43,8 +38,7 @@ function startReactor() {
     retryPolicy,
     checkpointIntervalMs: 0,
   });
-  running.push(started);
-  return started;
+  return environment.keep(started);
 }
 
 /** Waits until the reactor has handled all events, including those that it caused. */
@@ -60,7 +54,7 @@ async function waitUntilHandled(): Promise<void> {
 
 /** Handles all events a second time, as after a crash that lost the checkpoint. */
 async function replay(): Promise<void> {
-  await Promise.all(running.splice(0).map((process) => process.stop()));
+  await environment.stopAll();
   await environment.query("update reactor_checkpoints set position = '0/0' where reactor = 'commissions'");
   startReactor();
   await waitUntilHandled();

@@ -28,6 +28,7 @@ const ENTERED = [
   'Re: Allergy to ammonia',
   'Allergy to ammonia',
   'Which shades are free of it?',
+  'And the developer?',
   'All of them, since spring.',
 ];
 const LATIN_SCRIPT_LANGUAGES = ['es', 'fr', 'de', 'pt', 'it'];

@@ -13,16 +13,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let environment: TestEnvironment;
 let context: ProviderContext;
-let running: { stop(): Promise<unknown> }[];
 beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
-  running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((process) => process.stop()));
-  await environment.close();
-});
+afterEach(() => environment.close());
 
 const createQueues = (): JobQueues => {
   const { config, logger } = context;
@@ -42,8 +37,7 @@ function startPlansProcess(): { jobs: JobQueues; stop(): Promise<void> } {
       await jobs.close(1_000);
     },
   };
-  running.push(process);
-  return process;
+  return environment.keep(process);
 }
 
 /** Starts a trial that ends in `endsInMs`. @returns the user's id */
@@ -78,8 +72,7 @@ describe('the end of a trial', () => {
     const first = startPlansProcess();
     const userId = await startTrial(4_000);
     await vi.waitFor(async () => expect((await first.jobs.countJobs(PLAN_QUEUE)).delayed).toBe(1), POLLING);
-    await first.stop();
-    running = [];
+    await environment.stopAll();
     await environment.query("update reactor_checkpoints set position = '0/0' where reactor = 'plans'");
     startPlansProcess();
     startPlansProcess();

@@ -14,15 +14,10 @@ const POLLING = { timeout: 20_000, interval: 20 };
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
 let environment: TestEnvironment;
-let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   environment = await openTestEnvironment();
-  running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((process) => process.stop()));
-  await environment.close();
-});
+afterEach(() => environment.close());
 
 /** A job queue that records the ids of the enqueued jobs. */
 function createRecordingQueue(): { jobs: EffectTargets['jobs']; ids: string[] } {
@@ -50,8 +45,7 @@ function startReactor(reactor: Reactor, jobs: EffectTargets['jobs']) {
   const context = environment.openContext();
   const commands = new CommandBus(context.store, context.now);
   const started = runReactor(reactor, { context, jobs, commands, retryPolicy });
-  running.push(started);
-  return started;
+  return environment.keep(started);
 }
 
 /** Sets the reactor's checkpoint to the beginning of the log. */

@@ -20,26 +20,21 @@ const jobs = { enqueue: async () => undefined, withdraw: async () => undefined }
 
 let environment: TestEnvironment;
 let context: ServiceContext;
-let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   environment = await openTestEnvironment();
   context = environment.openContext();
-  running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((process) => process.stop()));
-  await environment.close();
-});
+afterEach(() => environment.close());
 
 /** Starts the reactors of referrals, as one process would. */
 function startReactors(): void {
   const commands = new CommandBus(context.store, context.now);
   for (const reactor of [createReferralsReactor({ ...context, commands }), bonusPhotosReactor])
-    running.push(runReactor(reactor, { context, jobs, commands }));
+    environment.keep(runReactor(reactor, { context, jobs, commands }));
 }
 
 async function restartFromBeginning(): Promise<void> {
-  await Promise.all(running.splice(0).map((process) => process.stop()));
+  await environment.stopAll();
   await environment.query(
     "update reactor_checkpoints set position = '0/0' where reactor in ('referrals', 'bonus-photos')",
   );

@@ -8,20 +8,15 @@ import { startMovingStaffReadings } from './move-staff-readings.js';
 const POLLING = { timeout: 20_000, interval: 20 };
 
 let environment: TestEnvironment;
-let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   environment = await openTestEnvironment();
-  running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((process) => process.stop()));
-  await environment.close();
-});
+afterEach(() => environment.close());
 
 function startMoving() {
   const context = environment.openContext();
   const commands = new CommandBus(context.store, context.now);
-  running.push(startMovingStaffReadings({ ...context, commands }));
+  environment.keep(startMovingStaffReadings({ ...context, commands }));
 }
 
 const createReading = (id: string): PersonalDataReading => ({

@@ -6,6 +6,10 @@ import { pino } from 'pino';
 import { createDatabase } from '../../../tests/support/database.js';
 import { createSmtpRelay, type SmtpRelay } from './smtp-relay.js';
 
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
 /** A migrated database without data, and a running SMTP relay. */
 export interface TestEnvironment {
   readonly relay: SmtpRelay;
@@ -14,6 +18,10 @@ export interface TestEnvironment {
   /** Creates the context of one more process. It is closed together with the environment. */
   openContext(): ProviderContext;
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Keeps what a test has started, so that it is stopped before the environment is closed. @returns the same */
+  keep<Started extends Stoppable>(started: Started): Started;
+  /** Stops what is kept. */
+  stopAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,13 +41,22 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
     SMTP_URL: relay.url,
   });
   const opened: ProviderContext[] = [];
+  const kept: Stoppable[] = [];
   // Tests poll with queries, and a new connection takes ten times as long as a query.
   const pool = new pg.Pool({ connectionString: database.url });
   // Some tests end all other connections. The pool replaces its own.
   pool.on('error', () => undefined);
+  const stopAll = async () => {
+    await Promise.all(kept.splice(0).map((started) => started.stop()));
+  };
   return {
     relay,
     log,
+    keep(started) {
+      kept.push(started);
+      return started;
+    },
+    stopAll,
     openContext() {
       const context = withProviders(createServiceContext(config, { logger }));
       opened.push(context);
@@ -49,6 +66,7 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
       return (await pool.query<Record<string, unknown>>(sql, [...values])).rows;
     },
     async close() {
+      await stopAll();
       await Promise.all(opened.map((context) => context.close()));
       await relay.stop();
       await pool.end();

@@ -1,5 +1,5 @@
 import { Feather } from './feather.js';
-import { type Box, createMask, type Mask, readMaskValue, resizeMask } from './mask.js';
+import { copyIntoGreaterBox, createMask, growBox, type Mask, readMaskValue } from './mask.js';
 
 /** Values of the blurred mask, 0 to 255, from which on a pixel is certainly hair, and below which it certainly is not. */
 const [SURE_HAIR, SURE_OTHER] = [210, 30];
@@ -71,14 +71,14 @@ export class HairMatting {
       return { mask: hair, trust: this.#trust, readHair: () => undefined };
     const box = growBox(hair.box, Math.ceil(2 * reach), width, height);
     const [near, refined] = [this.#near, this.#refined];
-    copyMask(hair, near, box);
-    copyMask(hair, refined, box);
+    copyIntoGreaterBox(hair, near, box);
+    copyIntoGreaterBox(hair, refined, box);
     this.#feather.blur(near, reach);
     const sides = measureSides(data, width, near, Math.max(2, Math.round(reach / 3)));
     const out = refined.data;
     if (this.#trust.length < box.width * box.height) this.#trust = new Uint8Array(box.width * box.height);
     const trust = this.#trust.fill(0);
-    copyMask(face, this.#beside, growBox(face.box, Math.ceil(2 * reach), width, height));
+    copyIntoGreaterBox(face, this.#beside, growBox(face.box, Math.ceil(2 * reach), width, height));
     this.#feather.blur(this.#beside, reach);
     for (let y = 0, index = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1, index += 1) {
@@ -228,26 +228,4 @@ function averageAround(sums: Float32Array, columns: number, rows: number): Float
 function smoothstep(from: number, to: number, value: number): number {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
-}
-
-/** Copies a mask into another one with a greater box. */
-function copyMask(from: Mask, to: Mask, box: Box): void {
-  resizeMask(to, box);
-  to.data.fill(0, 0, box.width * box.height);
-  for (let row = 0; row < from.box.height; row += 1) {
-    const source = row * from.box.width;
-    const target = (row + from.box.y - box.y) * box.width + from.box.x - box.x;
-    to.data.set(from.data.subarray(source, source + from.box.width), target);
-  }
-}
-
-function growBox(box: Box, margin: number, width: number, height: number): Box {
-  const x = Math.max(0, box.x - margin);
-  const y = Math.max(0, box.y - margin);
-  return {
-    x,
-    y,
-    width: Math.min(width, box.x + box.width + margin) - x,
-    height: Math.min(height, box.y + box.height + margin) - y,
-  };
 }

@@ -32,6 +32,18 @@ export function readMaskValue({ box, data }: Mask, x: number, y: number): number
   return bx >= 0 && by >= 0 && bx < box.width && by < box.height ? (data[by * box.width + bx] as number) : 0;
 }
 
+/** Grows a box by a margin and clips it to the picture. */
+export function growBox(box: Box, margin: number, width: number, height: number): Box {
+  const x = Math.max(0, box.x - margin);
+  const y = Math.max(0, box.y - margin);
+  return {
+    x,
+    y,
+    width: Math.min(width, box.x + box.width + margin) - x,
+    height: Math.min(height, box.y + box.height + margin) - y,
+  };
+}
+
 /** The bounding box of polygons, grown by `margin` pixels and clipped to the picture. */
 export function findBoundingBox(
   polygons: readonly Float32Array[],
@@ -72,6 +84,17 @@ export function copyMask(mask: Mask, other: Mask, box: Box): void {
   resizeMask(mask, box);
   mask.data.fill(0, 0, box.width * box.height);
   addMask(mask, other);
+}
+
+/** Copies a mask into another one whose box contains that of the first. */
+export function copyIntoGreaterBox(from: Mask, to: Mask, box: Box): void {
+  resizeMask(to, box);
+  to.data.fill(0, 0, box.width * box.height);
+  for (let row = 0; row < from.box.height; row += 1) {
+    const source = row * from.box.width;
+    const target = (row + from.box.y - box.y) * box.width + from.box.x - box.x;
+    to.data.set(from.data.subarray(source, source + from.box.width), target);
+  }
 }
 
 /** Creates a mask that covers what either of two masks covers. */

@@ -3,12 +3,12 @@ import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../fac
 import type { KeptHair } from '../hairstyle/own-hair.js';
 import { Feather } from '../masks/feather.js';
 import {
-  type Box,
+  copyIntoGreaterBox,
   createMask,
   findBoundingBox,
+  growBox,
   type Mask,
   readMaskValue,
-  resizeMask,
 } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { BackgroundInpainter, type HeadPlacement } from './background-inpainter.js';
@@ -142,14 +142,8 @@ export class HairEraser {
    */
   #widen(target: Mask, hair: Mask, radius: number, gain: number, width: number, height: number): Mask {
     const margin = Math.ceil(2 * radius);
-    resizeMask(target, growBox(hair.box, margin, width, height));
+    copyIntoGreaterBox(hair, target, growBox(hair.box, margin, width, height));
     const { data, box } = target;
-    data.fill(0, 0, box.width * box.height);
-    for (let row = 0; row < hair.box.height; row += 1) {
-      const sourceIndex = row * hair.box.width;
-      const targetIndex = (row + hair.box.y - box.y) * box.width + hair.box.x - box.x;
-      data.set(hair.data.subarray(sourceIndex, sourceIndex + hair.box.width), targetIndex);
-    }
     this.#feather.blur(target, radius);
     for (let index = 0; index < box.width * box.height; index += 1) {
       const value = (data[index] as number) * gain;
@@ -157,18 +151,6 @@ export class HairEraser {
     }
     return target;
   }
-}
-
-/** Grows a box by a margin and clips it to the picture. */
-function growBox(box: Box, margin: number, width: number, height: number): Box {
-  const x = Math.max(0, box.x - margin);
-  const y = Math.max(0, box.y - margin);
-  return {
-    x,
-    y,
-    width: Math.min(width, box.x + box.width + margin) - x,
-    height: Math.min(height, box.y + box.height + margin) - y,
-  };
 }
 
 /** Squared RGB distance from the line between hair and fill at which a color is no mixture of the two. */
