@@ -38,10 +38,10 @@ export {
   hashMailPerson,
   MAIL_PERSON_HEADER,
 } from './erasure/caught-mails.js';
+export { listPersonalStreams } from './erasure/delete-personal-data.js';
 export { announceSessionsEnded, endSessionsOf } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
-export { listPersonalStreams } from './erasure/personal-streams.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
 export { hasSealedData } from './keys/has-sealed-data.js';
 export { restoreKeys, saveKeys } from './keys/keys-file.js';
@@ -107,8 +107,12 @@ export {
   type ServiceContext,
   withProviders,
 } from './service-context.js';
-export { hashSessionId, SESSION_ENDED } from './sessions/session-ended.js';
-export { SessionMemory, type StoredSession } from './sessions/session-memory.js';
+export {
+  hashSessionId,
+  SESSION_ENDED,
+  SessionMemory,
+  type StoredSession,
+} from './sessions/session-memory.js';
 export {
   deriveSessionDeviceId,
   endSessionsOfDevice,

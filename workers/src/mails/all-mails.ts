@@ -5,10 +5,12 @@ import { signInMail, verificationMail } from './account/link-mail.js';
 import { newDeviceMail } from './account/new-device.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './account/passkey-changed.js';
 import { bookingCancelledMail } from './booking/booking-cancelled.js';
-import { bookingConfirmedMail } from './booking/booking-confirmed.js';
-import { bookingReminderMail } from './booking/booking-reminder.js';
-import { bookingRequestedMail } from './booking/booking-requested.js';
 import { bookingRescheduledMail } from './booking/booking-rescheduled.js';
+import {
+  bookingConfirmedMail,
+  bookingReminderMail,
+  bookingRequestedMail,
+} from './booking/upcoming-appointment.js';
 import { contactHandedOverMail } from './contact/contact-handed-over.js';
 import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';

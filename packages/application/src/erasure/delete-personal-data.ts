@@ -2,8 +2,21 @@ import { formatContactPersonId } from '@mirabelle/domain';
 import type pg from 'pg';
 import { deleteMailRecipient } from '../mails/mail-recipients.js';
 import type { ServiceContext } from '../service-context.js';
-import { listPersonalStreams } from './personal-streams.js';
 import type { ErasedAccount } from './release-claims.js';
+
+const PERSONAL_STREAM_KINDS = [
+  'account',
+  'cart',
+  'studio',
+  'favorites',
+  'referral',
+  'passkeys',
+  'customerBookings',
+];
+
+/** The names of the streams that belong to one person. */
+export const listPersonalStreams = (userId: string): string[] =>
+  PERSONAL_STREAM_KINDS.map((kind) => `${kind}-${userId}`);
 
 /**
  * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, push

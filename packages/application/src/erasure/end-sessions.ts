@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { hashSessionId } from '../sessions/session-ended.js';
-import { findSessionMemory, sendSessionEndNotifications } from '../sessions/session-memory.js';
+import { findSessionMemory, hashSessionId, sendSessionEndNotifications } from '../sessions/session-memory.js';
 
 /** Ends every session of a user, on all devices. */
 export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void> {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { listenToNotifications } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { hashSessionId, SESSION_ENDED } from './session-ended.js';
 
+/** Postgres channel that tells that a session ended before it expired. The payload is the {@link hashSessionId} of its id. */
+export const SESSION_ENDED = 'session_ended';
 /** Postgres channel that tells that a process has forgotten a session that ended. The payload is the hash of its id. */
 const SESSION_FORGOTTEN = 'session_forgotten';
 /** Name of the connections that listen for ends, by which a process counts those that have to forget a session. */
@@ -13,6 +15,11 @@ const MAX_AGE_MS = 10_000;
 const MAX_SESSIONS = 10_000;
 /** How long the end of a session waits for a process that does not answer. */
 const FORGET_TIMEOUT_MS = 1_000;
+
+/** Identifies a session without showing its id, which would give access to it. SHA-256 in base64url. */
+export function hashSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url');
+}
 
 /** The row of a session. */
 export interface StoredSession {

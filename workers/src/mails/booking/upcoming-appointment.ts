@@ -1,8 +1,33 @@
-import type { AppointmentRequested, AppointmentRescheduled } from '@mirabelle/salon-domain';
+import type {
+  AppointmentConfirmed,
+  AppointmentRequested,
+  AppointmentRescheduled,
+} from '@mirabelle/salon-domain';
 import { findUpcomingAppointment } from '../../booking/find-upcoming-appointment.js';
 import { defineMail, REMINDERS_OFF } from '../mail-definition.js';
 import { createUpcomingAppointmentContent } from './booking-mail.js';
-import { findRecipient } from './compose-booking-mail.js';
+import { composeBookingMail, findRecipient } from './compose-booking-mail.js';
+
+/** Confirms to the customer that the booking request has arrived and that the chair is held, unless it is confirmed already. */
+export const bookingRequestedMail = defineMail<'booking-requested', AppointmentRequested>({
+  template: 'booking-requested',
+  sentOn: 'AppointmentRequested',
+  isSentFor: ({ data }) => !data.isConfirmedAtOnce,
+  compose: (context, event, stream) =>
+    composeBookingMail(context, event, stream, (facts, locale) =>
+      createUpcomingAppointmentContent('bookingRequested', facts, locale),
+    ),
+});
+
+/** Tells the customer that the salon has confirmed the appointment. */
+export const bookingConfirmedMail = defineMail<'booking-confirmed', AppointmentConfirmed>({
+  template: 'booking-confirmed',
+  sentOn: 'AppointmentConfirmed',
+  compose: (context, event, stream) =>
+    composeBookingMail(context, event, stream, (facts, locale) =>
+      createUpcomingAppointmentContent('bookingConfirmed', facts, locale),
+    ),
+});
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
