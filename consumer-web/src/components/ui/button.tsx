@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { cx } from './class-names';
+import { Slot } from './slot';
 
 const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
@@ -26,7 +26,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button, or with `asChild` a link that looks like one. Its type is `button` unless given. */
 export function Button({ variant = 'primary', size = 'medium', asChild, className, ...props }: ButtonProps) {
-  const Element = asChild ? Slot.Root : 'button';
+  const Element = asChild ? Slot : 'button';
   const disabledUntilHydrated = useDisabledUntilHydrated();
   return (
     <Element
