@@ -15,6 +15,8 @@ interface PlanFeature {
   readonly isOpenForNow?: true;
   /** True for a number of try-ons a month: only a saved analysis counts as one. */
   readonly isCountOfTryOns?: true;
+  /** True for the reward for invited friends, which other pages call bonus photos. */
+  readonly isReferralBonus?: true;
 }
 
 /** A subscription plan. */
@@ -60,7 +62,7 @@ export const PLANS: readonly Plan[] = [
       createFeature('3 try-ons a month', { isCountOfTryOns: true }),
       createFeature('Basic face analysis'),
       createFeature('Limited color options', { isOpenForNow: true }),
-      createFeature('Viral referrals: +2 bonus credits per 20 friends referred'),
+      createFeature('Viral referrals: +2 bonus credits per 20 friends referred', { isReferralBonus: true }),
       createFeature('Brand integration', { included: false, isOpenForNow: true }),
     ],
   },

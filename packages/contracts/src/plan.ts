@@ -24,6 +24,8 @@ export const OfferedPlan = z.object({
       isOpenForNow: z.literal(true).optional(),
       /** Present for the number of try-ons. */
       isCountOfTryOns: z.literal(true).optional(),
+      /** Present for the reward for invited friends. */
+      isReferralBonus: z.literal(true).optional(),
     }),
   ),
 });

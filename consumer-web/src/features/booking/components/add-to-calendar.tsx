@@ -2,17 +2,18 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import { downloadFile } from '../../../lib/download-file';
 import type { BookingDetails } from '../api/bookings';
 import { mayBeInCalendar, rememberForCalendar } from '../bookings-in-calendar';
 import { createCalendarFile, createGoogleCalendarLink, createOutlookLink } from '../calendar-entry';
 import { useCalendarEntry } from '../use-calendar-entry';
+import { useDownloadCalendarFile } from '../use-download-calendar-file';
 
 /** Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or once it was added, it says that an
  * entry stays as it was. */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const entry = useCalendarEntry(booking);
+  const download = useDownloadCalendarFile();
   const [first] = useState({ startsAt: booking.appointmentDate, mayBeAdded: mayBeInCalendar(booking.id) });
   const remember = () => rememberForCalendar(booking.id);
   const isPerhapsOutdated = first.mayBeAdded || first.startsAt !== booking.appointmentDate;
@@ -28,10 +29,7 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
           size="small"
           onClick={() => {
             remember();
-            downloadFile(
-              new Blob([createCalendarFile(entry)], { type: 'text/calendar' }),
-              `mirabelle-${booking.localDate}.ics`,
-            );
+            download(createCalendarFile(entry), `mirabelle-${booking.localDate}.ics`);
           }}
         >
           {t('calendar.file')}

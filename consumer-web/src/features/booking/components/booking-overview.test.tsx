@@ -136,6 +136,8 @@ it('the page of an appointment says so too when it opens again after its calenda
   const page = <BookingOverview booking={booking} map={null} reminderSwitch={null} />;
   const { unmount } = await renderInApp(page);
   await userEvent.click(screen.getByRole('button', { name: 'Calendar file' }));
+  expect(await screen.findByText('Downloaded')).toBeTruthy();
+  expect(screen.getByText('mirabelle-2031-05-20.ics')).toBeTruthy();
   expect(screen.queryByText(CHANGES_NOT)).toBeNull();
   unmount();
   await renderInApp(page);
@@ -158,6 +160,7 @@ it('the page of an appointment that is canceled offers the file that removes it 
     <BookingOverview booking={{ ...BOOKING, status: 'cancelled' }} map={null} reminderSwitch={null} />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove from calendar' }));
+  expect(await screen.findByText('mirabelle-2031-05-20-canceled.ics')).toBeTruthy();
   const text = await files[0]?.text();
   expect(text).toContain('METHOD:CANCEL');
   expect(text).toContain('ORGANIZER:mailto:hello@atelier.example');

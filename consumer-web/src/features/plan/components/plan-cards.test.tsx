@@ -55,6 +55,15 @@ describe('PlanCards', () => {
     ]);
   });
 
+  it('PlanCards says beside the bonus credits that they are the bonus photos of other pages', async () => {
+    await renderInApp(<ConnectedPlanCards />);
+    const note = screen.getByText('a bonus credit is a bonus photo: one more try-on', {
+      exact: false,
+      selector: 'li span span',
+    });
+    expect(note.parentElement?.textContent).toContain('+2 bonus credits per 20 friends referred ·');
+  });
+
   it('PlanCards says which features are still to come', async () => {
     await renderInApp(<ConnectedPlanCards />);
     const coming = screen.getAllByText('coming', { exact: false, selector: 'li span span' });

@@ -15,18 +15,21 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plan');
   return (
     <ul className="mt-6 mb-8 grid gap-2.5 text-sm">
-      {plan.features.map(({ text, included, isComing, isOpenForNow, isCountOfTryOns }, index) => (
-        <li key={text} className={cx('flex gap-2.5', !included && 'text-muted')}>
-          <FeatureIcon included={included} isComing={isComing} />
-          <span>
-            {!included && <span className="sr-only">{t('notIncluded')} </span>}
-            {t(`features.${plan.id}.${index}`)}
-            {isComing && <span className="text-muted"> · {t('compare.coming')}</span>}
-            {isOpenForNow && <span className="text-muted"> · {t('openForNow')}</span>}
-            {isCountOfTryOns && <span className="text-muted"> · {t('counts')}</span>}
-          </span>
-        </li>
-      ))}
+      {plan.features.map(
+        ({ text, included, isComing, isOpenForNow, isCountOfTryOns, isReferralBonus }, index) => (
+          <li key={text} className={cx('flex gap-2.5', !included && 'text-muted')}>
+            <FeatureIcon included={included} isComing={isComing} />
+            <span>
+              {!included && <span className="sr-only">{t('notIncluded')} </span>}
+              {t(`features.${plan.id}.${index}`)}
+              {isComing && <span className="text-muted"> · {t('compare.coming')}</span>}
+              {isOpenForNow && <span className="text-muted"> · {t('openForNow')}</span>}
+              {isCountOfTryOns && <span className="text-muted"> · {t('counts')}</span>}
+              {isReferralBonus && <span className="text-muted"> · {t('bonus')}</span>}
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
