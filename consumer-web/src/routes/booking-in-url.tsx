@@ -10,6 +10,7 @@ import { createLoginUrl, fullPageNavigation } from '../lib/full-page-navigation'
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { useUrlParameter } from '../lib/use-url-parameter';
 import { useUrlSearch } from '../lib/use-url-search';
+import { useKnownName } from './use-known-name';
 
 const BookingDialog = lazyWithTexts(
   async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
@@ -73,6 +74,7 @@ export function BookingInUrl() {
   const { pathname } = useLocation();
   const [search, changeSearch] = useUrlSearch();
   const { value, close } = useUrlParameter(SALON, CHOICE);
+  const knownName = useKnownName(user, value !== null);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.
   useEffect(() => {
@@ -110,6 +112,7 @@ export function BookingInUrl() {
           key={salon.id}
           email={user.email}
           onKeepName={user.firstName || user.lastName ? undefined : (name) => changeProfile({ body: name })}
+          knownName={knownName}
           salon={salon}
           initial={{
             serviceId: search.get(SERVICE) ?? undefined,

@@ -62,6 +62,7 @@ interface DialogSetup {
   readonly looks?: readonly object[];
   readonly initial?: BookingChoice;
   readonly onKeepName?: (name: object) => Promise<unknown>;
+  readonly knownName?: { firstName: string; lastName: string };
   /** Decimal strings in US dollars by the id of the service. */
   readonly prices?: Readonly<Record<string, string>>;
   /** Ids of the services that are no longer offered. */
@@ -78,6 +79,7 @@ async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
     prices = {},
     retired,
     onKeepName,
+    knownName,
   } = setup;
   const calls = installFakeApi({
     [`GET /api/salons/${SALON.id}`]: { json: listedSalon },
@@ -98,6 +100,7 @@ async function openDialog(setup: DialogSetup = {}): Promise<{ calls: Call[] }> {
       createUrl={() => '/salons'}
       onLookChoice={() => undefined}
       onKeepName={onKeepName}
+      knownName={knownName}
     />,
   );
   await waitFor(() => expect(getSlot('9:00 AM').disabled).toBe(false));
@@ -312,6 +315,17 @@ describe('BookingDialog', () => {
     expect(onKeepName).not.toHaveBeenCalled();
     await submit();
     await waitFor(() => expect(onKeepName).toHaveBeenCalledWith({ firstName: 'Ada', lastName: '' }));
+  });
+
+  it('BookingDialog starts with the name of the last delivery, which can be changed', async () => {
+    const onKeepName = vi.fn(() => Promise.resolve());
+    const knownName = { firstName: 'Mia', lastName: 'Quince' };
+    await openDialog({ answer: { status: 201, json: BOOKED }, onKeepName, knownName });
+    expect(screen.getByLabelText<HTMLInputElement>('First name (optional)').value).toBe('Mia');
+    await userEvent.clear(screen.getByLabelText('Last name (optional)'));
+    await userEvent.click(getSlot('9:00 AM'));
+    await submit();
+    await waitFor(() => expect(onKeepName).toHaveBeenCalledWith({ firstName: 'Mia', lastName: '' }));
   });
 
   it('BookingDialog asks for no name if the profile has one, and keeps none that was not entered', async () => {

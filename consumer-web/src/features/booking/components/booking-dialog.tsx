@@ -28,13 +28,15 @@ interface BookingDialogProps {
   readonly email: string;
   /** Keeps the customer's name in the profile. Absent if the profile has a name, which is then not asked for. */
   readonly onKeepName?: ((name: CustomerName) => Promise<unknown>) | undefined;
+  /** The name with which the fields start, such as that of the last delivery. It may arrive late. */
+  readonly knownName?: CustomerName | undefined;
 }
 
 const NO_NAME: CustomerName = { firstName: '', lastName: '' };
 
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { salon, onClose, createUrl, onLookChoice, email, onKeepName } = props;
+  const { salon, onClose, createUrl, onLookChoice, email, onKeepName, knownName = NO_NAME } = props;
   const initial = props.initial && leaveOutUnknownDay(props.initial);
   const { t } = useTranslation('booking');
   const formId = useId();
@@ -44,7 +46,8 @@ export function BookingDialog(props: BookingDialogProps) {
   useClearTakenTime(salon.id, form, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);
-  const [name, setName] = useState(draft?.name ?? NO_NAME);
+  const [enteredName, setName] = useState(draft?.name);
+  const name = enteredName ?? knownName;
   const onBooked = (booking: Booking) => {
     if (onKeepName && (name.firstName.trim() || name.lastName.trim()))
       onKeepName(name).catch((error: unknown) => toastError(error, t('error'), t('name.failed')));
@@ -53,7 +56,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const { book, isPending, isBooked, unusedPayment } = useBookAppointment(salon, form, onBooked);
   const findReturnTo = () => {
     const { serviceType, wish, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
-    keepBookingDraft(email, salon.id, { notes, ...(name !== NO_NAME && { name }) });
+    keepBookingDraft(email, salon.id, { notes, ...(enteredName && { name: enteredName }) });
     const chosen = { serviceId: findServiceByLabel(serviceType)?.id, wish: findWish(wish)?.id };
     return createUrl({ ...chosen, date, time, paymentOption });
   };

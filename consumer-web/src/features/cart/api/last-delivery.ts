@@ -6,8 +6,9 @@ import { loadContracts, request } from '../../../lib/api-client';
 const SEARCHED_PAYMENTS = 20;
 
 /** Where the person's latest purchase went; null if none of the latest payments has an address. */
-export function useLastDelivery() {
+export function useLastDelivery({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     // Live updates name this path.
     queryKey: ['/api/payments', 'last-delivery'],
     queryFn: async (): Promise<DeliveryForm | null> => {
