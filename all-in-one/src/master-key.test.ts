@@ -36,7 +36,7 @@ test('readOrCreateMasterKey refuses an empty key and leaves the file as it is', 
   expect((await stat(join(dir, 'master-key'))).size).toBe(1);
 });
 
-test('readMasterKey reads the key of a start, and creates none: neither beside data nor where there is none yet', async () => {
+test('readMasterKey reads the key that a start has created, and never creates a key, with or without data', async () => {
   const readKey = (dataDir: string) => readMasterKey({ dataDir, databaseUrl: undefined });
   await expect(readKey(dir)).rejects.toThrow(`There is no data in ${dir} yet: start Mirabelle once.`);
   await expect(readKey(join(dir, 'missing'))).rejects.toThrow('start Mirabelle once');

@@ -9,12 +9,12 @@ import type { Settings } from './settings.js';
 const getPath = (dataDir: string) => join(dataDir, 'master-key');
 
 /**
- * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
- * data in the log cannot be read, so it must be part of every backup.
+ * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal data in
+ * the log cannot be read, so it must be part of every backup.
  *
- * @param databaseUrl a database elsewhere
- * @throws StartError if the directory has a Postgres, or the other database sealed data, but there is no key, because a new key would
- *   open none of it, or if the key is empty or cannot be read, or the database cannot be used
+ * @param databaseUrl the external database, if there is one
+ * @throws StartError if the directory has a Postgres or the external database has sealed data, but the key is missing (a new key
+ *   would not open the data); if the key is empty or cannot be read; or if the database cannot be used
  */
 export async function readOrCreateMasterKey(dataDir: string, databaseUrl?: string): Promise<string> {
   const path = getPath(dataDir);

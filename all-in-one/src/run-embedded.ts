@@ -99,7 +99,7 @@ async function start(
   const dataDir = await createDataDir(settings.dataDir);
   const httpListener = await openHttpListener(settings.port, settings.host, preparation);
   // Parts stop in the reverse order of their start, so this step is one of the last. It closes the port if the start fails before
-  // the services run; later the step below does that.
+  // the services run. Otherwise the second step of the same name closes the port.
   let drainAfterFailedStart = () => httpListener.drain();
   shutdown.add('The HTTP port', () => drainAfterFailedStart());
   const publicUrl = resolvePublicUrl(settings, httpListener.port);

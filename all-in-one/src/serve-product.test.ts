@@ -83,7 +83,7 @@ describe('the product while its apps are being built', () => {
     await expect(served).rejects.toThrow('Building consumer-web failed');
   });
 
-  it('a start that was canceled before rejects with the reason, and builds that fail because of it cause no unhandled rejection', async () => {
+  it('a start that is canceled already rejects with the reason, and the builds that fail because of the cancellation cause no unhandled rejection', async () => {
     const { consumerWeb, backofficeWeb, served } = await startUnbuilt({ isCanceled: true });
     await expect(served).rejects.toThrow('canceled');
     const unheard: unknown[] = [];

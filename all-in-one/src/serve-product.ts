@@ -10,10 +10,10 @@ type Options = Omit<GatewayOptions, 'answerUnbuilt'> & {
 };
 
 /**
- * Serves the API at once and each web app as soon as it is built. Resolves when everything is served. Only then
- * `GET /api/health` answers 200, so that whoever has waited for it finds the apps at their addresses.
+ * Serves the API at once and each web app as soon as it is built. Resolves when everything is served. Only then `GET /api/health`
+ * answers 200, so that whoever has waited for it finds the apps at their addresses.
  *
- * @param options those of the gateway, with the folders that the apps are built into
+ * @param options the options of the gateway, with the folders that the apps are built into
  * @throws StartError when an app cannot be built, and the reason of the signal when the start is canceled
  */
 export async function serveProduct(

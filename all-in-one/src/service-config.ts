@@ -9,7 +9,7 @@ interface OwnParts {
   readonly masterKey: string;
   /** Port of the gateway, for links if `PUBLIC_URL` is not set. */
   readonly port: number;
-  /** Other defaults than those of separate processes. */
+  /** Defaults that differ from those of separate processes. */
   readonly defaults?: Environment;
 }
 

@@ -7,7 +7,8 @@ const PAUSE_MS = 500;
 /**
  * Waits until the engines that everything needs can be used.
  *
- * @throws StartError when one refuses or was replaced, because waiting does not help then, and the reason of `canceled`
+ * @throws StartError when an engine refuses or was replaced, because waiting does not help then; the reason of `canceled` when
+ *   the start is canceled
  */
 export async function waitForEngines(engines: EngineMonitor, canceled: AbortSignal): Promise<void> {
   for (;;) {

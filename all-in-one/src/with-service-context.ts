@@ -21,7 +21,7 @@ export async function withServiceContext(
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
     : await findOrStartPostgres(join(dataDir, 'postgres'));
-  // A start beside this command may not have migrated yet. Of both, one migrates and the other one waits.
+  // A start beside this command may not have migrated yet. One of the two migrates, and the other waits.
   await migrate(postgres.url);
   const context = createServiceContext(
     readServiceConfig(

@@ -22,12 +22,13 @@ export interface BackupManifest {
  * @returns the exit code: 0, or 1 after a failure
  */
 export async function runBackupCommand(
-  [target, ...others]: readonly string[],
+  [target, ...extraArguments]: readonly string[],
   env: Environment,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   try {
-    if (!target || others.length > 0) throw new StartError('Name one folder: npm run backup -- FOLDER');
+    if (!target || extraArguments.length > 0)
+      throw new StartError('Name one folder: npm run backup -- FOLDER');
     const folder = resolve(target);
     if (!(await isEmptyFolder(folder))) throw new StartError(`There are files in ${folder} already.`);
     const { dataDir, databaseUrl } = readSettings(env);
@@ -54,7 +55,8 @@ async function copyData(dataDir: string, target: string): Promise<BackupManifest
   await using postgres = await findOrStartPostgres(join(dataDir, 'postgres'));
   const recoversTo = await backUpCluster(postgres.url, join(target, 'postgres/cluster'));
   await copyFile(join(dataDir, 'postgres/password'), join(target, 'postgres/password'));
-  // Photos are copied after the database, so that the backup has every photo that the database knows. Others are never shown.
+  // Photos are copied after the database, so that the backup has every photo that the database knows. A photo that the database
+  // does not know is never shown.
   const photos = join(dataDir, 'photos');
   if (existsSync(photos)) await copyTree(photos, join(target, 'photos'));
   const manifest: BackupManifest = { format: 1, takenAt: recoversTo.toISOString() };

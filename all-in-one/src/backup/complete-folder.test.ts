@@ -27,7 +27,7 @@ test('nothing is left of a backup that failed', async () => {
   expect(await readdir(dir)).toEqual([]);
 });
 
-test('what an interrupted backup has left does not stop the next one of the same process id, and stays', async () => {
+test('the partial folder of an interrupted backup stays, and does not stop the next backup with the same process id', async () => {
   await mkdir(join(dir, `backup.partial-${process.pid}`));
   await completeFolder(join(dir, 'backup'), async () => undefined);
   expect((await readdir(dir)).sort()).toEqual(['backup', `backup.partial-${process.pid}`]);

@@ -4,7 +4,7 @@ import { StartError } from '@mirabelle/runtime';
 
 export const MANIFEST_FILE = 'backup.json';
 
-/** Reads the description of a backup, of which only is certain that it is JSON. @throws StartError if there is none in the folder */
+/** Reads the description of a backup. Only its JSON syntax is checked. @throws StartError if there is none in the folder */
 export async function readManifestFile(folder: string): Promise<unknown> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
   if (text === undefined)

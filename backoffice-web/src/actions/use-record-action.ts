@@ -26,7 +26,7 @@ const UNDO_MS = 10_000;
 interface Command {
   readonly action: string;
   readonly body?: object;
-  /** The record that the action is about, if it is another one than that of the page, as the user has seen it. */
+  /** The record that the action is about, as the user has seen it, if it differs from the record of the page. */
   readonly otherRecord?: VersionedRecord & { readonly id: Identifier };
   /** Key of the success message under `done`; the action's name by default. */
   readonly successKey?: string;
@@ -34,7 +34,7 @@ interface Command {
   readonly undoAction?: string;
   /** Whether the record is gone after the action, so that it is not fetched again. */
   readonly removesRecord?: boolean;
-  /** Whether the open dialog shows `refusal`, so that no message beside it does. */
+  /** Whether the open dialog shows `refusal`. Then no message repeats it. */
   readonly showsRefusalInDialog?: boolean;
 }
 

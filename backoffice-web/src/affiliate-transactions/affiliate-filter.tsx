@@ -10,7 +10,7 @@ export function AffiliateFilter({ source, label }: { source: string; label: stri
   const t = useResourceTranslate('affiliate-transactions.affiliateFilter');
   const { filterValues } = useListContext();
   const { data: totals, error } = useTransactionTotals(NO_FILTER);
-  // The affiliate of a link or of a saved search, who may have no commissions, is shown all the same.
+  // The affiliate of a link or of a saved search is shown even without commissions.
   const chosen: readonly unknown[] = [filterValues[source] ?? []].flat();
   const ids = new Set([...(totals?.affiliateIds ?? []), ...chosen.map(String)]);
   const choices = [...ids]

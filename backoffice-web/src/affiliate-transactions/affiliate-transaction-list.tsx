@@ -276,7 +276,7 @@ function TransactionListPage() {
     >
       <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
       <RestoredFilters isRestored={isRestored} filters={filters} tabFilters={listTabFilters(STATUS_TABS)} />
-      <FilterChips filters={filters} tabs={STATUS_TABS} shown={MONTH_FILTERS} />
+      <FilterChips filters={filters} tabs={STATUS_TABS} shownElsewhere={MONTH_FILTERS} />
       <TimeZoneNote />
       <ListBody
         noMatches={

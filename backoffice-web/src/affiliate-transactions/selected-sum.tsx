@@ -17,10 +17,10 @@ export function SelectedSum() {
     { ids: absentIds },
     { enabled: absentIds.length > 0 },
   );
-  const found = absentIds.length > 0 ? absent.filter(Boolean) : [];
-  if (selected.length + found.length < selectedIds.length) return null;
+  const loadedAbsent = absentIds.length > 0 ? absent.filter(Boolean) : [];
+  if (selected.length + loadedAbsent.length < selectedIds.length) return null;
   // In cents, which are whole numbers.
-  const cents = [...selected, ...found].reduce(
+  const cents = [...selected, ...loadedAbsent].reduce(
     (sum, { commissionAmount }) => sum + Math.round(Number(commissionAmount) * 100),
     0,
   );

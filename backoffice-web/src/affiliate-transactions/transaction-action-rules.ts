@@ -74,7 +74,7 @@ export function needsSecondPerson(
 const findWording = (action: string, { transactionType }: ActionFields): { wording?: string } =>
   transactionType === 'reversal' ? { wording: `${action}-deduction` } : {};
 
-/** A reason is sealed for the buyer, so for an erased one none can be kept, and none is asked for. */
+/** A reason is sealed for the buyer. No reason can be stored for an erased buyer, so none is asked for. */
 function findReasonRule({ confirmation }: RecordAction, transaction: ActionFields): Partial<RecordAction> {
   if (confirmation === 'simple') return {};
   return isBuyerErased(transaction)

@@ -60,7 +60,7 @@ export function TransactionTotals() {
   if (!totals || Object.keys(filterValues).length + totals.byStatus.length === 0) return null;
   const rejected = totals.byStatus.find(({ status }) => status === 'rejected');
   const rejectedCount = rejected?.entries ?? 0;
-  // Where only rejected ones are shown, the total is theirs.
+  // If only rejected commissions are shown, the total is theirs.
   const onlyRejected = totals.all.entries === 0 ? rejected : undefined;
   const total = onlyRejected ?? totals.all;
   const isLimitedToDays = ['period', 'from', 'to'].some((name) => filterValues[name] !== undefined);

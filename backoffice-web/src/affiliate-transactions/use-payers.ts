@@ -23,12 +23,12 @@ export function usePayers({ enabled }: { readonly enabled: boolean }) {
   const names = data?.flatMap(({ id, name, roles }) =>
     id !== identity?.id && roles.some((role) => role !== 'support') ? [name] : [],
   );
-  const others = Math.max(0, (names?.length ?? 0) - MAX_NAMES);
+  const unnamedCount = Math.max(0, (names?.length ?? 0) - MAX_NAMES);
   const payers =
     names &&
     nameList.format([
       ...names.slice(0, MAX_NAMES),
-      ...(others > 0 ? [t('more', { smart_count: others })] : []),
+      ...(unnamedCount > 0 ? [t('more', { smart_count: unnamedCount })] : []),
     ]);
   return { payers, error, refetch };
 }

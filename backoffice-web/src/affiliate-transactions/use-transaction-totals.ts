@@ -27,12 +27,12 @@ export const findMonthBefore = (month: string): string =>
  * @param thisMonth undefined if the list is limited to some days
  */
 export function fillMonths(months: readonly GroupTotal[], thisMonth: string | undefined): GroupTotal[] {
-  const known = new Map(months.map((month) => [month.key, month]));
-  const keys = [...known.keys(), ...(thisMonth ? [thisMonth, findMonthBefore(thisMonth)] : [])].sort();
+  const monthsByKey = new Map(months.map((month) => [month.key, month]));
+  const keys = [...monthsByKey.keys(), ...(thisMonth ? [thisMonth, findMonthBefore(thisMonth)] : [])].sort();
   const [first] = keys;
   const filled: GroupTotal[] = [];
   for (let key = keys.at(-1); first && key && key >= first; key = findMonthBefore(key))
-    filled.push(known.get(key) ?? { key, ...NOTHING });
+    filled.push(monthsByKey.get(key) ?? { key, ...NOTHING });
   return filled;
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 
-/** A failed read is repeated so often. A record that was just created may only be found a moment later. */
+/** How often a failed read is repeated. A record that was just created may only be found a moment later. */
 const MAX_RETRIES = 3;
 /** How often a failed read is repeated that the server refuses to this user. Each refusal is recorded as a security event. */
 const RETRIES_OF_REFUSALS: Readonly<Record<number, number>> = {

@@ -37,8 +37,8 @@ describe('ROLE_PERMISSIONS', () => {
   });
 
   it('ROLE_PERMISSIONS lists every staff role', () => {
-    const listed = new Set(Object.values(ROLE_PERMISSIONS).flatMap((roles) => Object.keys(roles)));
-    expect([...listed].sort()).toEqual([...StaffRole.options].sort());
+    const listedRoles = new Set(Object.values(ROLE_PERMISSIONS).flatMap((roles) => Object.keys(roles)));
+    expect([...listedRoles].sort()).toEqual([...StaffRole.options].sort());
     expect([...STAFF_ROLES].sort()).toEqual([...StaffRole.options].sort());
   });
 });

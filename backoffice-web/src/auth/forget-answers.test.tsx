@@ -47,6 +47,6 @@ it('what a user may no longer see leaves the screen and the cache, and the rest 
   await forgetAnswers(queryClient);
   expect(await screen.findByText('Not for you')).toBeTruthy();
   expect(await screen.findByText('Paid, for finance')).toBeTruthy();
-  const kept = queryClient.getQueryCache().findAll({ queryKey: ['contact-messages'] });
-  expect(kept.map(({ state }) => state.data)).toEqual(kept.map(() => undefined));
+  const remainingQueries = queryClient.getQueryCache().findAll({ queryKey: ['contact-messages'] });
+  expect(remainingQueries.map(({ state }) => state.data)).toEqual(remainingQueries.map(() => undefined));
 });

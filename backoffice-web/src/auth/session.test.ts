@@ -115,7 +115,7 @@ describe('After the server has refused a read', () => {
     expect(await asked).toMatchObject({ kind: 'staff' });
   });
 
-  it('a form that is closed asks nothing while its user has all their roles', async () => {
+  it('closing a form sends no request while its user has all their roles', async () => {
     await createStaffSource(['operator']);
     reportFormsClosed();
     expect(unanswered).toEqual([]);

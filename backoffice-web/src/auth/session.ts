@@ -75,8 +75,8 @@ export function createSessionSource({
   let isKeptForForm = false;
 
   /**
-   * @param isLatest whether the answer still counts. If a later request has taken its place, who has asked gets what that one
-   *   brings: an earlier answer does not say what an open form keeps.
+   * @param isLatest whether no later request was sent meanwhile. Otherwise the caller gets the answer of the later request,
+   *   because an earlier answer does not say what an open form keeps.
    */
   async function refresh(isLatest: () => boolean): Promise<Session> {
     try {

@@ -84,7 +84,7 @@ export function BookingList() {
       <FilterChips
         filters={view === 'calendar' ? withoutDays(wideFilters) : wideFilters}
         tabs={STATUS_TABS}
-        shown={[PERIOD_FILTER]}
+        shownElsewhere={[PERIOD_FILTER]}
       />
       <ListBody noMatches={view === 'list' && <NoMatches icon={<EventOutlined />} filters={wideFilters} />}>
         <Box sx={{ minWidth: 0 }}>

@@ -20,10 +20,10 @@ const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
 
 const PERIODS = [...BOOKING_PERIODS, 'all'] as const;
 
-/** Appointments ahead are listed without those that are canceled, until the user chooses another tab. */
+/** Upcoming appointments are listed without the canceled ones, until the user chooses another tab. */
 const AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
 
-/** The periods of one day. It is the day at each salon, which near midnight can be another than the staff member's own. */
+/** The periods of one day. The day is that of each salon, which near midnight can differ from the staff member's own day. */
 const DAYS: ReadonlySet<Period> = new Set(['yesterday', 'today', 'tomorrow']);
 
 const DEFAULT_PERIOD: Period = 'upcoming';

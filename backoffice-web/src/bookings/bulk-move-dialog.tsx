@@ -20,7 +20,7 @@ const isPossible = (move: Move): move is PossibleMove => move.to !== null;
 const PLAN = 'move-plan';
 
 interface BulkMoveDialogProps {
-  /** The appointments that match it are moved, as far as they have yet to take place. */
+  /** The filter of the appointments to move. Only those that have yet to take place are moved. */
   readonly filter: object;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -57,19 +57,22 @@ export function useChosenTime(
   const [picked, setTime] = useState<string>();
   const { data: free, error, isPending, refetch } = useFreeTimes({ salonId, serviceType, date }, { enabled });
   const timeZone = useSalons()?.find(({ id }) => id === salonId)?.timeZone;
-  const others = useOtherBookings(customer, date, { enabled });
+  const otherBookings = useOtherBookings(customer, date, { enabled });
   const presentTime = present?.date === date ? present.time : undefined;
   const added = presentTime ?? (unanswered?.date === date ? unanswered.time : undefined);
-  const known = others.isPending ? undefined : free;
-  const data = known && added ? addTime(known, added) : known;
-  const freeTimes = { data, error, isPending: isPending || others.isPending, refetch };
+  const knownTimes = otherBookings.isPending ? undefined : free;
+  const data = knownTimes && added ? addTime(knownTimes, added) : knownTimes;
+  const freeTimes = { data, error, isPending: isPending || otherBookings.isPending, refetch };
   const findObstacleAt = (label: string) =>
     timeZone && !(unanswered?.date === date && unanswered.time === label)
-      ? findObstacle(others.bookings ?? [], label, { serviceType, date }, timeZone)
+      ? findObstacle(otherBookings.bookings ?? [], label, { serviceType, date }, timeZone)
       : undefined;
-  const wanted = picked ?? proposed ?? present?.time;
+  const preferredTime = picked ?? proposed ?? present?.time;
   const isFree = (label: string) => data?.includes(label) && !findObstacleAt(label);
-  const time = wanted !== undefined && wanted !== presentTime && isFree(wanted) ? wanted : undefined;
+  const time =
+    preferredTime !== undefined && preferredTime !== presentTime && isFree(preferredTime)
+      ? preferredTime
+      : undefined;
   return {
     serviceType,
     typedDate,

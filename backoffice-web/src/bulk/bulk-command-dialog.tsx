@@ -70,7 +70,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const t = useResourceTranslate(`${resource}.bulk`);
   const { data: rows, selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const translate = useTranslate();
-  /** So many more records match the list than are selected. */
+  /** How many more records match the list than are selected. */
   const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const [extraValues, setExtraValues] = useState<ExtraValues>({});
@@ -173,13 +173,13 @@ function RecordNames({
   const translate = useTranslate();
   const named = records.slice(0, MAX_NAMES).map(({ id }) => ({ id, name: null }));
   const { names } = useRecordNames({ resource, results: named });
-  const others = records.length - named.length;
+  const unnamedCount = records.length - named.length;
   return (
     <Typography component="ul" variant="body2" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
       {named.map(({ id }) => (
         <li key={id}>{names?.get(id) ?? '\u00a0'}</li>
       ))}
-      {others > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: others })}</li> : null}
+      {unnamedCount > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: unnamedCount })}</li> : null}
     </Typography>
   );
 }

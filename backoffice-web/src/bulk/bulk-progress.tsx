@@ -26,8 +26,8 @@ const FollowContext = createContext<Follow>(() => undefined);
 export const useFollowBulkAction = (): Follow => useContext(FollowContext);
 
 /**
- * Follows the user's bulk actions: the one started last first, then the others, so that nobody misses the results of any. One that was
- * started before this page was loaded is found again.
+ * Follows the user's bulk actions: the one started last first, then the others, so that nobody misses the results of any. A bulk
+ * action that was started before this page was loaded is found again.
  */
 export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const refresh = useRefresh();

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** So many records are selected at once. Of more, the dialog of each action offers to change all that match. */
+/** At most this many records are selected at once. If more match, the dialog of each action offers to change all of them. */
 const MAX_SELECTED = 250;
 
 /** Once the whole page is selected, offers to select the records of the other pages too, which the box in the head leaves out. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type RaRecord, useGetList, useListContext, useResourceContext } from 'react-admin';
 
-/** So many ids fit into the URL of one request. The records of further pages are not looked up when there are more. */
+/** At most this many ids fit into the URL of one request. If more are selected, the records of other pages are not looked up. */
 const MAX_LOOKED_UP = 60;
 
 interface TrueSelectionProps {
@@ -46,7 +46,7 @@ function useStaleIds(isSelectable: (record: RaRecord) => boolean): string[] {
   const ofThisPage = new Map(data.map((record) => [record.id, record]));
   // They are on another page, or no longer in the list.
   const absentIds = selectedIds.filter((id) => !ofThisPage.has(id));
-  const { data: listed } = useGetList<RaRecord>(
+  const { data: stillListed } = useGetList<RaRecord>(
     resource,
     {
       filter: { ...filterValues, id: absentIds },
@@ -55,11 +55,11 @@ function useStaleIds(isSelectable: (record: RaRecord) => boolean): string[] {
     },
     { enabled: absentIds.length > 0 && absentIds.length <= MAX_LOOKED_UP },
   );
-  const ofOtherPages = new Map(listed?.map((record) => [record.id, record]));
+  const ofOtherPages = new Map(stillListed?.map((record) => [record.id, record]));
   return selectedIds
     .filter((id) => {
       const record = ofThisPage.get(id) ?? ofOtherPages.get(id);
-      return record ? !isSelectable(record) : listed !== undefined;
+      return record ? !isSelectable(record) : stillListed !== undefined;
     })
     .map(String);
 }

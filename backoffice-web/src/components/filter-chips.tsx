@@ -11,21 +11,21 @@ interface FilterChipsProps {
   readonly filters?: readonly ReactElement[] | undefined;
   readonly tabs?: readonly StatusTab[] | undefined;
   /** Further filters that are visible elsewhere. */
-  readonly shown?: readonly string[];
+  readonly shownElsewhere?: readonly string[];
 }
 
 /**
  * The filters in effect that neither an input nor a tab shows, such as those of a link to a list: without them nobody would see why
  * records are missing. Each can be removed.
  */
-export function FilterChips({ filters = [], tabs = [], shown = [] }: FilterChipsProps) {
+export function FilterChips({ filters = [], tabs = [], shownElsewhere = [] }: FilterChipsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const visible = new Set([
     ...filters.map(({ props }) => (props as { readonly source?: string }).source),
     ...listShownTabFilters(tabs, filterValues),
-    ...shown,
+    ...shownElsewhere,
   ]);
   const hidden = Object.entries(filterValues).filter(([name]) => !visible.has(name));
   if (hidden.length === 0) return null;

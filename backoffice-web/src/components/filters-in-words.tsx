@@ -11,8 +11,8 @@ import { PERIODS } from './latest-months';
 interface FiltersInWordsProps {
   /** The inputs of the list's filters. They have the names of what can be chosen. */
   readonly filters: readonly ReactElement[];
-  /** What stays once the filters are cleared, and is not named: by default nothing. */
-  readonly kept?: Readonly<Record<string, unknown>>;
+  /** Filters that stay when the others are cleared, and are not named; by default none. */
+  readonly lastingFilters?: Readonly<Record<string, unknown>>;
   /** What follows the names. */
   readonly children?: ReactNode;
 }
@@ -31,14 +31,14 @@ export const findInput = (filters: readonly ReactElement[], name: string): Filte
     ?.props;
 
 /** In an empty list: each filter that is in effect, with its value, and a button that clears them. */
-export function FiltersInWords({ filters, kept = {}, children }: FiltersInWordsProps) {
+export function FiltersInWords({ filters, lastingFilters = {}, children }: FiltersInWordsProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   return (
     <>
       <Box component="ul" sx={LIST_STYLE}>
         {Object.entries(filterValues)
-          .filter(([name]) => !(name in kept))
+          .filter(([name]) => !(name in lastingFilters))
           .map(([name, value]) => (
             <li key={name}>
               <FilterInWords name={name} value={value} input={findInput(filters, name)} />
@@ -46,7 +46,7 @@ export function FiltersInWords({ filters, kept = {}, children }: FiltersInWordsP
           ))}
       </Box>
       {children}
-      <Button variant="outlined" onClick={() => setFilters(kept, {})}>
+      <Button variant="outlined" onClick={() => setFilters(lastingFilters, {})}>
         {translate('ra.navigation.clear_filters')}
       </Button>
     </>

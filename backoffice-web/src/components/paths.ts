@@ -17,5 +17,5 @@ export const createListPath = (
 /** The state of a link whose page begins at its top. Without it react-admin keeps the place to which the page was scrolled. */
 export const FROM_THE_TOP = { _scrollToTop: true };
 
-/** The same, for a link whose filter nobody set by hand: the menu does not open the list with it later. */
+/** The state of a link whose page begins at its top, and whose filter the user did not set: the menu does not open the list with this filter later. */
 export const WITH_FILTER_OF_LINK = { ...FROM_THE_TOP, hasFilterOfLink: true };

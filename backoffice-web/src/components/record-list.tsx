@@ -96,7 +96,7 @@ export function RecordList({
         filters={filters}
         tabFilters={(filterValues) => listShownTabFilters(tabs ?? [], filterValues)}
       />
-      <FilterChips filters={filters} tabs={tabs} {...(shownFilters && { shown: shownFilters })} />
+      <FilterChips filters={filters} tabs={tabs} {...(shownFilters && { shownElsewhere: shownFilters })} />
       <TimeZoneNote />
       <ListBody
         noMatches={

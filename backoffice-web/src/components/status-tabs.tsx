@@ -5,7 +5,10 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
-/** A tab above a list, and the filter that the tab sets. Without a `sort` it keeps the order of the tab before, so either all tabs of a list have one or none. */
+/**
+ * A tab above a list, and the filter that the tab sets. Without a `sort` the tab keeps the order of the previous tab, so either
+ * all tabs of a list have a `sort`, or none has.
+ */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.tabs` if there is one, else under `resources.<resource>.statuses`. */
   readonly name: string;
@@ -16,7 +19,10 @@ export interface StatusTab {
 interface StatusTabsProps {
   readonly resource: string;
   readonly tabs: readonly StatusTab[];
-  /** What is counted, by the filter of a tab together with the others; by default, that filter itself. */
+  /**
+   * Returns the filter of the records that a tab counts, for the filter of the tab together with the other filters; by default it
+   * is the same filter.
+   */
   readonly toShownFilter?: (filter: FilterValues) => FilterValues;
 }
 

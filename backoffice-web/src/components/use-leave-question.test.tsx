@@ -22,7 +22,7 @@ function renderForm({ hasInput }: { hasInput: boolean }) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a form with input that would be lost', () => {
-  it('stays open if its user does not want to leave it, and closes if they do', async () => {
+  it('a form with input that would be lost stays open if its user does not want to leave it, and closes if they do', async () => {
     const navigate = renderForm({ hasInput: true });
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await navigate('/elsewhere');
@@ -33,7 +33,7 @@ describe('a form with input that would be lost', () => {
     expect(screen.getByText('Elsewhere')).toBeTruthy();
   });
 
-  it('closes without a question when its user signs out', async () => {
+  it('a form with input that would be lost closes without a question when its user signs out', async () => {
     const navigate = renderForm({ hasInput: true });
     const confirm = vi.spyOn(window, 'confirm');
     await navigate('/login');
@@ -41,7 +41,7 @@ describe('a form with input that would be lost', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('asks before its tab is closed, and nobody is asked about an empty form', async () => {
+  it('a form with input that would be lost asks before its tab is closed, and nobody is asked about an empty form', async () => {
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const WORD_SETS = Object.entries(WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const);
 const WRITTEN: ReadonlySet<string> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'pt', 'it']);
 
-/** At least so many words must speak for a language, and twice as many as for any other one. */
+/** At least this many words must speak for a language, and twice as many as for any other language. */
 const MIN_WORDS = 3;
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

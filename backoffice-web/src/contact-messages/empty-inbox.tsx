@@ -35,7 +35,7 @@ export function EmptyInbox({ filters }: { readonly filters: readonly ReactElemen
         {heading}
       </Typography>
       {hasOthers ? (
-        <FiltersInWords filters={filters} kept={tab.filter}>
+        <FiltersInWords filters={filters} lastingFilters={tab.filter}>
           <HitsUnderAll filter={otherFilters} />
         </FiltersInWords>
       ) : null}

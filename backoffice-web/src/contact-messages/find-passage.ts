@@ -1,4 +1,4 @@
-/** As many characters before the words found that the reader sees where they stand. */
+/** Characters before the found words, so that the reader sees where they stand. */
 const LEAD_LENGTH = 24;
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -9,8 +9,8 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
  * @returns undefined if the text has not all of them in a row
  */
 export function findPassage(text: string | null, words: string): string | undefined {
-  const wanted = fold(words.trim());
-  if (text === null || wanted === '') return undefined;
+  const foldedWords = fold(words.trim());
+  if (text === null || foldedWords === '') return undefined;
   const characters = [...text.normalize('NFC')];
   const starts: number[] = [];
   let folded = '';
@@ -19,8 +19,8 @@ export function findPassage(text: string | null, words: string): string | undefi
     for (let n = 0; n < part.length; n += 1) starts.push(index);
     folded += part;
   }
-  const found = folded.indexOf(wanted);
-  if (found === -1) return undefined;
-  const begin = Math.max(0, (starts[found] ?? 0) - LEAD_LENGTH);
+  const wordsStart = folded.indexOf(foldedWords);
+  if (wordsStart === -1) return undefined;
+  const begin = Math.max(0, (starts[wordsStart] ?? 0) - LEAD_LENGTH);
   return `${begin > 0 ? '…' : ''}${characters.slice(begin).join('')}`;
 }

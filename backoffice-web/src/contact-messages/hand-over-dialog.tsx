@@ -13,7 +13,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { MAX_NOTE_LENGTH } from './message-action-rules';
 import { useColleagues } from './use-colleagues';
 
-/** So many messages are handed over at once: each is an email to the colleague. */
+/** At most this many messages are handed over at once, because each causes an email to the colleague. */
 const MAX_MESSAGES = 100;
 const SELECTION = 'hand-over-selection';
 

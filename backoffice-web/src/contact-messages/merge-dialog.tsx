@@ -18,7 +18,7 @@ import { formatInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const MAX_MESSAGES = 100;
-/** As many characters of a message as tell it from others of the same subject. */
+/** The first characters of a message, which tell it from other messages with the same subject. */
 const MAX_TEXT_LENGTH = 60;
 
 const cutText = (text: string): string => {

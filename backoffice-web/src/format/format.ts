@@ -192,7 +192,7 @@ export function formatCustomerName(booking: AdminBooking): string {
   return booking.isGuest ? i18nProvider.translate('resources.bookings.guestName', { name }) : name;
 }
 
-/** What was booked: what is done on request by its own name, and a consultation before it as one. */
+/** What was booked: a wish by its own name, and a consultation before the wish as a consultation. */
 export const formatService = ({ serviceType, wish }: Pick<AdminBooking, 'serviceType' | 'wish'>): string =>
   nameBookedService(serviceType, wish);
 

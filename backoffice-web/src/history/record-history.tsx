@@ -116,8 +116,10 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
     });
   /** Of a value with parts, such as opening hours, only what the event changed. */
   function formatShown(name: string, value: unknown): string {
-    const shown = changed.has(name) ? pickChangedEntries(value, fieldsBefore.get(name)) : value;
-    return shown === value ? format(name, value) : t('restUnchanged', { value: format(name, shown) });
+    const changedPart = changed.has(name) ? pickChangedEntries(value, fieldsBefore.get(name)) : value;
+    return changedPart === value
+      ? format(name, value)
+      : t('restUnchanged', { value: format(name, changedPart) });
   }
   const sorted = sortFields(shownFields, changed);
   const changedRows = sorted.filter(([name]) => changed.has(name));

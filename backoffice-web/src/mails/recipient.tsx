@@ -10,8 +10,8 @@ import { useSoughtAddress } from './sought-address';
 const RESOURCE = 'mails';
 
 /**
- * Whom a mail went to. The address that the list is searched for is shown. Another one is read only when somebody asks for it, and the
- * server records who did. It stays visible until the page is left.
+ * Whom a mail went to. The address that the list is searched for is shown. Any other address is read only when somebody asks for
+ * it, and the server records who did. It stays visible until the page is left.
  */
 export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);

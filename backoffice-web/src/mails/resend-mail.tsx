@@ -13,7 +13,7 @@ export function useMayResend({ resend }: Pick<Mail, 'resend'>): boolean {
   return resend === 'possible' || (resend === 'operators' && isOperator);
 }
 
-/** The button that sends a mail again, or in short why it cannot be sent. One that was sent before is sent after a question. */
+/** The button that sends a mail again, or in short why it cannot be sent. A mail that was sent before is sent again only after a question. */
 export function ResendMail({ mail }: { mail: Mail }) {
   const { id, status, resend } = mail;
   const t = useResourceTranslate(RESOURCE);

@@ -9,7 +9,7 @@ import { type Customer, listCustomers } from './list-customers';
 
 const RESOURCE = 'payments';
 const MIN_QUERY_LENGTH = 2;
-/** Of so many payments the customers are suggested. */
+/** The customers of at most this many payments are suggested. */
 const MAX_PAYMENTS = 100;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 

@@ -29,6 +29,6 @@ it.each([
     </MemoryRouter>,
   );
   await screen.findByText('Net (USD)');
-  const shown = [OF_PAID, OF_MONTH].filter((text) => screen.queryByText(text));
-  expect(shown).toEqual(notes);
+  const shownTexts = [OF_PAID, OF_MONTH].filter((text) => screen.queryByText(text));
+  expect(shownTexts).toEqual(notes);
 });

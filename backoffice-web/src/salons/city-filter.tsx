@@ -7,9 +7,12 @@ type CityFilterProps = Pick<SelectInputProps, 'source' | 'label'> & { alwaysOn?:
 export function CityFilter({ alwaysOn: _, source = 'city', ...rest }: CityFilterProps) {
   const salons = useSalons();
   const { filterValues } = useListContext();
-  const wanted: unknown = filterValues[source];
+  const chosenCity: unknown = filterValues[source];
   // A saved search or a link may name a city that has no salon any more.
-  const cities = new Set([...(salons ?? []).map(({ city }) => city), ...[wanted ?? []].flat().map(String)]);
+  const cities = new Set([
+    ...(salons ?? []).map(({ city }) => city),
+    ...[chosenCity ?? []].flat().map(String),
+  ]);
   return (
     <AutocompleteInput
       {...rest}

@@ -11,7 +11,7 @@ export interface RemainingBookings {
   readonly salonId: string;
   readonly from: string;
   readonly to: string;
-  /** How many there are. */
+  /** The number of these appointments. */
   readonly count: number;
 }
 
@@ -25,7 +25,7 @@ export const filterRemainingBookings = ({ salonId, from, to }: Omit<RemainingBoo
 
 interface SettleRemainingBookingsProps {
   readonly remaining: RemainingBookings;
-  /** The day, if the page has the buttons of several. */
+  /** The day, if the page has these buttons for several days. */
   readonly day?: string;
   readonly onStarted?: () => void;
 }

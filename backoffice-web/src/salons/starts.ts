@@ -13,7 +13,7 @@ const toSlot = (slot: TimeSlot | undefined): TimeSlot => {
 export const FIRST_START = toSlot(TIME_SLOTS[0]);
 export const LAST_START = toSlot(TIME_SLOTS.at(-1));
 
-/** These times for a text: "9:00 AM" and "5:30 PM". */
+/** The first and the last start time for a text: "9:00 AM" and "5:30 PM". */
 export const STARTS = { first: FIRST_START.label, last: LAST_START.label } as const;
 
 const SHORTEST_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minutes));

@@ -9,12 +9,13 @@ import { useResourceTranslate } from '../i18n/i18n';
 /** The bulk action that tells the calendars of a salon of its suspension: the one just begun, or one of the user's that still runs. */
 function useSuspensionProgress(salonId: string, startedId: string | undefined) {
   const { listBulkActions, readBulkAction } = useReads();
-  const { data: listed } = useQuery({
+  const { data: listedActions } = useQuery({
     queryKey: ['suspended-salon-days'],
     queryFn: ({ signal }) => listBulkActions({ signal }),
     enabled: startedId === undefined,
   });
-  const running = listed?.filter((action) => action.resource === 'salon-days' && !hasEnded(action)) ?? [];
+  const running =
+    listedActions?.filter((action) => action.resource === 'salon-days' && !hasEnded(action)) ?? [];
   const ids = startedId === undefined ? running.map(({ id }) => id) : [startedId];
   const isOfSalon = ({ results }: BulkActionResults) =>
     results.some(({ id }) => id.startsWith(`${salonId}.`));

@@ -4,7 +4,7 @@ import { useOpenBookings } from './open-bookings';
 
 interface NewHours {
   readonly salon: AdminSalon;
-  /** They must be valid, or the server refuses them. */
+  /** The new hours. The server refuses invalid hours. */
   readonly hours: AdminSalon['openingHours'];
   /** The first day on which the new hours hold, YYYY-MM-DD. */
   readonly from: string;

@@ -20,8 +20,8 @@ export const useSalons = (): readonly SalonSummary[] | undefined => useSalonsQue
 
 /** The query of the salons. Operators get suspended ones too, others those of the public list. */
 export function useSalonsQuery() {
-  // `enabled` gives the question the key of the list of salons itself: under another key, that list takes it for its own unanswered
-  // one, removes what has asked it, and waits for ever.
+  // With `enabled`, this query has the key of the list of salons itself. Under another key, the list would take this query for
+  // its own unanswered query, remove what has asked it, and wait forever.
   const { canAccess, isPending } = useCanAccess({ resource: 'salons', action: 'list', enabled: true });
   const dataProvider = useDataProvider();
   const { listPublicSalons } = useReads();

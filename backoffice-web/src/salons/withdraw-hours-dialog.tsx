@@ -26,8 +26,8 @@ export function WithdrawHoursDialog({
   onSubmit,
 }: WithdrawHoursDialogProps) {
   const t = useResourceTranslate('salons.withdrawHoursDialog');
-  const others = salon.hoursChanges?.filter((change) => change.from !== from);
-  const hours = findOpeningHours({ ...salon, hoursChanges: others }, from);
+  const otherChanges = salon.hoursChanges?.filter((change) => change.from !== from);
+  const hours = findOpeningHours({ ...salon, hoursChanges: otherChanges }, from);
   const query = useBookingsOutsideHours({ salon, hours, from }, { enabled: open });
   return (
     <FormDialog

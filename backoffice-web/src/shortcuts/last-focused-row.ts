@@ -39,8 +39,8 @@ export function findLastFocusedRow(): HTMLElement | undefined {
   const links = new Map(listRowLinks().map((link) => [findId(link), link]));
   const place = ids.indexOf(id);
   const candidates = [...ids.slice(place), ...ids.slice(0, place).reverse()];
-  const found = candidates.find((candidate) => links.has(candidate));
-  return found === undefined ? [...links.values()][0] : links.get(found);
+  const remainingId = candidates.find((candidate) => links.has(candidate));
+  return remainingId === undefined ? [...links.values()][0] : links.get(remainingId);
 }
 
 /** Whether the user was in a row of this page. */

@@ -10,8 +10,8 @@ const choices = new Map<string, ShortcutChoice>();
 
 function readChoice(userId: string): ShortcutChoice {
   try {
-    const kept = localStorage.getItem(PREFIX + userId);
-    return kept === 'on' || kept === 'off' ? kept : undefined;
+    const storedChoice = localStorage.getItem(PREFIX + userId);
+    return storedChoice === 'on' || storedChoice === 'off' ? storedChoice : undefined;
   } catch {
     // Without access to the storage the choice lasts until the page is closed.
     return choices.get(userId);

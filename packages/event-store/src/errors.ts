@@ -29,10 +29,10 @@ export class NewerEventVersion extends Error {
   constructor(
     readonly type: string,
     readonly stored: number,
-    readonly known: number,
+    readonly newestKnown: number,
   ) {
     super(
-      `An event of the type ${type} has version ${stored}, but this release knows only versions up to ${known}: start the release that wrote it, or a later one`,
+      `An event of the type ${type} has version ${stored}, but this release knows only versions up to ${newestKnown}: start the release that wrote it, or a later one`,
     );
   }
 }

@@ -13,18 +13,18 @@ export function addDeviceRoutes({ service, pool, store, now }: Context): void {
       listSessionsOf(pool, userId),
       store.readStream(accountStream(userId)),
     ]);
-    const known = [...fold(account, narrowEvents(account, events)).devices.values()];
-    const byId = new Map(known.map((device) => [device.deviceId, device]));
-    const listed = new Map<string, UserDevice>();
+    const knownDevices = [...fold(account, narrowEvents(account, events)).devices.values()];
+    const byId = new Map(knownDevices.map((device) => [device.deviceId, device]));
+    const listedDevices = new Map<string, UserDevice>();
     for (const session of sessions) {
-      if (listed.has(session.deviceId)) continue;
-      listed.set(session.deviceId, toUserDevice(byId.get(session.deviceId), session));
+      if (listedDevices.has(session.deviceId)) continue;
+      listedDevices.set(session.deviceId, toUserDevice(byId.get(session.deviceId), session));
     }
-    for (const device of known) {
-      if (listed.has(device.deviceId) || !isRemembered(device, now())) continue;
-      listed.set(device.deviceId, toUserDevice(device, { ...device, lastSeenAt: device.signedInAt }));
+    for (const device of knownDevices) {
+      if (listedDevices.has(device.deviceId) || !isRemembered(device, now())) continue;
+      listedDevices.set(device.deviceId, toUserDevice(device, { ...device, lastSeenAt: device.signedInAt }));
     }
-    return [...listed.values()].sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
+    return [...listedDevices.values()].sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 
     function toUserDevice(
       device: Device | undefined,

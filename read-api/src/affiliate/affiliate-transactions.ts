@@ -107,7 +107,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reason: containsText('reason'),
     q: searchesText({
       column: { foldedText: 'search', hasBookingIds: true },
-      named: [{ column: 'affiliate_id', value: DEFAULT_AFFILIATE, name: PLATFORM_NAME }],
+      namedValues: [{ column: 'affiliate_id', value: DEFAULT_AFFILIATE, name: PLATFORM_NAME }],
       related: [
         { key: 'user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
         { key: 'salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },

@@ -43,8 +43,8 @@ export function findPurchasedCartItem(
 }
 
 /**
- * Whether a product matches the reported details. Fields that were not reported are ignored, and the name too if brand and
- * code were reported, because a product can have got another name since it was added.
+ * Whether a product matches the reported details. Fields that were not reported are ignored. If brand and code were reported, the
+ * name is ignored too, because the product may have been renamed since it was added.
  */
 function matchesDetails(product: CartProduct, details: CommissionDetails | null): boolean {
   if (!details?.productName) return false;

@@ -13,10 +13,10 @@ interface PartRow {
 
 const IS_OPEN = `t.status in ('pending', 'approved', 'paid')`;
 const PURCHASE_COMMISSIONS = `read_model.affiliate_transactions t where t.transaction_type = 'product_purchase'`;
-/** What the buyers have paid and not got back: the payments are captured, and a part of one can have been refunded. */
+/** What buyers have paid and not got back: the captured payments, less their partial refunds. */
 const KEPT = `coalesce(sum(p.amount_cents - coalesce(p.refunded_cents, 0)), 0)::text`;
 const ORDER_SUMS = `count(*)::int as entries, ${KEPT} as cents, ${KEPT} as gross`;
-/** The open commissions of a kind, with the deductions that take parts of the paid ones back: those are not counted, but summed up. */
+/** The open commissions of a kind. Deductions from paid commissions are part of the sum, but not of the count. */
 const createOpenCommissions = (
   type: string,
 ) => `read_model.affiliate_transactions t where (t.transaction_type = '${type}' and ${IS_OPEN}
@@ -30,8 +30,8 @@ const HAS_CAPTURE = `exists (select from read_model.payments p where p.id = t.re
 const HAS_PAYMENT = `exists (select from read_model.payments p where p.reference_id = t.reference_id and p.purpose = 'booking')`;
 
 /**
- * One statement, so that all parts are of the same moment. Rejected and reversed commissions are nobody's claim, so they stand
- * apart, and only where their order is counted.
+ * One statement, so that all parts are of the same moment. Rejected and reversed commissions are owed to nobody. They are summed
+ * up apart, and only if their order is counted.
  */
 const SELECT_PARTS = `
   select 'orders' as part, ${ORDER_SUMS}
@@ -52,8 +52,8 @@ const SELECT_PARTS = `
   group by is_paid_here`;
 
 /**
- * What the reconciliation compares, and what it does not, with counts and sums.
- * @param readAt when it is read, as an ISO instant
+ * Counts and sums of what the reconciliation compares, and of what it leaves out.
+ * @param readAt ISO instant at which the figures are read
  */
 export async function readReconciliationSummary(
   queries: Queries,

@@ -24,7 +24,7 @@ afterAll(() => readTables[Symbol.asyncDispose]());
 it.each([
   ['upcoming', ['running', 'ahead']],
   ['past', ['yesterday', 'over']],
-  // The former names of the past ones, in saved searches and addresses.
+  // Values of earlier releases for past appointments, in saved searches and addresses.
   ['over', ['yesterday', 'over']],
   ['begun', ['yesterday', 'over']],
 ])(

@@ -66,12 +66,12 @@ it('other opening hours concern the appointments that begin before them, end aft
   expect(await findOutside(hours)).toEqual(['closed1', 'early1', 'late1']);
 });
 
-it('an appointment that was outside before, as one on a Sunday, is not named because of other hours', async () => {
+it('an appointment that was outside the hours before, such as one on a Sunday, is not named when the hours change', async () => {
   await book('sunday', SUNDAY, 10 * 60);
   expect(await findOutside({ ...WEEK, fri: null })).toEqual([]);
 });
 
-it('an appointment that is inside only because of a change from its day on is named when other hours take its place', async () => {
+it('an appointment that only a scheduled change of hours covers is named when other hours replace the change', async () => {
   await book('evening', CHANGED_FRIDAY, 17 * 60 + 30, 90);
   await book('afternoon', CHANGED_FRIDAY, 14 * 60);
   expect(await findOutside(WEEK)).toEqual(['evening1']);

@@ -12,8 +12,8 @@ const covers = (week: string) => `exists (
 )`;
 
 /**
- * The hours that hold at the salon on the day of the appointment cover it, and the given ones do not. An appointment that is outside
- * already is not outside because of other hours.
+ * The hours that hold at the salon on the day of the appointment cover it, and the new hours do not. An appointment that is
+ * outside the present hours already does not match.
  */
 export const outsideNewHours: Filter = createFilter(
   OpeningHours,

@@ -39,8 +39,9 @@ const SELECT_PERIODS = `
   where b.user_id = any($1::uuid[]) and b.status in ('pending', 'confirmed') and b.ends_at > $2::timestamptz`;
 
 /**
- * Finds a free time at its salon for each booking that matches a filter and has yet to take place: later than its present time, on the
- * first day with one, as near to its hour as possible, and apart from the times that the plan gives to the others and from those that the customer has elsewhere.
+ * Finds a free time at its salon for each booking that matches a filter and has yet to take place: later than its present time,
+ * on the first day with one, as near to its hour as possible. The plan gives no chair twice, and gives the customer no time at
+ * which they have another appointment.
  *
  * @throws ProblemError for a field that the list cannot be filtered by
  */

@@ -61,7 +61,7 @@ const SELECT_RESULTS = `
   select record_id as id, outcome, code, detail, name from bulk_action_records where bulk_action_id = $1
   order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place limit $2`;
 
-/** Staff follow the bulk actions that they have started. An operator can open those of others, too. */
+/** Staff follow the bulk actions that they have started. An operator can also open the bulk actions of colleagues. */
 export function addBulkActionRoutes({ service, queries, source }: Context): void {
   service.route(adminListBulkActions, async (request) => {
     const rows = await queries.readRows<BulkActionRow>(

@@ -29,7 +29,7 @@ export interface SelectableList {
 interface ActionRule {
   /** Condition of the records whose status allows the action. */
   readonly allows: string;
-  /** Expression of the {@link Verdict} of such a record; default `ready`. */
+  /** Expression of the {@link Verdict} of a record whose status allows the action; default `ready`. */
   readonly verdict?: string;
   /** Condition of the records whose appointment has not begun; the answer counts them. Default none. */
   readonly ahead?: string;
@@ -72,7 +72,7 @@ export async function readSelection(
   const values = [...clause.values];
   const { allows, verdict = `'ready'`, ahead, erased } = createRule((value) => `$${values.push(value)}`);
   const allowed = `(${clause.where}) and ${allows}`;
-  // Most records of a long list have another status. Their number is the rest, so they are only counted.
+  // Most records of a long list have another status. Those records are only counted: their number is the difference to the total.
   const verdicts = await queries.readRowsUnprepared<VerdictRow>(
     `${clause.definitionsForCount}select null as verdict, ${createCount(list.from, clause)} as count, '0' as cents, 0 as ahead, 0 as erased
      union all
@@ -82,7 +82,7 @@ export async function readSelection(
      group by verdict`,
     values,
   );
-  const find = (wanted: Verdict) => verdicts.find((row) => row.verdict === wanted);
+  const find = (verdict: Verdict) => verdicts.find((row) => row.verdict === verdict);
   const ready = find('ready');
   const rows =
     !ready || ready.count > MAX_BULK_RECORDS
@@ -127,7 +127,7 @@ function addUpAffiliates(rows: readonly RecordRow[]): NonNullable<BulkSelection[
 
 const NOTHING = { count: 0, cents: 0, ahead: 0, erased: 0 };
 
-/** Others may have added records since they were counted, and staff confirm the number and the amount of exactly these. */
+/** Records may have been added since the count. Staff confirm the number and the amount of exactly the returned records. */
 const addUp = (rows: readonly RecordRow[]) => ({
   count: rows.length,
   cents: rows.reduce((sum, { cents }) => sum + cents, 0),

@@ -53,7 +53,7 @@ const POSSIBLE_FROM: Partial<Readonly<Record<BookingBulkAction, string>>> = {
 const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and exists (select from read_model.bookings b
   where b.id = affiliate_transactions.reference_id and b.appointment_date > now()))`;
 
-/** The actions that take a reason. It is sealed for the buyer, so none can be kept with the commission of an erased one. */
+/** The actions that take a reason. The reason is sealed for the buyer, so the commission of an erased buyer can have none. */
 const WITH_REASON: ReadonlySet<TransactionBulkAction> = new Set(['withdraw-approval', 'reject', 'reverse']);
 /** The condition of the commissions whose buyer is erased. */
 const IS_BUYER_ERASED = `(user_id is not null and not exists (select from read_model.users u

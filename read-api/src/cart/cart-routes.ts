@@ -19,7 +19,7 @@ const SELECT_CART = `
   select id, product_type, brand_name, product_name, color_code, price_cents, quantity, affiliate_link
   from read_model.cart_items where user_id = $1 order by place`;
 
-/** The items of a cart at the prices and with the names of now. */
+/** The items of a cart at their current prices and with their current names. */
 export function addCartRoutes({ service, queries, now }: Context): void {
   service.route(readCart, async (request) => {
     const rows = await queries.readRowsQuickly<CartRow>(SELECT_CART, [requirePerson(request).userId]);
@@ -52,9 +52,9 @@ function findTerms(row: CartRow, changes: readonly PriceChangeRow[], instant: st
   const [productType, brandName, colorCode] = [row.product_type, row.brand_name, row.color_code];
   const item = findItemOfProduct(brandName, colorCode);
   const reference = { productType, brandName, productName: item?.name ?? row.product_name, colorCode };
-  const listed = findCartOffer(reference);
-  if (!listed) return { name: row.product_name, priceCents: row.price_cents, isOffered: false };
-  if (!item) return { name: row.product_name, priceCents: listed.priceCents, isOffered: true };
+  const catalogueOffer = findCartOffer(reference);
+  if (!catalogueOffer) return { name: row.product_name, priceCents: row.price_cents, isOffered: false };
+  if (!item) return { name: row.product_name, priceCents: catalogueOffer.priceCents, isOffered: true };
   const terms = findItemNow(item, changes, instant);
-  return item.product?.type === productType ? terms : { ...terms, priceCents: listed.priceCents };
+  return item.product?.type === productType ? terms : { ...terms, priceCents: catalogueOffer.priceCents };
 }

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { findItemNow, type PriceChangeRow, readPriceChanges } from '../price/read-price-changes.js';
 
-/** The brands with the products that are offered now, at the prices and with the names of now. */
+/** The brands with the products that are offered now, at their current prices and with their current names. */
 export function addCatalogueRoutes({ service, queries, now }: Context): void {
   service.route(listBrands, async () => {
     const [changes, instant] = [await readPriceChanges(queries), now()];

@@ -37,7 +37,10 @@ const ANSWER_TIME = `interval '24 hours'`;
 /** Nobody can answer an erased sender. */
 const IS_WAITING = `m.status in ('new', 'open') and m.email is not null`;
 const WAITING_SINCE = `case when ${IS_WAITING} then m.waiting_since end`;
-/** The messages of the conversations that go on in another one, which may be merged itself. */
+/**
+ * The merged messages, each with the id of the message in which its conversation goes on. The message into which it was merged
+ * may itself be merged.
+ */
 const MERGED_MESSAGES = `(
   select part.search, coalesce(target.merged_into, part.merged_into)::text as id
   from read_model.contact_messages part join read_model.contact_messages target on target.id = part.merged_into::text
@@ -48,7 +51,7 @@ export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subj
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
   m.first_replied_at, m.created_at, m.version`;
 
-/** The messages that a person has written while signed in, or signed out from the address of the account or guest. */
+/** The messages of a person: written while signed in, or from the address of the account or guest while signed out. */
 const isFromPerson = createFilter(z.uuid(), (bind, value) => {
   const id = bind(value);
   return `(m.user_id = ${id}::uuid

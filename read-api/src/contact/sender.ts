@@ -46,8 +46,8 @@ interface SenderReference {
 }
 
 /**
- * Finds the account of a sender and the guests with its address. For a sender who was not signed in these are the account and the guests
- * with the address that was typed, which proves nothing. A signed-in sender may type any address, so nobody is found by it.
+ * Finds the account of a sender and the guests with its address. For a sender who was not signed in, the typed address is looked
+ * up, which proves nothing. A signed-in sender may type any address, so the typed address is not looked up.
  *
  * @param now UTC instant, ISO 8601
  */
@@ -58,9 +58,9 @@ export async function readSender(
 ): Promise<Pick<AdminContactMessageDetails, 'sender' | 'personIds'>> {
   const [own] = userId === null ? [] : await queries.readRows<PersonRow>(PERSON_BY_ID, [userId]);
   const address = userId === null ? email?.toLowerCase() : own?.email;
-  const found = address ? await queries.readRows<PersonRow>(PEOPLE_BY_ADDRESS, [address]) : [];
-  const account = own ?? found.find(({ is_guest }) => !is_guest);
-  const guests = found.filter(({ is_guest }) => is_guest);
+  const people = address ? await queries.readRows<PersonRow>(PEOPLE_BY_ADDRESS, [address]) : [];
+  const account = own ?? people.find(({ is_guest }) => !is_guest);
+  const guests = people.filter(({ is_guest }) => is_guest);
   const accountId = account?.id ?? userId;
   return {
     sender: account ? await readAccount(queries, account, now) : null,

@@ -13,8 +13,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\r\n\t]/;
 
 /**
- * Formats one line of a CSV file (RFC 4180) with its line end. A `'` precedes all that a spreadsheet would compute, whether
- * it separates cells by commas, semicolons or tabs.
+ * Formats one line of a CSV file (RFC 4180) with its line end. A `'` precedes everything that a spreadsheet would compute,
+ * whether it separates cells by commas, semicolons or tabs.
  */
 export function formatCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => formatCell(cell ?? '')).join(',')}\r\n`;

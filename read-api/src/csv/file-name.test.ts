@@ -10,14 +10,14 @@ describe('the file name of an export', () => {
     expect(name({ status: 'captured' })).toBe('payments-2027-01-05.csv');
   });
 
-  it('the file of a month has the month, also if it is this or the last one', () => {
+  it('the file of a month has the month, also for the filter of this or the last month', () => {
     expect(name({ from: '2026-02-01', to: '2026-02-28' })).toBe('payments-2026-02-exported-2027-01-05.csv');
     expect(name({ from: '2026-12-01', to: '2026-12-31' })).toBe('payments-2026-12-exported-2027-01-05.csv');
     expect(name({ period: 'this-month' })).toBe('payments-2027-01-exported-2027-01-05.csv');
     expect(name({ period: 'last-month' })).toBe('payments-2026-12-exported-2027-01-05.csv');
   });
 
-  it('the file of other days has the first and the last one', () => {
+  it('the file of any other period has its first and its last day', () => {
     expect(name({ from: '2026-02-01', to: '2026-02-27' })).toBe(
       'payments-2026-02-01-to-2026-02-27-exported-2027-01-05.csv',
     );
@@ -25,7 +25,7 @@ describe('the file name of an export', () => {
     expect(name({ to: '2026-02-27' })).toBe('payments-until-2026-02-27-exported-2027-01-05.csv');
   });
 
-  it('nothing but days of a filter is in the name', () => {
+  it('of a filter, only its days are in the name', () => {
     expect(name({ from: '2026-02-01"; x=', to: ['2026-02-28'], period: '"' })).toBe(
       'payments-2027-01-05.csv',
     );

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * The name of an export's file, with the UTC day of the export. If the list is filtered by days, the name has these too, and a whole
- * month by its name: `payments-2026-11-exported-2026-12-01.csv`.
+ * The name of an export's file, with the UTC day of the export. If the list is filtered by days, the name also has the first and
+ * the last day, or the month if it is a whole one: `payments-2026-11-exported-2026-12-01.csv`.
  *
  * @param now ISO instant
  */

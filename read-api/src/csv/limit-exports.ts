@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** Exports run on at most this share of the connections, so that they leave the rest to all other requests. */
 const POOL_SHARE = 0.25;
-/** Most exports take less. */
+/** Most exports take less time. */
 const RETRY_AFTER_SECONDS = 30;
 
 const runningExports = new WeakMap<pg.Pool, number>();
@@ -11,7 +11,7 @@ const runningExports = new WeakMap<pg.Pool, number>();
 /**
  * Runs an export, which holds a connection of the pool until the client has the file.
  *
- * @throws ProblemError `unavailable` while too many of this process run
+ * @throws ProblemError `unavailable` while too many exports run in this process
  */
 export async function limitExports(pool: pg.Pool, runExport: () => Promise<void>): Promise<void> {
   const running = runningExports.get(pool) ?? 0;

@@ -73,8 +73,8 @@ export function addEventLogRoutes({ store, service, queries }: Context): void {
 }
 
 /**
- * Leaves out where goods go. Finance reads the history of a payment and does not need it, and operators ask for it on the page of
- * the payment, where each sight of it is recorded by itself.
+ * Leaves out the delivery address. Finance reads the history of a payment and does not need the address. Operators ask for it on
+ * the page of the payment, where each view of it is recorded.
  */
 function hideDelivery({ delivery: _, ...data }: Record<string, unknown>): Record<string, unknown> {
   return data;

@@ -39,7 +39,7 @@ export interface RecordStream {
   changesRecord?(event: RecordedEvent): boolean;
 }
 
-/** For a stream that tells about a record, but whose events the version of the record does not count. */
+/** For a stream with events about a record that the version of the record does not count. */
 const changesNothing = () => false;
 
 type FindStreams = (

@@ -9,7 +9,7 @@ interface FavoriteRow {
   readonly created_at: Date;
 }
 
-/** A look is one of the person's own. One that they have deleted is no favorite, unless the deletion is undone. */
+/** A favorite look is one of the person's own looks. A deleted look is no favorite, until its deletion is undone. */
 const SELECT_FAVORITES = `
   select id, item_type, item_id, metadata, created_at
   from read_model.favorites f where user_id = $1 and (item_type <> 'look' or exists (

@@ -40,7 +40,7 @@ describe('the figures of each day', () => {
     },
   );
 
-  it('a time zone that browsers know and the database does not is no failure', async () => {
+  it('a time zone that browsers know and the database does not causes no failure', async () => {
     expect(await readDays('US/Pacific-New', 1)).toEqual([{ day: '2026-09-09', value: 1 }]);
   });
 

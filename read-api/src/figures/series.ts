@@ -77,8 +77,9 @@ export const SERIES: readonly Series[] = [
 ];
 
 /**
- * Creates the statement of a series. $1: days; $2 and $3: the instants at which each of them begins and ends. They are not computed
- * in SQL, because Postgres does not know all time zones that browsers know, and takes names such as CET for fixed offsets.
+ * Creates the statement of a series. $1: days; $2 and $3: the instants at which each day begins and ends. These instants are not
+ * computed in SQL, because Postgres does not know all time zones that browsers know, and takes names such as CET for fixed
+ * offsets.
  */
 export function createSeriesStatement({
   table,

@@ -15,8 +15,10 @@ export function setEntityTag<Item extends { readonly version?: number | null | u
  * may have several (RFC 9110, section 13.1.2).
  */
 export function matchesEntityTag({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
+  const entityTags = (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''));
+  return entityTags.includes(tag) || entityTags.includes('*');
 }
 
 /**

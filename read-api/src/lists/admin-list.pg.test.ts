@@ -9,7 +9,7 @@ import { parseOrdering } from './ordering.js';
 import { readFromPivot } from './read-from-pivot.js';
 import { createWhereClause } from './where-clause.js';
 
-/** So many that filters match more rows than are sorted for a page, and pages in the middle are read from the nearer end. */
+/** With this many rows, filters match more rows than are sorted for a page, and pages in the middle are read from the nearer end. */
 const BOOKINGS = 24_000;
 const PEOPLE = 3_000;
 

@@ -49,12 +49,15 @@ const DEFAULT_RANGE = [0, 999] as const;
 const DEEP_OFFSET = 5_000;
 /** Up to this many matching rows are sorted for a page. That is quick, and does not depend on where in the order they are. */
 const MAX_SORTED_ROWS = 20_000;
-/** The rows of a search are compared with what was found in other tables, which takes longer. */
+/** For a search fewer rows: each row is compared with what was found in other tables, which takes longer. */
 const MAX_FOUND_ROWS_SORTED = 10_000;
 /** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
 const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
 const FIRST_PAGES_END = 1_000;
-/** Up to this many matching rows are always sorted. Of more, the first pages are read from the index of the wanted order, if that is quick. */
+/**
+ * Up to this many matching rows are always sorted. If more rows match, the first pages are read from the index of the wanted
+ * order, if that is quick.
+ */
 const FEW_SORTED_ROWS = 5_000;
 const NEAR_PAGES_END = 100;
 
@@ -110,7 +113,7 @@ async function readFilteredPage(
   if (countedPage) return countedPage;
   const pageFromPivot = await readFromPivot(queries, orderedRows, page);
   if (pageFromPivot) return pageFromPivot;
-  // Counting may look at every row, so it is done once, where the rows of each value add up to all of them.
+  // Counting may look at every row, so it is done once: if the rows of each value are counted, their sum is the total.
   const valueCounts =
     isNear && ordering.valuesFrom ? undefined : await readValueCounts(queries, whereClause, ordering);
   const counted = valueCounts

@@ -14,15 +14,15 @@ export async function countParts(
   { definitionsForCount, where, values, search }: WhereClause,
 ): Promise<number[]> {
   const { parts, knownRows } = search ?? { parts: [where] };
-  const known = knownRows === undefined ? [] : [knownRows];
-  const counted = parts.slice(known.length);
-  if (counted.length === 0) return known;
-  const counts = counted.map((part, n) => `${createPartCount(from, part)}::int as "${n}"`);
+  const knownCounts = knownRows === undefined ? [] : [knownRows];
+  const partsToCount = parts.slice(knownCounts.length);
+  if (partsToCount.length === 0) return knownCounts;
+  const counts = partsToCount.map((part, n) => `${createPartCount(from, part)}::int as "${n}"`);
   const [row] = await queries.readRowsUnprepared<Readonly<Record<string, number>>>(
     `${definitionsForCount}select ${counts.join(', ')}`,
     values,
   );
-  return [...known, ...counted.map((_part, n) => row?.[n] ?? 0)];
+  return [...knownCounts, ...partsToCount.map((_part, n) => row?.[n] ?? 0)];
 }
 
 /** Creates the expression of the number of rows of a table that match. */

@@ -28,7 +28,7 @@ export interface Filter {
 /** One of the conditions of a search. */
 export interface Alternative {
   createCondition(statement: StatementParts): string;
-  /** How many rows of the list match this condition alone, where the search knows it from the rows that they refer to. */
+  /** How many rows of the list match this condition alone, if the related rows store that number. */
   readonly rows?: number;
   /** Whether it compares each row with a text or with many ids, which takes longer than finding equal values in an index. */
   readonly comparesRows?: true;
@@ -37,7 +37,7 @@ export interface Alternative {
 /** A filter that holds if one of several conditions holds, each of which uses its own index. */
 export interface SearchFilter {
   readonly schema: z.ZodType;
-  /** Finds the conditions of which one must hold; none when no row can match. Those that match most rows come first. */
+  /** Finds the conditions of which one must hold; none if no row can match. The conditions that match most rows come first. */
   findAlternatives(value: unknown, queries: Queries): Promise<readonly Alternative[]>;
 }
 

@@ -6,9 +6,9 @@ import { adminReferrals } from '../referral/admin-referrals.js';
 import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
 import { type AdminList, createSelectAll, sendListPage } from './admin-list.js';
 
-/** So many that a search finds more people than are looked up one by one. */
+/** With this many people, a search finds more than are looked up one by one. */
 const PEOPLE = 3_000;
-/** So many that one of the searches matches more than are sorted. */
+/** With this many rows, one of the searches matches more than are sorted. */
 const TRANSACTIONS = 25_200;
 
 let readTables: OpenReadTables;

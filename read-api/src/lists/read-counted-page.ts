@@ -6,8 +6,8 @@ import type { Page } from './seek-by-count.js';
 const MAX_ROWS_SORTED = 20_000;
 
 /**
- * Counts the rows that a search matches and reads the ids of a page in one statement, so that each row is compared once. Sorting many rows
- * takes longer than reading them in their order, so this is for searches whose comparing takes longest.
+ * Counts the rows that a search matches and reads the ids of a page in one statement, so that each row is compared once. Sorting
+ * many rows takes longer than reading them in their order, so this function is for the searches that take longest to compare.
  *
  * @returns the total and the ids; undefined if too many rows match
  */
@@ -48,7 +48,7 @@ export async function readCountedPage(
 export function countsWithPage({ whereClause: { search, conditions = [] }, ordering }: OrderedRows): boolean {
   if (!search || conditions.length > 0) return false;
   if (search.knownRows === undefined) return search.comparesRows;
-  // Whose rows are counted already are read in their order, unless that counts the rows of each value.
+  // The number of rows is known already. They are read in their order, unless that would count the rows of each value.
   return (
     search.parts.length === 1 &&
     search.knownRows <= MAX_ROWS_SORTED &&

@@ -6,8 +6,8 @@ import type { Page } from './seek-by-count.js';
 import type { WhereClause } from './where-clause.js';
 
 /**
- * Whether a page can be read from the end of the list, or of its rows with a value. Rows without one come last in both directions, and
- * only for a column of the listed table itself an index has them.
+ * Whether a page can be read from the end of the list, or of its rows with a value. Rows without a value come last in both
+ * directions, and only the index of a column of the listed table itself contains them.
  */
 export const canReadFromEnd = ({ isNullable, from, createValueCounts }: Ordering): boolean =>
   !isNullable || (from === undefined && createValueCounts === undefined);

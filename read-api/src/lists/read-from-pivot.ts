@@ -8,15 +8,15 @@ const MIN_OFFSET = 5_000;
 const MIN_ROWS = 10_000;
 /** The share of the listed table whose matching rows show how many match, and where in the order they are, percent. */
 const SAMPLE_PERCENT = 1;
-/** Pages within this first share of the matching rows are read in the order of a joined table. For later ones other ways are quicker. */
+/** Pages within this first share of the matching rows are read in the order of a joined table. For later pages other ways are quicker. */
 export const SHARE_FOLLOWED = 0.2;
 /** Up to this many rows between the pivot and the page are followed in the order. */
 const MAX_ROWS_FOLLOWED = 5_000;
 
 /**
- * Reads a page in the middle of a search that matches very many rows, in the order of another table. A sample of the rows tells which
- * value the page is near, the pivot. The matching rows before it are counted, which takes less time than sorting them, and the order is
- * followed from there in either direction.
+ * Reads a page in the middle of a search that matches very many rows, in the order of another table. A sample of the rows tells a
+ * value near the page, the pivot. The matching rows before the pivot are counted, which takes less time than sorting them. From
+ * the pivot the order is followed in either direction.
  *
  * @returns the total and the ids; undefined if the page is better read in another way
  */

@@ -26,7 +26,7 @@ const MANY_PEOPLE = 2_100;
 /** Further people: with them, a search finds more than can be passed as values. */
 const MORE_PEOPLE = 19_000;
 const REFERRALS = 300;
-/** So many rows do not look up one by one what they are sorted by. */
+/** With this many rows, their sort values are not looked up one by one. */
 const MANY_ROWS = 5_001;
 
 let readTables: OpenReadTables;

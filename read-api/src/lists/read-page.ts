@@ -41,7 +41,8 @@ export async function readPage(
     );
     return rows.map(({ id }) => id);
   };
-  // Postgres does not conclude it by itself, and would join every row of the first table before it compares the column.
+  // The key equals the foreign key. Postgres does not conclude this by itself, and would join every row of the first table before
+  // it compares the foreign key.
   const joinedWhere =
     joinedOn && comparesJoinedTable(orderedRows)
       ? where.replaceAll(joinedOn.foreignKey, joinedOn.key)
@@ -80,8 +81,8 @@ export async function readPage(
 const MAX_ROWS_LOOKED_UP = 10_000;
 
 /**
- * Reads the ids of a page of few matching rows: first all of these rows, and then it sorts them. Otherwise Postgres may follow an
- * index of the wanted order, and read the whole list for the few rows at its end.
+ * Reads the ids of a page if few rows match: it reads all matching rows first, and then sorts them. By itself Postgres may follow
+ * an index of the wanted order, and read the whole list for a few rows at its end.
  *
  * @param total number of matching rows
  */
@@ -114,12 +115,12 @@ export async function readSortedPage(
   return rows.map((row) => row.id);
 }
 
-/** For each row up to the end of the page, this many rows are read in the order. It finds pages of filters that one row in ten matches. */
+/** For each row up to the end of the page, this many rows are read in the wanted order. That is enough for filters that one row in ten matches. */
 const ROWS_READ_PER_ROW = 40;
 
 /**
- * Reads the ids of a page near the beginning of a list, many of whose rows match: it reads some rows in the wanted order and
- * looks for those that match among them. That takes less time than sorting all that match, and never much.
+ * Reads the ids of a page near the beginning of a list, if many rows match. It reads some rows in the wanted order and picks the
+ * matching ones. That takes less time than sorting all matching rows, and never long.
  *
  * @returns undefined if these rows do not reach the end of the page
  */

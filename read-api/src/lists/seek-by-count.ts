@@ -34,13 +34,13 @@ const MAX_ROWS_READ_BY_VALUE = 2_000;
 const ESTIMATE_MARGIN = 500;
 const MAX_ESTIMATES = 3;
 
-/** The ends of the lists as they were a while ago. They only guide the estimate, and take longer to count than a page does. */
+/** The ends of the lists as they were a while ago. They only guide the estimate. Counting them takes longer than reading a page. */
 const listEnds = new WeakMap<StoredCounts, { readonly end: SeekPoint; readonly until: number }>();
 const END_TTL_MS = 10 * 60_000;
 
 /**
- * Finds the values on a page among very many, whose counts take too long to be added up one by one. It estimates which value
- * is shortly before the page, as one opens a dictionary, and counts the rows before that value by sums alone.
+ * Finds the values on a page if there are so many values that adding up their counts one by one takes too long. It estimates
+ * which value is shortly before the page, as one opens a dictionary, and counts the rows before that value by sums alone.
  */
 export async function seekByCount(
   queries: Queries,
@@ -50,13 +50,13 @@ export async function seekByCount(
 ): Promise<SortValues> {
   const { table, expression, count } = source;
   const [comesBefore, isReached] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
-  const counted = `${table} where ${expression} is not null and ${count} > 0`;
+  const valuesWithRows = `${table} where ${expression} is not null and ${count} > 0`;
   const totals = `coalesce(count(*), 0)::int as rank, coalesce(sum(${count}), 0)::int as before`;
   const readSeekPoint = async (rank: number): Promise<SeekPoint | undefined> => {
     const [seekPoint] = await queries.readRows<SeekPoint>(
-      `with pivot as materialized (select ${expression} as key from ${counted} order by ${expression} ${direction} offset $1 limit 1)
+      `with pivot as materialized (select ${expression} as key from ${valuesWithRows} order by ${expression} ${direction} offset $1 limit 1)
        select pivot.key, earlier.rank, earlier.before from pivot, lateral (
-         select ${totals} from ${counted} and ${expression} ${comesBefore} pivot.key) earlier`,
+         select ${totals} from ${valuesWithRows} and ${expression} ${comesBefore} pivot.key) earlier`,
       [rank],
     );
     return seekPoint;
@@ -65,7 +65,7 @@ export async function seekByCount(
   const knownEnd = listEnds.get(source);
   let high = knownEnd && Date.now() < knownEnd.until ? knownEnd.end : undefined;
   if (!high) {
-    const [end] = await queries.readRows<SeekPoint>(`select null as key, ${totals} from ${counted}`);
+    const [end] = await queries.readRows<SeekPoint>(`select null as key, ${totals} from ${valuesWithRows}`);
     high = end as SeekPoint;
     listEnds.set(source, { end: high, until: Date.now() + END_TTL_MS });
   }
@@ -78,7 +78,7 @@ export async function seekByCount(
   const rows = await queries.readRows<{ key: string; before: number }>(
     `select key, before from (
        select key, rows, $2::int + (sum(rows) over (order by key ${direction}))::int - rows as before from (
-         select ${expression} as key, sum(${count})::int as rows from ${counted}
+         select ${expression} as key, sum(${count})::int as rows from ${valuesWithRows}
            and ($1::text is null or ${expression} ${isReached} $1)
          group by ${expression} order by ${expression} ${direction} limit $3
        ) near

@@ -31,8 +31,9 @@ export async function findSortValues(
 }
 
 /**
- * Counts the matching rows of each value, in the requested order and those without a value last. The rows of each part of a search are
- * counted with their own index, unless it has found people: all rows are compared with these once instead of once for each part.
+ * Counts the matching rows of each value, in the requested order; rows without a value come last. The rows of each part of a
+ * search are counted with their own index. If the search has found people, all rows are compared with the people once, instead of
+ * once for each part.
  *
  * @returns undefined if the ordering has no statement for it
  */
@@ -50,7 +51,7 @@ export async function readValueCounts(
   );
 }
 
-/** Finds the values whose rows are on a page, by how many rows each value has. The rows without a value have no part in it. */
+/** Finds the values whose rows are on a page, by how many rows each value has. Rows without a value are left out. */
 export function findCountedValues(counts: readonly ValueCount[], { offset, limit }: Page): SortValues {
   const keys: string[] = [];
   let before = 0;

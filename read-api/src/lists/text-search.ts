@@ -12,17 +12,17 @@ import { isTooShortForTrigram, toSearchPattern, toSubstringPattern } from './sea
 
 /** Another table that is searched for rows that the list refers to. */
 interface RelatedTable {
-  /** Column of the listed table that refers to the id of this table. */
+  /** Column of the listed table that refers to the searched table. */
   readonly key: string;
   readonly table: string;
-  /** Column of this table that is referred to; `id` by default. Rows without a value are left out. */
+  /** Column of the searched table that is referred to; `id` by default. Rows without a value are left out. */
   readonly idColumn?: string;
   /** Type of the referring column. */
   readonly keyType: 'uuid' | 'text';
   readonly column: SearchColumn;
-  /** Column of this table with the number of listed rows that refer to its row, so that they need not be counted one by one. */
+  /** Column of the searched table with the number of rows of the list that refer to its row, so that they need not be counted one by one. */
   readonly rowCount?: string;
-  /** Condition that the list refers to a row of this table, where it refers to few of them: only these are passed and compared. */
+  /** Condition of the rows of the searched table to which the list refers, if they are few: only these rows are passed and compared. */
   readonly isReferred?: string;
 }
 
@@ -52,22 +52,29 @@ export interface SearchTargets {
   /** Possible values of columns with few values. The search compares the text with these instead of the rows. */
   readonly labels?: Readonly<Record<string, readonly string[]>>;
   /** Values that people know by another name. The search compares the text with the name. */
-  readonly named?: readonly { readonly column: string; readonly value: string; readonly name: string }[];
+  readonly namedValues?: readonly {
+    readonly column: string;
+    readonly value: string;
+    readonly name: string;
+  }[];
 }
 
 /** A text that may be part of an id, and is long enough for a trigram index. */
 const PART_OF_ID = /^[\w.-]{3,}$/;
 
-/** A letter that of a booking's id only the salon's can have: the day and the UUID after it are digits, hyphens and the letters up to `f`. */
+/**
+ * A letter that only the first part of a booking's id, the id of the salon, can have: the day and the UUID after it consist of
+ * digits, hyphens and the letters up to `f`.
+ */
 const ONLY_IN_SALON_ID = /[g-z_]/;
 
 /** Up to this many ids of related rows are looked up in an index of the listed table, one by one. */
 const MAX_LOOKED_UP_IDS = 2_000;
 /**
- * Up to this many ids of related rows are passed as values, so that the other table is searched once for all statements. More are left
- * to a subquery, which runs once for the statement if several columns refer to the table, and whenever rows are counted. For a page
- * and a single column Postgres may look each row's person up instead, which is faster, and which it cannot do with rows that it has set
- * aside.
+ * Up to this many ids of related rows are passed as values, so that the other table is searched once for all statements. If there
+ * are more, a subquery finds them. It runs once for the statement if several columns refer to the table, and whenever rows are
+ * counted. For a page and a single column, Postgres may look up the person of each row instead, which is faster, but impossible
+ * with a materialized subquery.
  */
 const MAX_PASSED_IDS = 20_000;
 
@@ -79,7 +86,7 @@ export const searchesText = ({
   column = [],
   related = [],
   labels = {},
-  named = [],
+  namedValues = [],
 }: SearchTargets): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
   async findAlternatives(filterValue, queries) {
@@ -89,7 +96,7 @@ export const searchesText = ({
       if (matching.length === 0) return [];
       return [{ createCondition: ({ bind }) => `${labelColumn} = any(${bind(matching)}::text[])` }];
     });
-    const byName = named
+    const byName = namedValues
       .filter(({ name }) => labelMatches(name, value))
       .map(
         (known): Alternative => ({ createCondition: ({ bind }) => `${known.column} = ${bind(known.value)}` }),
@@ -161,8 +168,8 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
     const list = `${bind(ids)}::${keyType}[]`;
     if (found <= MAX_LOOKED_UP_IDS) return (key: string) => `${key} = any(${list})`;
     const isFound = (key: string) => `${key} in (select unnest(${list}))`;
-    // As a truth value it is compared with each row, by hashes. As a join, Postgres would look up the many ids one by one. With
-    // several columns it hashes them for a join too, which reads an index of each column alone.
+    // As a truth value, the subquery is compared with each row by hashes. As a join, Postgres would look up the many ids one by
+    // one. With several columns, Postgres hashes the ids for a join too, and then reads only an index of each column.
     return keys.length === 1 ? (key: string) => `(${isFound(key)}) is true` : isFound;
   });
   return keys.map((key) => ({
@@ -172,7 +179,7 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
   }));
 }
 
-/** Keeps what was created for a statement, as long as there is the statement. Several columns then refer to the same values. */
+/** Creates something once for a statement, and remembers it as long as the statement exists, so that several columns refer to the same values. */
 function onceForEach<Created>(
   create: (statement: StatementParts) => Created,
 ): (statement: StatementParts) => Created {
@@ -188,7 +195,7 @@ function createCondition(column: SearchColumn, value: string, bind: Bind): strin
   if ('bookingId' in column) {
     const part = parseBookingReference(value) ?? value.toLowerCase();
     const pattern = bind(toSubstringPattern(part));
-    // Few salons match instead of all their bookings. A point may be the one after the salon's id.
+    // Few salons are compared instead of all their bookings. A text with a point is no part of a salon's id alone.
     if (ONLY_IN_SALON_ID.test(part) && !part.includes('.'))
       return `${column.salonId} = any(array(select id from read_model.salons where id like ${pattern}))`;
     return `${column.bookingId} like ${pattern}`;

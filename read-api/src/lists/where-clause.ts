@@ -12,8 +12,8 @@ export interface WhereClause {
   /** Begins each statement that reads rows by the condition: the queries to whose rows it refers. Empty if there are none. */
   readonly definitions: string;
   /**
-   * Begins each statement that counts, instead of `definitions`. Its parts refer to the same rows, so the queries run once, where each
-   * process of a parallel plan would run them again.
+   * Begins each statement that counts, instead of `definitions`. All parts of the count refer to the same rows, so each query
+   * runs once. With `definitions`, each process of a parallel plan would run it.
    */
   readonly definitionsForCount: string;
   readonly where: string;
@@ -52,7 +52,7 @@ export async function createWhereClause(
     // A list has one search filter at most, which is named `q`.
     else alternatives = await definition.findAlternatives(value, queries);
   }
-  // With another condition, fewer rows match an alternative than are known.
+  // With another condition, fewer rows match an alternative than the known number.
   return composeWhereClause(
     conditions,
     conditions.length > 0 ? alternatives : alternatives && knownFirst(alternatives),
@@ -80,7 +80,7 @@ function composeWhereClause(
       conditions,
     };
   const created = alternatives.map((alternative) => alternative.createCondition(statement));
-  // The first that holds ends the comparison of a row.
+  // The first alternative that holds ends the comparison of a row.
   const quickestFirst = [false, true].flatMap((slow) =>
     created.filter((_condition, n) => (alternatives[n]?.comparesRows ?? false) === slow),
   );

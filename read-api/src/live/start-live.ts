@@ -26,7 +26,7 @@ export interface LiveOptions extends HubOptions {
 export interface Live {
   /** Notifies staff of changes that do not come from events. */
   notifyStaff(resources: readonly Resource[]): void;
-  /** The connections of those who can open a page of operations: operators all of them, support the mails. */
+  /** The connections of staff who can open a page of operations: operators every page, support the page of mails. */
   listOperationsViewers(): readonly object[];
   /** Ends all connections and refuses new ones, because the process is about to stop. */
   drain(): void;

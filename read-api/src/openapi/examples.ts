@@ -65,7 +65,7 @@ export function createExample(schema: JsonSchema, components: Components, name =
   if ('const' in schema) return schema.const;
   const listedValues = [examples, schema.enum].find((values): values is unknown[] => Array.isArray(values));
   if (listedValues) return listedValues[0];
-  // Of an object, the choices only say which members exclude each other.
+  // The choices of an object schema only say which members exclude each other.
   const choices = [schema.anyOf, schema.oneOf].find(
     (schemas): schemas is JsonSchema[] => type !== 'object' && Array.isArray(schemas),
   );
@@ -110,8 +110,8 @@ function createArrayExample(
 }
 
 function createNumberExample({ minimum, exclusiveMinimum }: JsonSchema, name: string): number {
-  const named = BY_NAME[name];
-  if (typeof named === 'number') return named;
+  const exampleByName = BY_NAME[name];
+  if (typeof exampleByName === 'number') return exampleByName;
   return Math.max(Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1);
 }
 
@@ -119,14 +119,14 @@ function createTextExample(
   { format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema,
   name: string,
 ): string {
-  const named = BY_NAME[name];
-  const texts = [...(typeof named === 'string' ? [named] : []), ...TEXTS];
+  const exampleByName = BY_NAME[name];
+  const texts = [...(typeof exampleByName === 'string' ? [exampleByName] : []), ...TEXTS];
   const ofFormat = typeof format === 'string' ? BY_FORMAT[format] : undefined;
   if (ofFormat) return ofFormat;
   const fitsSchema = (text: string) =>
     text.length >= Number(minLength) &&
     text.length <= Number(maxLength) &&
     (typeof pattern !== 'string' || new RegExp(pattern).test(text));
-  // A schema without a pattern fits many texts. The list ends with the ones that a person might have written.
-  return (pattern || named ? texts : [...texts].reverse()).find(fitsSchema) ?? '';
+  // A schema without a pattern fits many texts. The last texts of the list are such as a person might write.
+  return (pattern || exampleByName ? texts : [...texts].reverse()).find(fitsSchema) ?? '';
 }

@@ -18,11 +18,11 @@ interface LagOptions {
   readonly cacheMs?: number;
 }
 
-/** An answer of the brokers, or one that is still to come. */
+/** An answer of the brokers, which may not have arrived yet. */
 interface CachedLag {
   readonly at: number;
   readonly answer: Promise<KafkaLag>;
-  hasCome: boolean;
+  hasArrived: boolean;
 }
 
 /** Reads the lag of each Kafka consumer group, on demand. */
@@ -51,16 +51,16 @@ export class ConsumerGroupLag {
     const settings = this.#settings;
     if (!settings) return null;
     const cached = this.#cached;
-    const isCurrent = cached && (!cached.hasCome || Date.now() - cached.at <= this.#cacheMs);
+    const isCurrent = cached && (!cached.hasArrived || Date.now() - cached.at <= this.#cacheMs);
     const { answer } = isCurrent ? cached : this.#ask(settings);
     const { value } = await withTimeout(this.#timeoutMs, answer);
     return value ?? { topic: settings.topic, groups: null };
   }
 
   #ask(settings: KafkaSettings): CachedLag {
-    const cached: CachedLag = { at: Date.now(), answer: this.#fetch(settings), hasCome: false };
+    const cached: CachedLag = { at: Date.now(), answer: this.#fetch(settings), hasArrived: false };
     void cached.answer.finally(() => {
-      cached.hasCome = true;
+      cached.hasArrived = true;
     });
     this.#cached = cached;
     return cached;

@@ -56,10 +56,10 @@ const STATUS_CONDITIONS: Readonly<Record<Mail['status'], string>> = {
   sending: 'm.sent_at is null and m.given_up_at is null and m.failed_at is null',
 };
 
-/** As many addresses of people with a name or an address like the text are looked up. */
+/** At most this many addresses of people whose name or address contains the text are looked up. */
 const MAX_ADDRESSES = 200;
 
-/** The addresses of accounts, guests and senders of messages in which every word is, or their names. */
+/** The addresses of accounts, guests and senders of messages whose name or address contains every word. */
 async function findAddresses(queries: Queries, text: string): Promise<string[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -74,9 +74,9 @@ async function findAddresses(queries: Queries, text: string): Promise<string[]> 
 }
 
 /**
- * The id of the mail, or of the record that it is about, begins with the text, or its template has this name, or the mail went to this
- * address, of which only the hash is compared, or to somebody whose name or address has the text in it. A Message-ID contains the id of its mail. A text without an id before its `@` is
- * searched as it is, so that it matches nothing rather than everything.
+ * Finds a mail by the beginning of its id or of the id of its record, by the name of its template, by the hash of the recipient's
+ * address, or by a part of the recipient's name or address. A Message-ID contains the id of its mail. A text without an id before
+ * its `@` is searched unchanged, so that it finds nothing rather than every mail.
  */
 const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
@@ -93,7 +93,8 @@ const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter =
       { condition: 'm.template = ', value: id },
       ...(hashes.length > 0 ? [{ condition: 'm.recipient_hash = any', value: hashes }] : []),
     ];
-    // Only those that some mail matches, because Postgres can follow an index in the wanted order for one of them, but not for several.
+    // Alternatives that no mail matches are left out: Postgres can follow an index in the wanted order for one condition, but not
+    // for several.
     const checks = alternatives.map(
       ({ condition }, n) => `exists (select from sent_emails m where ${condition}($${n + 1})) as "${n}"`,
     );

@@ -29,7 +29,7 @@ const OPERATIONS_PAGES: readonly Resource[] = [
   'mails',
 ];
 
-/** Notifies connected staff when the operations pages are outdated. Polls only while somebody is among them who can open one of the pages. */
+/** Notifies connected staff when the operations pages are outdated. Polls only while a connected member of staff can open one of the pages. */
 export function watchOperations(
   { config, logger }: Pick<ServiceContext, 'config' | 'logger'>,
   live: Pick<Live, 'notifyStaff' | 'listOperationsViewers'>,

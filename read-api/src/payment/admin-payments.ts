@@ -52,8 +52,8 @@ const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as custo
 const joins = 'left join read_model.users u on u.id = p.user_id';
 
 /**
- * For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. It has only
- * the payments of known users.
+ * For sorting by a column of the users. The join begins with the users, so that it can follow an index of theirs. The join has
+ * only the payments of known users.
  */
 const fromUsers = {
   from: 'read_model.users u join read_model.payments p on p.user_id = u.id',

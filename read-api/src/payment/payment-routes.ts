@@ -23,7 +23,7 @@ import { addOwnPaymentRoutes } from './own-payments.js';
 import { readPaymentTotals } from './payment-totals.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
-/** A row of the file, with what was bought; null for an appointment. */
+/** A row of the file. The fields of the product are null for an appointment. */
 type PaymentCsvRow = AdminPayment & {
   readonly productName: string | null;
   readonly brandName: string | null;

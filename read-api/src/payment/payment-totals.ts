@@ -23,7 +23,7 @@ const createSums = (name: string, isMeant: string, cents = 'p.amount_cents') =>
   `count(*) filter (where ${isMeant})::int as ${name},
     coalesce(sum(${cents}) filter (where ${isMeant}), 0)::text as ${name}_cents`;
 
-/** What was refunded of a payment before the whole of it. */
+/** The sum of the partial refunds of a payment; 0 once the whole payment is refunded. */
 const REFUNDED_PART = `case when p.status <> 'refunded' then coalesce(p.refunded_cents, 0) else 0 end`;
 
 /**

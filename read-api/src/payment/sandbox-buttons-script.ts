@@ -37,18 +37,18 @@ export const BUTTONS_SCRIPT = `(() => {
         if (handlers.onCancel) handlers.onCancel({ orderID });
         return;
       }
-      for (let again = true; again; ) {
+      for (let isChoosing = true; isChoosing; ) {
         if (!popup || popup.closed) popup = open('about:blank', NAME, WINDOW);
         if (!popup) throw new Error('The payment window was blocked');
         popup.location.href = '/api/paypal/sandbox/orders/' + encodeURIComponent(orderID);
-        again = false;
+        isChoosing = false;
         const choice = await waitForBuyer(orderID, popup);
         if (choice === 'cancel') {
           if (handlers.onCancel) handlers.onCancel({ orderID });
           return;
         }
         // The page calls it after a decline, so that the buyer can choose again. Until then the window stays open.
-        const restart = () => { again = true; };
+        const restart = () => { isChoosing = true; };
         await handlers.onApprove({ orderID, payerID: 'SANDBOX' }, { restart });
       }
     } catch (error) {

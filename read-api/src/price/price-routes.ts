@@ -50,22 +50,22 @@ export function addPriceRoutes({ service, queries, now }: Context): void {
 
 /** The prices that customers see: of all services and plans, and of the products whose price, offer or name has changed. */
 export function toPrices(rows: readonly PriceChangeRow[], instant: string): Prices {
-  const found = new Map(PRICED_ITEMS.map((item) => [item.id, findItemNow(item, rows, instant)]));
-  const upcoming = [...found.values()].flatMap(({ next }) => next?.valid_from.getTime() ?? []);
+  const currentItems = new Map(PRICED_ITEMS.map((item) => [item.id, findItemNow(item, rows, instant)]));
+  const upcoming = [...currentItems.values()].flatMap(({ next }) => next?.valid_from.getTime() ?? []);
   const format = (itemId: string, listPriceCents: Cents) =>
-    formatCents(found.get(itemId)?.priceCents ?? listPriceCents);
+    formatCents(currentItems.get(itemId)?.priceCents ?? listPriceCents);
   return {
     services: SERVICES.map(({ id, priceCents }) => ({
       id,
       price: format(formatServicePriceId(id), priceCents),
-      isOffered: found.get(formatServicePriceId(id))?.isOffered ?? true,
+      isOffered: currentItems.get(formatServicePriceId(id))?.isOffered ?? true,
     })),
     plans: PLANS.map(({ id, priceCentsPerMonth }) => ({
       id,
       price: format(formatPlanPriceId(id), priceCentsPerMonth),
     })),
     products: PRICED_ITEMS.flatMap(({ id, product }) => {
-      const now = found.get(id);
+      const now = currentItems.get(id);
       if (!product || !now || now.current.length === 0) return [];
       const { name, priceCents, isOffered } = now;
       return [{ id: id.replace(/^(product|look)-/, ''), name, price: formatCents(priceCents), isOffered }];

@@ -29,7 +29,7 @@ const formatNameExpression = (user: string) =>
 
 const COMMON = `id, item_id, valid_from, reason, created_at, version, scheduled_by, withdrawn_at, withdrawn_by`;
 
-/** All changes of all things, or of one ($1), latest beginning first. There are few: staff make each one by hand. */
+/** The changes of one item ($1), or of all items, latest beginning first. There are few, because staff make each change by hand. */
 const SELECT_CHANGES = `
   select c.*, ${formatNameExpression('s')} as scheduled_by_name, ${formatNameExpression('w')} as withdrawn_by_name
   from (

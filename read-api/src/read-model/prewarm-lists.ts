@@ -17,14 +17,14 @@ const LISTED_TABLES = [
 ];
 
 const BLOCK_SIZE = "current_setting('block_size')::int";
-/** A stop waits for a statement to end, so each reads only some MB. */
+/** A stop waits for a statement to end, so each statement reads only some MB. */
 const BLOCKS_AT_ONCE = 2_048;
 /** More would displace what others have read. */
 const MAX_SHARE_OF_CACHE = 0.5;
 
 /**
- * The indexes and tables, by what a first page needs most: an index of the wanted order, and then the few rows. A scan of an
- * index reads its pages in any order, so they come first.
+ * The indexes and tables, in the order in which a first page needs them. The indexes come first, because a scan reads the pages
+ * of an index in any order. The tables follow, of which a page needs few rows.
  */
 const SELECT_RELATIONS = `
   select relation.oid::regclass::text as name, (pg_relation_size(relation.oid) / ${BLOCK_SIZE})::int as blocks
@@ -58,9 +58,9 @@ export interface Prewarming {
 }
 
 /**
- * Reads the tables and indexes of the back office's lists from end to end, once and in the background, so that the lists are
- * fast soon after a start of the machine. Read page by page, as a request needs them, they take many times as long. It reads
- * into the memory of the operating system, so what Postgres itself keeps in memory stays there. Requests wait for none of it.
+ * Reads the tables and indexes of the back office's lists from end to end, once and in the background, so that the lists are fast
+ * soon after a start of the machine. Read page by page, as a request needs them, they take many times as long. It reads into the
+ * memory of the operating system, so what Postgres itself keeps in memory stays there. No request waits for it.
  */
 export function prewarmLists(source: ReadSource, logger: Logger): Prewarming {
   const stopping = new AbortController();

@@ -4,7 +4,7 @@ import { ReadModelProgress } from './read-model-progress.js';
 
 afterEach(() => vi.useRealTimers());
 
-it('while the database does not answer, a waiting request asks it for the position once and not again and again', async () => {
+it('while the database does not answer, a waiting request asks it for the position only once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
   const query = vi.fn(() => new Promise<never>(() => undefined));
   const progress = new ReadModelProgress(

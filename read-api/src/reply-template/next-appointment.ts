@@ -8,7 +8,10 @@ export interface Appointment {
   readonly timeZone: string;
 }
 
-/** The next appointment of one of the people $1 with the address $3 after the instant $2, otherwise the latest one before it; none that was canceled. */
+/**
+ * The next appointment after the instant $2 of one of the people $1 with the address $3; if there is none, the latest appointment
+ * before it. Canceled appointments do not count.
+ */
 const SELECT_NEXT_APPOINTMENT = `
   select coalesce(s.name, b.salon_id) as salon, b.appointment_date as "startsAt", b.ends_at as "endsAt",
     b.time_zone as "timeZone"

@@ -31,9 +31,9 @@ export interface SalonRules {
   readonly chairs: number;
   readonly booking_horizon_days: number | null;
   readonly time_zone: string;
-  /** Those of today. */
+  /** The opening hours of today. */
   readonly opening_hours: OpeningHours;
-  /** Those from later days on. */
+  /** The opening hours from later days on. */
   readonly hours_changes: readonly HoursChange[];
 }
 

@@ -31,8 +31,9 @@ const SELECT_TAKEN_CHAIRS = `
 type TakenChairRow = TakenChair & { readonly salonId: string; readonly date: string };
 
 /**
- * Keeps the salons that have a free time on the day and in the part of the day, by the same rules as the availability of
- * one salon. A part of the day without a day means today, by the date at each salon. Without both, every salon is kept.
+ * Selects the salons that have a free time on the day and in the part of the day, by the same rules as the availability of one
+ * salon. A part of the day without a day means today, by the date at each salon. Without a day and a part, every salon is
+ * selected.
  */
 export async function selectFreeSalons<Row extends SalonRow & { readonly closed_dates: readonly string[] }>(
   queries: Queries,

@@ -14,7 +14,7 @@ describe('isOpenAt', () => {
     expect(tokyo('2026-03-03T09:00:00.000Z')).toBe(false);
   });
 
-  it('a salon opens at its own minute, whatever was asked for another zone or another day before', () => {
+  it('a salon opens at its own minute, also after questions about another zone or another day', () => {
     const open = (timeZone: string, now: string) => isOpenAt(hours, ['2026-03-05'], timeZone, now);
     for (const seconds of ['00.000', '59.999']) {
       expect(open('Asia/Tokyo', `2026-03-03T00:00:${seconds}Z`)).toBe(true);

@@ -8,7 +8,7 @@ import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
 import { RETIRED_SERVICES } from './retired-services.js';
 import type { SalonRow } from './salon-row.js';
 
-/** So many days are searched for a free time. */
+/** At most this many days are searched for a free time. */
 export const MAX_SEARCHED_DAYS = 60;
 
 interface NextFreeQuery {

@@ -17,7 +17,7 @@ export interface SalonRow
   readonly specialties: string[];
   readonly brands: string[];
   readonly retired_services: NonNullable<Salon['retiredServices']>;
-  /** Those from later days on. */
+  /** The opening hours from later days on. */
   readonly hours_changes: NonNullable<Salon['hoursChanges']>;
 }
 

@@ -30,7 +30,7 @@ interface DescriptionRow {
 
 /** A text of a review is cut after this many characters. */
 const TITLE_LENGTH = 80;
-/** As many characters of a message as tell it from others of the same subject. */
+/** The first characters of a message, which tell it from other messages with the same subject. */
 const TEXT_LENGTH = 60;
 const NO_TITLE = '–';
 

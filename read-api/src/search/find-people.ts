@@ -29,7 +29,7 @@ export async function findPeople(context: PeopleContext, terms: SearchTerms): Pr
     found = joinRanked([found, more], MAX_PEOPLE);
   };
   add(rankAs('exact', await findExactly(context, text)));
-  // Whoever has a whole address or id looks for nobody else.
+  // A search for a whole address or id is for that person alone.
   if (found.length > 0) return found;
   for (const column of [FULL_NAME, LAST_NAME]) {
     if (isEnough()) return found;

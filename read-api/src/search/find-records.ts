@@ -27,7 +27,7 @@ const MAX_CANDIDATES = 500;
 const NEAREST_FIRST = `(b.appointment_date >= now() and b.status in ('pending', 'confirmed')) desc,
   abs(extract(epoch from b.appointment_date - now()))`;
 
-/** Bookings with this id, of these people, with this reference or part of an id, and the next ones at these salons. */
+/** Bookings with this id, of these people, with this reference or part of an id, and the next bookings at these salons. */
 export async function findBookings({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
   const [byId, byPerson, byPartOfId, bySalon] = await Promise.all([
     queries.readRows<IdRow>('select id from read_model.bookings where id = $1', [terms.text]),
@@ -162,7 +162,7 @@ export async function findReferrals({ queries, people }: Search): Promise<Ranked
   );
 }
 
-/** Finds records of people. Each is as good a match as its person is. */
+/** Finds records of people. Each record ranks as its person does. */
 async function findOfPeople(
   queries: Queries,
   people: readonly Ranked[],

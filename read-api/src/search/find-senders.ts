@@ -2,13 +2,13 @@ import type { Bind } from '../lists/filters.js';
 import type { Queries } from '../read-model/queries.js';
 import { containsWords } from './search-terms.js';
 
-/** As many senders with a name or an address like the text are looked up. */
+/** At most this many senders whose name or address contains the text are looked up. */
 const MAX_SENDERS = 200;
 
-/** Whom a message is from. The column `search` has it too, with an index, beside the texts. */
+/** The name and the address of a message's sender. The column `search` has them too, beside the texts, and has an index. */
 const SENDER = `read_model.folded_letters(email || ' ' || coalesce(name, ''))`;
 
-/** A query for columns of the messages in whose sender's name or address every word is. */
+/** Selects columns of the messages whose sender's name or address contains every word. */
 export const selectSenders = (columns: string, words: readonly string[], bind: Bind): string =>
   `select ${columns} from read_model.contact_messages
    where email is not null and ${containsWords('search', words, bind, 'folded_letters')}

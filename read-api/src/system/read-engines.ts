@@ -15,8 +15,8 @@ export async function readEngines({
   const own = (await engines.check()).map((status) => ({ ...status, service: 'read-api' }));
   const reports = await withTimeout(READ_TIMEOUT_MS, readEngineReports(pool)).catch(() => undefined);
   // The stored reports of read-api are older than its own check.
-  const others = (reports?.value ?? []).filter(({ service }) => service !== 'read-api');
-  return mergeEngineReports([...own, ...others]).map(({ services, ...status }) => ({
+  const otherReports = (reports?.value ?? []).filter(({ service }) => service !== 'read-api');
+  return mergeEngineReports([...own, ...otherReports]).map(({ services, ...status }) => ({
     ...status,
     services: [...services],
   }));

@@ -15,11 +15,11 @@ const CONNECTION_PARAMETERS = new Set([
 ]);
 
 /**
- * Copies the running server of a URL to a folder, which a server of the same major version can start on. The copy has
- * everything that was acknowledged before this call.
+ * Copies the running server of a URL to a folder, which a server of the same major version can start on. The copy has everything
+ * that was acknowledged before this call.
  *
  * @param variable the setting that the URL is from, for messages
- * @returns whether the copy was verified, for which pg_verifybackup must be there
+ * @returns whether the copy was verified, which needs the program pg_verifybackup
  */
 export async function takeBaseBackup(
   url: string,

@@ -14,7 +14,7 @@ import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.j
 import { type Print, runStep } from './steps.js';
 
 export interface RestoreOptions {
-  /** Whether earlier events cause no mails, apart from those whose job or parked event was restored. */
+  /** Whether earlier events cause no mails, unless their job or parked event was restored. */
   readonly skipsMails: boolean;
 }
 

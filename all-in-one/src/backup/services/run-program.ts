@@ -31,8 +31,8 @@ export function runShellCommand(
   command: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ProgramResult> {
-  const others = Object.entries(process.env).filter(([name]) => !KEY_SETTINGS.has(name));
-  return collectOutput('sh', ['-c', command], { ...Object.fromEntries(others), ...env });
+  const withoutKeys = Object.entries(process.env).filter(([name]) => !KEY_SETTINGS.has(name));
+  return collectOutput('sh', ['-c', command], { ...Object.fromEntries(withoutKeys), ...env });
 }
 
 function collectOutput(

@@ -45,7 +45,7 @@ interface Sources {
   readonly salons: readonly SalonSummary[] | undefined;
 }
 
-/** A column for each salon on a day, by name: those with appointments, or also all others that are not suspended. */
+/** A column for each salon on a day, by name: the salons with appointments, or also all other salons that are not suspended. */
 export function createSalonColumns(
   day: string,
   { bookings, salons = [] }: Sources,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useResourceTranslate } from '../../i18n/i18n';
 import type { CalendarColumn } from './calendar-columns';
 
-/** The one column that a phone has room for, and which salon it is. A salon that has no column on a day gives way to the first. */
+/** The one column that a phone has room for, and which salon it is. If that salon has no column on a day, the first column is shown. */
 export function useOneColumn(columns: readonly CalendarColumn[] | undefined) {
   const [salonId, chooseSalon] = useState<string>();
   const shown = columns?.find((column) => column.salonId === salonId) ?? columns?.[0];

@@ -16,12 +16,12 @@ interface CalendarDays {
 }
 
 /** The days that the calendar shows for a filter of the list. */
-export function useCalendarDays({ salonId: named }: FilterValues): CalendarDays {
+export function useCalendarDays({ salonId: salonFilter }: FilterValues): CalendarDays {
   const today = toLocalDay(useNow());
   const [openedDay, openDay] = useStore('bookings.day', today);
   const isPhone = useIsPhone();
   const day = isDay(openedDay) ? openedDay : today;
-  const salonId = typeof named === 'string' && named !== '' ? named : undefined;
+  const salonId = typeof salonFilter === 'string' && salonFilter !== '' ? salonFilter : undefined;
   return { day, days: salonId && !isPhone ? listWeekDays(day) : [day], openDay, salonId };
 }
 

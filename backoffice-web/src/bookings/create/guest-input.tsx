@@ -10,9 +10,9 @@ export type GuestDraft = Required<BookingGuest>;
 const EMPTY_GUEST: GuestDraft = { name: '', email: '', phone: '', language: 'en' };
 
 /** A guest of whom a name or an address is known. */
-export const draftGuest = (known: string): GuestDraft => ({
+export const draftGuest = (nameOrEmail: string): GuestDraft => ({
   ...EMPTY_GUEST,
-  ...(known.includes('@') ? { email: known } : { name: known }),
+  ...(nameOrEmail.includes('@') ? { email: nameOrEmail } : { name: nameOrEmail }),
 });
 
 /** Somebody who was booked for as a guest before. */

@@ -46,7 +46,7 @@ export type SignInLinkRequested = DomainEvent<
     readonly expiresAt: string;
     /** Path of this origin to return to after signing in. */
     readonly returnTo?: string;
-    /** The link confirms who the person is who is signed in. */
+    /** The link confirms the identity of the signed-in person. */
     readonly isProof?: true;
     /**
      * The invitation that the browser had followed which asked for a link to verify an account. It goes into the link, and

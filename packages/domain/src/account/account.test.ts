@@ -86,7 +86,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('an account keeps the invitation with the link that verifies it, and not with a later one', () => {
+  it('an account keeps an invitation with the link that verifies the account, and not with a later link', () => {
     const command: AccountCommand = {
       type: 'RequestSignInLink',
       linkId: 'l1',
@@ -167,7 +167,7 @@ describe('an account', () => {
     expect(given(registered, verified, remembered).when(late)).toBe('device_not_trusted');
   });
 
-  it('an account stays remembered in a browser where a link or a passkey is used without choosing it again', () => {
+  it('an account stays remembered in a browser after a sign-in with a link or a passkey that does not choose so again', () => {
     const later = '2026-01-01T10:14:00.000Z';
     const known = given(registered, verified, remembered, requested);
     const unticked = { ...useLink(later, 'd1'), device: createDevice('d2', { remembered: false }) };
@@ -234,9 +234,9 @@ describe('an account', () => {
   });
 
   it('an account ignores the referrer of the browser that only requested the link', () => {
-    const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
+    const referrerNamed: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
     const link = useLink('2026-01-01T10:01:00.000Z');
-    expect(given(registered, named, requested).when(link)).toContainEqual(verified);
+    expect(given(registered, referrerNamed, requested).when(link)).toContainEqual(verified);
   });
 
   it('an account accepts the documents that the page showed once the account is verified, and newer versions later', () => {

@@ -11,7 +11,7 @@ interface KnownPerson {
   readonly registered?: unknown;
   readonly erased?: unknown;
   readonly guest?: GuestRecorded['data'];
-  /** Of the mails to the person. */
+  /** BCP 47 tag of the language of mails to the person. */
   readonly language?: string;
 }
 

@@ -33,7 +33,7 @@ export const referralCodeStream = defineStream<ReferralCodeEvent>('referralCode'
 /** The owner of an address or a code. */
 export interface Claim {
   readonly userId?: string;
-  /** Nobody can claim it again. */
+  /** The code is retired: nobody can claim it again. */
   readonly isRetired?: true;
 }
 

@@ -120,7 +120,7 @@ describe('a commission', () => {
     expect(run([withdraw]).outcomes).toEqual(['transaction_unknown']);
   });
 
-  it('a withdrawn approval binds nobody: whoever approves the commission next cannot pay it, and the first one can', () => {
+  it('a withdrawn approval binds nobody: the next approver of the commission cannot pay it, and the first approver can', () => {
     const { outcomes } = run([
       record,
       ['ada', approve],

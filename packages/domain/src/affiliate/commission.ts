@@ -156,7 +156,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         return accept({ type: 'CommissionRejected', data: { ...reference, ...withReason(command) } });
       case 'ReverseCommission': {
         const { because } = command;
-        const amounts = findRest(entry, state.takenBack);
+        const amounts = findRemainder(entry, state.takenBack);
         const reversal = createReversal(entry, command.reversalId, { amounts, wasPaid: status === 'paid' });
         const data = { ...reference, because, ...withReason(command), reversal };
         return accept({ type: 'CommissionReversed', data });
@@ -235,8 +235,8 @@ function decideRecord(
 }
 
 /**
- * A commission that was not paid gets lower; of one that was paid a negative entry takes the part back, which is deducted from a
- * later payout. Nothing is left to take back of one that is rejected or reversed, or before it is recorded.
+ * Lowers a commission that was not paid. If it was paid, a negative entry takes the part back, to be deducted from a later
+ * payout. A commission that is rejected, reversed or not recorded stays as it is.
  */
 function decideReduction(
   { refundedCents, capturedCents, reversalId }: Extract<CommissionCommand, { type: 'ReduceCommission' }>,
@@ -244,18 +244,18 @@ function decideReduction(
 ): Decision<CommissionEvent> {
   if (!entry || entry.transactionType === 'reversal' || status === 'rejected' || status === 'reversed')
     return accept();
-  const rest = findRest(entry, takenBack);
+  const remainder = findRemainder(entry, takenBack);
   const keptShare = Math.max(0, capturedCents - refundedCents) / capturedCents;
   const grossCents = Math.round(recordedGrossCents * keptShare);
-  // A repeated or late command names what is taken back already.
-  if (grossCents >= rest.grossCents) return accept();
+  // A repeated or late command names a sum that is taken back already.
+  if (grossCents >= remainder.grossCents) return accept();
   const commissionCents = calculateCommissionCents(grossCents, entry.rateBp);
   const reference = { commissionId: entry.commissionId, userId: entry.userId };
   if (status !== 'paid')
     return accept({ type: 'CommissionReduced', data: { ...reference, grossCents, commissionCents } });
   const amounts = {
-    grossCents: rest.grossCents - grossCents,
-    commissionCents: rest.commissionCents - commissionCents,
+    grossCents: remainder.grossCents - grossCents,
+    commissionCents: remainder.commissionCents - commissionCents,
   };
   const reversal = createReversal(entry, reversalId, { amounts, wasPaid: true });
   return accept({ type: 'CommissionPartlyReversed', data: { ...reference, reversal } });
@@ -264,7 +264,7 @@ function decideReduction(
 type Amounts = Pick<CommissionEntry, 'grossCents' | 'commissionCents'>;
 
 /** What is left of a commission once parts of it were taken back. */
-const findRest = (entry: CommissionEntry, takenBack: Amounts): Amounts => ({
+const findRemainder = (entry: CommissionEntry, takenBack: Amounts): Amounts => ({
   grossCents: entry.grossCents - takenBack.grossCents,
   commissionCents: entry.commissionCents - takenBack.commissionCents,
 });

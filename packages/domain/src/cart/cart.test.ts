@@ -61,7 +61,7 @@ describe('a cart', () => {
     expect(run(unknownItems).refusals).toEqual(['cart_item_unknown', 'cart_item_unknown']);
   });
 
-  it('a cart refuses a hundred and first product and names the field, and still takes more pieces of those that it has', () => {
+  it('a cart refuses a hundred and first product and names the field, and still takes more pieces of the products that it has', () => {
     const full = Array.from({ length: 100 }, (_, n) => add(`${n}`));
     const another = add('another');
     const decision = cart.decide(another, run(full).items);

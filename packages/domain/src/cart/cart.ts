@@ -27,9 +27,9 @@ export interface CartItem {
 export type Cart = ReadonlyMap<string, CartItem>;
 
 /**
- * A cart with one item per product. Adding a product again raises the quantity of its item; a quantity of 0
- * or less removes the item; an item holds at most 99 pieces, and a cart at most 100 items. Refuses with `quantity_limit` and
- * `cart_limit`, with the field as a fact, and with `cart_item_unknown`.
+ * A cart with one item per product. Adding a product again raises the quantity of its item; a quantity of 0 or less removes the
+ * item; an item holds at most 99 pieces, and a cart at most 100 items. Refuses with `quantity_limit` and `cart_limit`, which name
+ * the field, and with `cart_item_unknown`.
  */
 export const cart: Decider<Cart, CartCommand, CartEvent> = {
   initialState: new Map(),
@@ -61,8 +61,8 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
 };
 
 /**
- * The id of the item with this product, if any, also if its price was another one when it was added; for a product of the
- * catalogue also if its name was.
+ * The id of the item with this product; undefined if there is none. The price may have changed since the item was added, and the
+ * name of a product of the catalogue too.
  */
 export function findItemId(items: Cart, product: CartProduct): string | undefined {
   return [...items].find(([, item]) => createProductKey(item.product) === createProductKey(product))?.[0];

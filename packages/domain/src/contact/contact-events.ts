@@ -51,12 +51,15 @@ export type ContactMessageReplied = DomainEvent<
 export type ContactReplyReceived = DomainEvent<
   'ContactReplyReceived',
   MessageReference & {
-    /** Keyed hash of the mail's Message-ID, by which a mail that arrives twice is taken once; the id of the command on the page. */
+    /**
+     * For a mail: keyed hash of its Message-ID, so that a mail that arrives twice is recorded once. For a reply on the page: the
+     * id of its command.
+     */
     readonly inboundId: string;
     /** The status after the reply: a message that was answered or closed is open again. */
     readonly status: 'new' | 'open' | 'spam' | 'merged';
     readonly text: Personal<string>;
-    /** Address in the mail's From header, if it is another one than the sender's. Then anybody may have written it. */
+    /** Address in the mail's From header, if it differs from the sender's. Then anybody may have written the mail. */
     readonly from?: Personal<string>;
     /** Number of attachments, which are not stored. */
     readonly attachments: number;
@@ -98,11 +101,11 @@ export type ContactMergedWaitChanged = DomainEvent<
   'ContactMergedWaitChanged',
   MessageReference & {
     readonly mergedId: string;
-    /** Since when the sender has waited in the merged message; absent once it does not count any more. UTC instant. */
+    /** Since when the sender has waited in the merged message; absent once this wait no longer counts. UTC instant. */
     readonly mergedSince?: string;
-    /** Since when the sender has waited in this message and in those merged into it; absent if in none. UTC instant. */
+    /** Since when the sender has waited in this message and in those merged into it; absent if the sender does not wait. UTC instant. */
     readonly waitingSince?: string;
-    /** The status after it, if it changes: a replied message is open because of the wait, and replied again once that is gone. */
+    /** The new status, if it changes: the wait opens a replied message. Without the wait, the message is replied again. */
     readonly status?: 'open' | 'replied';
   }
 >;

@@ -23,12 +23,12 @@ export type ContactCommand =
   | { readonly type: 'AddNote'; readonly note: string }
   | { readonly type: 'MarkAsSpam' }
   | { readonly type: 'UnmarkAsSpam' }
-  /** `into` is the other message as it is now. */
+  /** `into`: the current state of the message in which the conversation goes on. */
   | { readonly type: 'MergeMessage'; readonly into: ContactMessage }
   | { readonly type: 'UnmergeMessage' }
   /**
-   * `since`: when the wait in the message that is merged into this one began; undefined if there is none (any more). `isNew`: whether it
-   * was merged just now, which opens a replied message again.
+   * `since`: when the wait in the merged message began; undefined if the sender no longer waits there. `isNew`: whether the
+   * message was merged just now, which opens a replied message again.
    */
   | {
       readonly type: 'CountMergedWait';
@@ -58,7 +58,7 @@ export interface ContactMessage extends Waits {
   readonly separatedFrom?: string | undefined;
   /** The status to which the message returns when it is separated again. */
   readonly statusBeforeMerge?: OwnContactStatus;
-  /** Whether the message was replied and is open only because of one that was merged into it. */
+  /** Whether the message was replied, and is open only because of a message that was merged into it. */
   readonly isOpenByMerge?: boolean;
   /** When the sender wrote last, from their own address. UTC instant. */
   readonly wroteAt?: string | undefined;
@@ -67,10 +67,7 @@ export interface ContactMessage extends Waits {
   readonly inboundIds: ReadonlySet<string>;
 }
 
-/**
- * Maximum number of replies to a message. Further ones are dropped, so that nobody fills the log with mails to one
- * reply address.
- */
+/** Maximum number of replies to a message. Further replies are dropped, so that nobody fills the log with mails to one reply address. */
 export const MAX_INBOUND_REPLIES = 200;
 
 /**
@@ -240,9 +237,9 @@ function receiveReply(
 }
 
 /**
- * Takes into account since when the sender has waited in a merged message, so that they are not answered later because their
- * messages were merged. A replied message is open again, so that everybody sees that the sender waits. One that is answered or closed
- * afterwards ends that wait, too.
+ * Takes into account since when the sender has waited in a merged message, so that a merge does not delay the answer. A replied
+ * message is open again, so that everybody sees that the sender waits. An answer to the message, or its closing, ends that wait
+ * too.
  */
 function countMergedWait(
   { mergedId, since, isNew = false }: Extract<ContactCommand, { type: 'CountMergedWait' }>,
@@ -265,7 +262,7 @@ function countMergedWait(
   return accept({ type: 'ContactMergedWaitChanged', data });
 }
 
-/** A replied message is open because of a wait that is merged into it, and replied again once that is gone. */
+/** A wait in a merged message opens a replied message. Without that wait, the message is replied again. */
 function changeMergedWait(
   state: ContactMessage,
   { mergedId, mergedSince, status }: ContactMergedWaitChanged['data'],

@@ -62,7 +62,7 @@ describe('the wait of a sender whose messages are merged', () => {
     expect(findHour(first)).toBe(1);
   });
 
-  it('a message that is separated again takes its wait along, and those that are still merged keep theirs', () => {
+  it('a message that is separated again takes its wait along, and the messages that are still merged keep their waits', () => {
     const [first, second, third] = [
       receiveMessage('m1', 1),
       receiveMessage('m2', 2),
@@ -126,7 +126,7 @@ describe('the wait of a sender whose messages are merged', () => {
     expect(findHour(second)).toBe(9);
   });
 
-  it('a replied message is open again once a waiting one is merged into it, and replied again once that is separated', () => {
+  it('a replied message is open again once a waiting message is merged into it, and replied again once the waiting message is separated', () => {
     const [answered, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
     answered.execute(reply, 2);
     expect(merge(asking, answered, 6)).toMatchObject([{ data: { status: 'open' } }]);
@@ -140,7 +140,7 @@ describe('the wait of a sender whose messages are merged', () => {
     expect(answered.load().status).toBe('replied');
   });
 
-  it('a message that was opened by hand stays open when one that was merged into it is separated', () => {
+  it('a message that was opened by hand stays open when a merged message is separated from it', () => {
     const [answered, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
     answered.execute(reply, 2);
     merge(asking, answered, 6);
@@ -150,7 +150,7 @@ describe('the wait of a sender whose messages are merged', () => {
     expect(answered.load().status).toBe('open');
   });
 
-  it('a replied message that is merged itself at the same moment passes on the wait of the one merged into it', () => {
+  it('a replied message that is merged itself at the same moment passes on the wait of the message merged into it', () => {
     const [answered, asking, third] = [
       receiveMessage('m1', 1),
       receiveMessage('m2', 5),
@@ -172,7 +172,7 @@ describe('messages of one account with different addresses', () => {
   const account = { userId: 'p1' };
   const other = { ...account, email: 'ada.l@example.org' };
 
-  it('they are merged into the one whose sender wrote last, because replies go to its address', () => {
+  it('messages of one account are merged into the message whose sender wrote last, because replies go to its address', () => {
     const [early, late] = [receiveMessage('m1', 1, account), receiveMessage('m2', 5, other)];
     expect(() => merge(late, early, 6)).toThrow('merge_refused');
     merge(early, late, 6);

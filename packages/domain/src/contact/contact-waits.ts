@@ -8,7 +8,7 @@ export interface Waits {
 
 export const NO_WAITS: Waits['mergedWaits'] = new Map();
 
-/** Since when the sender has waited in a message and in those merged into it; undefined if they do not wait. */
+/** Since when the sender has waited in a message and in those merged into it; undefined if the sender does not wait. */
 export function findWaitingSince({ waitingSince, mergedWaits }: Waits): string | undefined {
   const instants = [waitingSince, ...mergedWaits.values()].filter((instant) => instant !== undefined);
   return instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(0);
@@ -20,8 +20,8 @@ export function changeWait(
   mergedId: string,
   since: string | undefined,
 ): Waits['mergedWaits'] {
-  const others = [...mergedWaits].filter(([id]) => id !== mergedId);
-  return new Map(since === undefined ? others : [...others, [mergedId, since]]);
+  const otherWaits = [...mergedWaits].filter(([id]) => id !== mergedId);
+  return new Map(since === undefined ? otherWaits : [...otherWaits, [mergedId, since]]);
 }
 
 /** The waits after a mail of the sender: they have waited since their first one, unless the message was closed in the meantime. */

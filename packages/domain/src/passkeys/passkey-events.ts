@@ -13,7 +13,7 @@ export type PasskeyAdded = DomainEvent<
     readonly counter: number;
     /** How a browser reaches the authenticator, e.g. `internal` or `usb`. */
     readonly transports: readonly string[];
-    /** Whether a password manager keeps copies of it on other devices. */
+    /** Whether a password manager keeps copies of the passkey on other devices. */
     readonly synced: boolean;
   }
 >;

@@ -38,8 +38,10 @@ function given(...events: PasskeyEvent[]) {
 describe('passkeys', () => {
   it('passkeys are added once each, and are found by their credential', () => {
     expect(given().when({ type: 'AddPasskey', passkey: createPasskey('a') })).toEqual([added('a')]);
-    const again = { ...createPasskey('b'), credentialId: 'credential-a' };
-    expect(given(added('a')).when({ type: 'AddPasskey', passkey: again })).toBe('passkey_exists');
+    const withSameCredential = { ...createPasskey('b'), credentialId: 'credential-a' };
+    expect(given(added('a')).when({ type: 'AddPasskey', passkey: withSameCredential })).toBe(
+      'passkey_exists',
+    );
     const state = fold(passkeys, [added('a'), added('b')]);
     expect(findPasskey(state, 'credential-b')).toEqual(createPasskey('b'));
     expect(findPasskey(state, 'credential-c')).toBeUndefined();

@@ -28,8 +28,8 @@ export type PaymentOrderCreated = DomainEvent<
     readonly amountCents: number;
     readonly currency: string;
     /**
-     * Absent for an appointment, and in orders of earlier releases. It names nothing but products of the catalogue, so it stays for
-     * the accounts when the buyer is erased. That of a sealed order is null then.
+     * Absent for an appointment, and in orders of earlier releases. It names only products of the catalogue, so it stays in the
+     * books when the buyer is erased. If version 1 has sealed the item, the erasure makes it null.
      */
     readonly item?: OrderedItem | null;
     /** Version 1 sealed the item for the buyer. */
@@ -45,7 +45,10 @@ export type PaymentCaptured = DomainEvent<
 >;
 /** The provider declined the payment. The buyer may try again. */
 type PaymentDeclined = DomainEvent<'PaymentDeclined', OrderReference & { readonly reason: string }>;
-/** The order was given up: the buyer left, or it expired at the provider. Money that is captured all the same is recorded. */
+/**
+ * The order was given up: the buyer left, or the order expired at the provider. If the provider captures the money after all, the
+ * capture is recorded.
+ */
 type PaymentCancelled = DomainEvent<'PaymentCancelled', OrderReference & { readonly reason: string }>;
 /** The payment was used for a purchase or a booking. A payment has one use. */
 export type PaymentUsed = DomainEvent<
@@ -61,7 +64,7 @@ export type PaymentReleased = DomainEvent<
 export type PaymentRefundRequested = DomainEvent<
   'PaymentRefundRequested',
   OrderReference & {
-    /** A code; `staff` if finance decided it, and `purchase_cancelled` if the buyer did before the goods were sent. */
+    /** A code: `staff` if finance decided to refund, `purchase_cancelled` if the buyer canceled before the goods were sent. */
     readonly reason: string;
     /** Why finance refunds the payment. */
     readonly note?: Personal<string>;
@@ -69,7 +72,7 @@ export type PaymentRefundRequested = DomainEvent<
     readonly cancelsBooking?: string;
   }
 >;
-/** The provider has given a part of the money back, as from its dashboard. Nobody can ask for that here. */
+/** The provider has given a part of the money back, for example from its dashboard. Mirabelle itself never asks for a partial refund. */
 export type PaymentPartlyRefunded = DomainEvent<
   'PaymentPartlyRefunded',
   OrderReference & {
@@ -85,7 +88,7 @@ export type PaymentRefunded = DomainEvent<
   OrderReference & { readonly refundId: string; readonly amountCents: number }
 >;
 
-/** The provider has definitely refused the refund. It is asked again later. */
+/** The provider has definitely refused the refund. The provider is asked again later. */
 type PaymentRefundRefused = DomainEvent<'PaymentRefundRefused', OrderReference & { readonly reason: string }>;
 
 /** Staff have sent the goods that were paid for. */

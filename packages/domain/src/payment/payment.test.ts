@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect(state).toMatchObject({ status: 'refunded', refundRefusals: 2 });
   });
 
-  it('finance refunds a captured payment once, with a note, for what it is used for, and is told if that is not so', () => {
+  it('finance refunds a captured payment once, with a note, and is refused if the payment is used for something else than finance has seen', () => {
     const refund = (changes: object = {}): PaymentCommand => ({
       type: 'RefundByStaff',
       note: 'Arrived broken',
@@ -195,7 +195,7 @@ describe('a payment', () => {
     const send: PaymentCommand = { type: 'SendGoods' };
     const paid = [order1, capturePayment, useForCart];
 
-    it('are sent once, with what is known of their way, and whoever sends them again is told', () => {
+    it('are sent once, with carrier and tracking number as far as they are known, and a second sending is refused', () => {
       const shipment = { carrier: 'DHL', trackingNumber: '00340' };
       const { outcomes, events } = run(...paid, { type: 'SendGoods', shipment }, send);
       expect(outcomes.slice(3)).toEqual(['GoodsSent', 'goods_sent']);
@@ -241,7 +241,7 @@ describe('a payment', () => {
       expect(run(order1, cancel()).outcomes.at(-1)).toBe('payment_not_captured');
     });
 
-    it('can be canceled before the payment is used for them, and nothing else can', () => {
+    it('can be canceled before the payment is used for them, and a payment for anything else cannot be canceled', () => {
       const cancel: PaymentCommand = { type: 'CancelPurchase', userId: 'u1' };
       const item = {
         productType: 'makeup',

@@ -75,7 +75,7 @@ export interface Payment {
   readonly partialRefundIds: readonly string[];
   /** What the refunds of a part add up to. */
   readonly partlyRefundedCents: number;
-  /** Whether the goods that it paid for have been sent. */
+  /** Whether the goods that the payment paid for have been sent. */
   readonly isSent: boolean;
   /** The current use of the payment. */
   readonly use?: Pick<PaymentUsed['data'], 'purpose' | 'referenceId'>;

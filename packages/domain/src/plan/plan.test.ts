@@ -57,16 +57,22 @@ describe('a plan', () => {
     expect(getSubscriptionStatus(account, instantAfter(14 * DAY))).toBe('ended');
   });
 
-  it('a plan starts no trial for a mailbox that has had one, and changes a running trial all the same', () => {
-    const again = (plan: PlanId, afterMs: number): PlanCommand => ({
+  it('a plan starts no trial for a mailbox that has had a trial, and can still be changed during a running trial', () => {
+    const chooseInUsedMailbox = (plan: PlanId, afterMs: number): PlanCommand => ({
       ...choose(plan, afterMs),
       type: 'ChoosePlan',
       plan,
       isMailboxTrialUsed: true,
     });
-    expect(run(again('premium', 0), again('free', 0)).outcomes).toEqual(['mailbox_trial_used', '']);
-    expect(run(choose('basic'), again('premium', DAY)).outcomes).toEqual(['TrialStarted', 'PlanChanged']);
-    expect(run(choose('basic'), again('premium', 15 * DAY)).outcomes.at(-1)).toBe('trial_used');
+    expect(run(chooseInUsedMailbox('premium', 0), chooseInUsedMailbox('free', 0)).outcomes).toEqual([
+      'mailbox_trial_used',
+      '',
+    ]);
+    expect(run(choose('basic'), chooseInUsedMailbox('premium', DAY)).outcomes).toEqual([
+      'TrialStarted',
+      'PlanChanged',
+    ]);
+    expect(run(choose('basic'), chooseInUsedMailbox('premium', 15 * DAY)).outcomes.at(-1)).toBe('trial_used');
   });
 
   it('a plan expires once, not early, and without an event if it is free already', () => {

@@ -102,7 +102,7 @@ describe('a price', () => {
       expect(forPlan(id, dollars)).toMatchObject({ refusal: { code } });
   });
 
-  it('a change that holds already, or that nobody knows, cannot be withdrawn', () => {
+  it('a change that holds already, or does not exist, cannot be withdrawn', () => {
     const { outcomes } = run(schedule('a', 70, 10), withdraw('b'), withdraw('a', 10));
     expect(outcomes.slice(1)).toEqual(['price_change_unknown', 'price_change_in_force']);
   });
@@ -211,7 +211,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a change of another field neither stands in the way of a change nor is what it would set', () => {
+  it('a change of one field does not prevent a change of another field, and does not count as its value', () => {
     const isOffered = { field: 'offer', value: false } as const;
     const events: PriceEvent[] = [];
     const outcomes = [
@@ -314,12 +314,12 @@ describe('the events of prices', () => {
 });
 
 describe('what has a price', () => {
-  it('each thing with a price has an id of its own and begins with a price that it could be given', () => {
+  it('each thing with a price has an id of its own and begins with a price that staff could set', () => {
     expect(new Set(PRICED_ITEMS.map(({ id }) => id)).size).toBe(PRICED_ITEMS.length);
     for (const { id, listPriceCents, name } of PRICED_ITEMS) {
       expect(id).toMatch(/^[a-z0-9-]{1,80}$/);
-      const again = scheduleChange(id, 'x', toPrice(listPriceCents / 100), undefined);
-      const decision = price.decide(again, price.initialState);
+      const samePrice = scheduleChange(id, 'x', toPrice(listPriceCents / 100), undefined);
+      const decision = price.decide(samePrice, price.initialState);
       expect(isRefused(decision) && decision.refusal.code, name).toBe('price_unchanged');
     }
   });

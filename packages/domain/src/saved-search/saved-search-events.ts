@@ -6,8 +6,8 @@ interface SearchReference {
 }
 
 /**
- * A member of staff has kept the filters and the order of a list of the back office. Title and filters are sealed with the
- * key of who saved them, because a word to search for may be somebody's name.
+ * A member of staff has saved the filters and the order of a list of the back office. Title and filters are sealed with the key
+ * of who saved them, because a word to search for may be somebody's name.
  */
 export type SearchSaved = DomainEvent<
   'SearchSaved',

@@ -205,7 +205,7 @@ describe('looks and photos', () => {
     ]);
   });
 
-  it('photos are limited in number, and a refused one names what is saved without a photo, because none can be deleted', () => {
+  it('photos are limited in number, and the refusal names what can be saved without a photo, because photos cannot be deleted', () => {
     const many = Array.from({ length: 1_000 }, (_, n) => storePhoto(`p${n}`));
     const { outcomes } = run(...many, storePhoto('p0'), storePhoto('one more'), saveLook('l'), analyze(1));
     const [repeated, refused, ...later] = outcomes.slice(1_000);
@@ -268,7 +268,7 @@ describe('restored looks', () => {
     expect(state.deletedLooks).toEqual(new Map());
   });
 
-  it('a restored look can be deleted and restored again, and one whose sharing had ended is not shared', () => {
+  it('a restored look can be deleted and restored again, and a look whose sharing had ended is not shared', () => {
     const { outcomes, state } = run(
       ...[saveLook('l1'), share('l1'), { type: 'StopSharingLook', userId, lookId: 'l1' } as const],
       ...[remove('l1'), restore('l1'), remove('l1'), restore('l1')],
@@ -277,7 +277,7 @@ describe('restored looks', () => {
     expect(state.shares).toEqual(new Map());
   });
 
-  it('an unknown look is not restored, nor one for which there is no room, nor that of an erased person', () => {
+  it('no look is restored that is unknown, exceeds the limit or belongs to an erased person', () => {
     const many = Array.from({ length: MAX_LOOKS - 1 }, (_, n) => saveLook(`l${n}`));
     const { outcomes, state } = run(
       restore('x'),

@@ -225,7 +225,7 @@ function evolveRestoredLook(state: Studio, { share, ...saved }: LookRestored['da
   };
 }
 
-/** Restores a look with its id, its date and its public address. One that was not deleted stays as it is. */
+/** Restores a look with its id, its date and its public address. A look that was not deleted stays as it is. */
 function restoreLook({ lookId }: { readonly lookId: string }, state: Studio): Decision<StudioEvent> {
   if (state.looks.has(lookId)) return accept();
   const deleted = state.deletedLooks.get(lookId);

@@ -13,7 +13,10 @@ import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
 const codec = createProbeSerializer(new MemorySubjectKeys());
-/** A leak leaves a call open in each round. A server accepts 100 calls on a connection. The soak exceeds this limit; the short run only counts the open calls. */
+/**
+ * A leak leaves a call open in each round. A server accepts 100 calls on a connection. The soak exceeds this limit; the short run
+ * only counts the open calls.
+ */
 const ROUNDS = shortOrSoak(30, 120);
 
 let server: FakeEventStoreDb;
@@ -34,11 +37,11 @@ const openStore = (options: { prefix?: string; silenceTimeoutMs?: number }) =>
   EventStoreDbEventStore.connect(server.address, codec, options);
 
 /** Follows a store from its beginning until the signal is aborted. */
-async function follow(followed: EventStoreDbEventStore, signal: AbortSignal, seen: unknown[] = []) {
+async function follow(followed: EventStoreDbEventStore, signal: AbortSignal, delivered: unknown[] = []) {
   for await (const batch of followed.subscribeToAll({ after: START, signal })) {
-    seen.push(...batch.map(({ data }) => data));
+    delivered.push(...batch.map(({ data }) => data));
   }
-  return seen;
+  return delivered;
 }
 
 describe('EventStoreDbEventStore', () => {
@@ -150,14 +153,14 @@ describe('subscriptions of EventStoreDbEventStore', () => {
     const quick = openStore({ silenceTimeoutMs: 50 });
     await store.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
     const controller = new AbortController();
-    const seen: unknown[] = [];
+    const delivered: unknown[] = [];
     server.stallsSubscriptions = true;
-    const following = follow(quick, controller.signal, seen);
+    const following = follow(quick, controller.signal, delivered);
     await vi.waitFor(() => expect(server.subscriptionCount).toBe(1), { timeout: 5_000 });
     await store.append('a', [createProbeEvent({ n: 2 })], 0n);
     await vi.waitFor(() => expect(server.subscriptionCount).toBeGreaterThan(2), { timeout: 5_000 });
     server.stallsSubscriptions = false;
-    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(delivered).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 5_000 });
     controller.abort();
     await following;
     await quick.close();
@@ -180,9 +183,9 @@ describe('subscriptions of EventStoreDbEventStore', () => {
     // The server pauses after every 1,000 events: in all, for several times the timeout.
     server.searchPauseMs = 60;
     const controller = new AbortController();
-    const seen: unknown[] = [];
-    const following = follow(ours, controller.signal, seen);
-    await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 30_000 });
+    const delivered: unknown[] = [];
+    const following = follow(ours, controller.signal, delivered);
+    await vi.waitFor(() => expect(delivered).toEqual([{ n: 1 }, { n: 2 }]), { timeout: 30_000 });
     // On a busy machine the server may be silent for longer. The next subscription then begins where the first one had got to.
     expect(server.examinedCount).toBeLessThan(2 * foreignCount);
     controller.abort();

@@ -126,7 +126,7 @@ export class EventStoreDbEventStore implements EventStore {
     return this.#connection.call((client) => this.#headFinder.find(client));
   }
 
-  /** Asks the server each time, because another one may have taken its place. */
+  /** Asks the server each time, because another server may have taken the place of the first. */
   async readLogIdentity(): Promise<string | undefined> {
     if (!this.#firstEvent || !(await this.#isStored(this.#firstEvent)))
       this.#firstEvent = await this.#findFirstEvent();

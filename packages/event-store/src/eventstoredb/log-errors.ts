@@ -42,7 +42,7 @@ export function isWorthRepeating(error: unknown): boolean {
  * the client itself connects again.
  */
 export function needsAnotherClient(error: unknown): boolean {
-  // A client that is told who leads turns to that node. Another client would begin with this one again.
+  // A client that is told who leads turns to that node. Another client would begin with the first node again.
   if (!(error instanceof Error) || hasErrorType(error, 'not-leader')) return false;
   if (CANNOT_WRITE.test(error.message) || CANNOT_CONNECT.test(error.message)) return true;
   return isRefusal(error) || hasErrorType(error, 'unknown');

@@ -51,7 +51,7 @@ export interface StreamAppend {
  * Inserts encoded events after the revision `expected`. If the insert runs twice because a connection breaks, the events of the
  * first time are found by their ids.
  *
- * @param connections those to use instead of one of the pool
+ * @param connections the connections to use instead of a connection of the pool
  * @throws WrongExpectedRevision
  */
 export async function insertEvents(

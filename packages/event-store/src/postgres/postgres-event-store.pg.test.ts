@@ -125,7 +125,7 @@ describe('reads of streams that are combined into one statement', () => {
     await close();
   });
 
-  it('each read has the events whose append was answered before it was asked for, while others of the same stream are under way', async () => {
+  it('each read has the events whose append was answered before the read began, while other reads of the same stream are under way', async () => {
     const { store, close } = await openCountingStore();
     const others = Array.from({ length: 8 }, (_, n) => `other${n}`);
     let isOver = false;

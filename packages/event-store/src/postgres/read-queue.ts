@@ -4,7 +4,7 @@ import { MAX_CONCURRENT_BATCHES } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow } from './event-rows.js';
 
 const MAX_BATCH_SIZE = 50;
-/** A longer stream is read alone, so that it does not delay the others of its batch. */
+/** A longer stream is read alone, so that it does not delay the other reads of its batch. */
 const MAX_ROWS_IN_BATCH = 100;
 
 const READ_STREAMS = {

@@ -41,8 +41,8 @@ export async function* readSubjectKeys(pool: pg.Pool): AsyncGenerator<CopiedKey>
 }
 
 /**
- * Adds the keys that are missing in `subject_keys`, and erases the keys of those who were erased in the copy, which it announces
- * to running processes. A key that is there is never replaced, and an erased person never gets a key again.
+ * Adds the keys that are missing in `subject_keys`, and erases the keys of everybody whom the copy shows as erased. The erasures
+ * are announced to running processes. An existing key is never replaced, and an erased person never gets a key again.
  *
  * @throws StartError if none of `wrappingKeys` opens a key; the keys before it are restored
  */

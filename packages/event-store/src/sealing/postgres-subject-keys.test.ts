@@ -11,7 +11,7 @@ it('the key of a person is not cached when the person is erased while the key is
   const query = async (text: string) => {
     const rows = wrapped ? [{ subject_id: 'ada', wrapped_key: wrapped }] : [];
     if (text.includes('pg_notify')) wrapped = undefined;
-    // The database answers with what it had stored then, and the answer to a read arrives when the test says so.
+    // The database answers with what it had stored when it was asked. The test decides when the answer arrives.
     else await new Promise<void>((resolve) => arrivals.push(resolve));
     return { rows };
   };

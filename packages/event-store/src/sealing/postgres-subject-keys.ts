@@ -16,9 +16,9 @@ interface Row {
 interface KeyOptions {
   /** Announces erasures in other processes. While none can arrive, cached keys are not used. */
   readonly announcements?: ErasureAnnouncements;
-  /** Whether the log has events about a person. Asked only where a key is to be created. Default: it has none. */
+  /** Whether the log has events about a person. Asked only before a key is created. Default: no events. */
   hasEvents?(subject: string): Promise<boolean>;
-  /** Whether the other rows are wrapped by the master key of this process. Asked only where it does not open a row. Default: no. */
+  /** Whether the other rows are wrapped by the master key of this process. Asked only if the master key does not open a row. Default: no. */
   hasRightMasterKey?(): Promise<boolean>;
 }
 

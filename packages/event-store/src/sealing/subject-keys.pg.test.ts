@@ -50,15 +50,17 @@ describe('the key of a person', () => {
 
 describe('a lost key', () => {
   it('a lost key is not replaced by a second one while the log has events about the person', async () => {
-    const known = new Set<string>();
+    const subjectsWithEvents = new Set<string>();
     const subjectKeys = () =>
-      new PostgresSubjectKeys(pool, [wrappingKey], { hasEvents: async (subject) => known.has(subject) });
+      new PostgresSubjectKeys(pool, [wrappingKey], {
+        hasEvents: async (subject) => subjectsWithEvents.has(subject),
+      });
     const first = await subjectKeys().getOrCreate('dora');
-    known.add('dora');
+    subjectsWithEvents.add('dora');
     await pool.query('delete from subject_keys where subject_id = $1', ['dora']);
     await expect(subjectKeys().getOrCreate('dora')).rejects.toThrow(SubjectKeyLost);
     expect((await pool.query("select from subject_keys where subject_id = 'dora'")).rowCount).toBe(0);
-    known.delete('dora');
+    subjectsWithEvents.delete('dora');
     expect(await subjectKeys().getOrCreate('dora')).not.toEqual(first);
   });
 

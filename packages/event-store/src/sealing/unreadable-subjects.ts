@@ -9,7 +9,7 @@ export class UnreadableSubjects {
     this.#logger = logger;
   }
 
-  /** How many people this process has met. */
+  /** How many people with unreadable data this process has found. */
   get count(): number {
     return this.#subjects.size;
   }
@@ -18,7 +18,7 @@ export class UnreadableSubjects {
     return this.#subjects.has(subject);
   }
 
-  /** Logs the first time that a person is met. */
+  /** Logs a person once, when the first unreadable data about them is found. */
   report(subject: string): void {
     if (this.#subjects.has(subject)) return;
     this.#subjects.add(subject);
