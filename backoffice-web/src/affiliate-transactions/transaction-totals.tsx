@@ -65,12 +65,14 @@ export function TransactionTotals() {
   const total = onlyRejected ?? totals.all;
   const isLimitedToDays = ['period', 'from', 'to'].some((name) => filterValues[name] !== undefined);
   const thisMonth = isLimitedToDays ? undefined : new Date(now).toISOString().slice(0, 7);
-  const found = listGroupTotals(totals, grouping);
+  const groupTotals = listGroupTotals(totals, grouping);
   const isByMonth = grouping === 'month';
   // A single month is compared with the one before, which is not counted in the total.
   const before =
     isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
-  const groups = isByMonth ? fillMonths(before ? [...found, before] : found, thisMonth) : found;
+  const groups = isByMonth
+    ? fillMonths(before ? [...groupTotals, before] : groupTotals, thisMonth)
+    : groupTotals;
   /** The month before the first one is not among the chosen days. */
   const isCut = isLimitedToDays && !before;
   const hasReversed = totals.byStatus.some(({ status }) => status === 'reversed');

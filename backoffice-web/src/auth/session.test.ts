@@ -105,14 +105,14 @@ describe('After the server has refused a read', () => {
     const { source } = await createStaffSource(['operator']);
     isFormOpen = true;
     clock = 61_000;
-    const asked = source.getSession();
+    const pendingSession = source.getSession();
     await vi.waitFor(() => expect(unanswered).toHaveLength(1));
     const recheck = source.recheck();
     await vi.waitFor(() => expect(unanswered).toHaveLength(2));
     await answer({ roles: [] });
     await answer({ roles: [] });
     await recheck;
-    expect(await asked).toMatchObject({ kind: 'staff' });
+    expect(await pendingSession).toMatchObject({ kind: 'staff' });
   });
 
   it('closing a form sends no request while its user has all their roles', async () => {

@@ -50,7 +50,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const moves = data?.moves.map((move) => ({ ...move, to: chosen.get(move.id) ?? move.to })) ?? [];
   const possible = moves.filter(isPossible);
   const { run, results, isRunning, reset } = useRunEach();
-  const left = possible.filter(({ id }) => results.get(id) !== CHANGED);
+  const remaining = possible.filter(({ id }) => results.get(id) !== CHANGED);
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -60,7 +60,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   function nameStep(): string {
     if (isRunning) return t('moving', { smart_count: count });
     if (results.size === 0) return t('title', { smart_count: count });
-    return t('result', { moved: possible.length - left.length, count: data?.count ?? 0 });
+    return t('result', { moved: possible.length - remaining.length, count: data?.count ?? 0 });
   }
 
   function move({ id, version, to: { appointmentDate, appointmentTime } }: PossibleMove): Promise<unknown> {
@@ -70,7 +70,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
 
   /** Nothing is left to read in the dialog once all are moved, and the page may no longer have it. */
   async function moveAll(): Promise<void> {
-    const moved = possible.length - left.length + (await run(left, move));
+    const moved = possible.length - remaining.length + (await run(remaining, move));
     // Those of the dialog stay: it names the appointments by the times that they had.
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== PLAN && queryKey[1] !== NAMES,
@@ -94,8 +94,8 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
         isPending={isRunning}
         title={nameStep()}
         lead={t('lead', { smart_count: count })}
-        submitLabel={t('submit', { smart_count: left.length })}
-        canSubmit={left.length > 0}
+        submitLabel={t('submit', { smart_count: remaining.length })}
+        canSubmit={remaining.length > 0}
         onClose={close}
         onSubmit={() => void moveAll()}
       >

@@ -78,8 +78,8 @@ function openDay(customer: KnownCustomer) {
 it('a time at which the customer has an appointment at another salon is shown as taken, with that appointment', async () => {
   const { getList } = openDay({ userId: USER_ID });
   // An hour that begins before the other appointment ends, or ends after it begins.
-  const taken = await screen.findByRole('button', { name: '10:00 AM (taken)' });
-  expect(taken).toHaveProperty('disabled', true);
+  const takenTime = await screen.findByRole('button', { name: '10:00 AM (taken)' });
+  expect(takenTime).toHaveProperty('disabled', true);
   screen.getByText(
     /^The customer has another appointment then: Consultation at Plum & Pearl, .*Nov 20, 2099, 8:30 PM \(New York time\)\.$/,
   );

@@ -171,12 +171,12 @@ function RecordNames({
   records,
 }: Pick<BulkCommandProps, 'resource'> & Pick<BulkSelection, 'records'>) {
   const translate = useTranslate();
-  const named = records.slice(0, MAX_NAMES).map(({ id }) => ({ id, name: null }));
-  const { names } = useRecordNames({ resource, results: named });
-  const unnamedCount = records.length - named.length;
+  const namedRecords = records.slice(0, MAX_NAMES).map(({ id }) => ({ id, name: null }));
+  const { names } = useRecordNames({ resource, results: namedRecords });
+  const unnamedCount = records.length - namedRecords.length;
   return (
     <Typography component="ul" variant="body2" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {named.map(({ id }) => (
+      {namedRecords.map(({ id }) => (
         <li key={id}>{names?.get(id) ?? '\u00a0'}</li>
       ))}
       {unnamedCount > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: unnamedCount })}</li> : null}

@@ -42,18 +42,18 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const { run, results, isRunning } = useRunEach();
-  const left = records.filter(({ id }) => results.get(id) !== CHANGED);
+  const remaining = records.filter(({ id }) => results.get(id) !== CHANGED);
 
   async function handOver(note: string): Promise<void> {
     if (!colleague) return;
     const body = { assigneeId: colleague.id, ...(note && { note }) };
-    const changed = await run(left, ({ id, version }) =>
+    const changed = await run(remaining, ({ id, version }) =>
       commands.runAction('contact-messages', id, 'assign', body, { version }),
     );
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== SELECTION && queryKey[1] !== NAMES,
     });
-    if (changed < left.length) return;
+    if (changed < remaining.length) return;
     notify(t('done', { smart_count: records.length, name: colleague.name }), { type: 'success' });
     onSelect([]);
     onClose();
@@ -69,7 +69,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       cancelLabel={translateDialog('cancel')}
       submitLabel={t('submit', { smart_count: count })}
       maxLength={MAX_NOTE_LENGTH}
-      canSubmit={colleague !== undefined && left.length > 0}
+      canSubmit={colleague !== undefined && remaining.length > 0}
       isFirst={false}
       onClose={onClose}
       onSubmit={(note) => void handOver(note)}
@@ -116,8 +116,11 @@ interface MessagesProps {
 /** The messages by name, and what became of each. */
 function Messages({ ids, results }: MessagesProps) {
   const t = useResourceTranslate('contact-messages.bulk.handOver');
-  const named = { resource: 'contact-messages', results: ids.map((id) => ({ id, name: null })) } as const;
-  const { names, error, refetch } = useRecordNames(named);
+  const namedMessages = {
+    resource: 'contact-messages',
+    results: ids.map((id) => ({ id, name: null })),
+  } as const;
+  const { names, error, refetch } = useRecordNames(namedMessages);
   return (
     <>
       {error ? <InlineFailure error={error} onRetry={refetch} /> : null}

@@ -18,19 +18,19 @@ function useMergedMessages(intoId: string) {
   return useQuery({
     queryKey: ['contact-messages', 'merged-into', intoId],
     queryFn: async ({ signal }) => {
-      const found = new Map<string, AdminContactMessage>();
-      for (let targets = [intoId]; targets.length > 0 && found.size < MAX_MESSAGES; ) {
+      const mergedById = new Map<string, AdminContactMessage>();
+      for (let targets = [intoId]; targets.length > 0 && mergedById.size < MAX_MESSAGES; ) {
         const { data } = await dataProvider.getList<AdminContactMessage>('contact-messages', {
           filter: { mergedInto: targets },
           sort: { field: 'createdAt', order: 'ASC' },
           pagination: { page: 1, perPage: MAX_MESSAGES },
           signal,
         });
-        const further = data.filter(({ id }) => id !== intoId && !found.has(id));
-        for (const message of further) found.set(message.id, message);
+        const further = data.filter(({ id }) => id !== intoId && !mergedById.has(id));
+        for (const message of further) mergedById.set(message.id, message);
         targets = further.map(({ id }) => id);
       }
-      return [...found.values()];
+      return [...mergedById.values()];
     },
   });
 }

@@ -75,10 +75,12 @@ it('each card names the age of the oldest record, or when the next answer is due
   });
   renderToday('operator', getList as never);
   const links = await waitFor(() => {
-    const found = screen.getAllByRole('link', { name: /Oldest: 3 days ago|Next answer due 3 days ago/ });
-    expect(found).toHaveLength(9);
-    expect(found.map(({ textContent }) => textContent?.includes('Next answer due')).indexOf(true)).toBe(0);
-    return found;
+    const cardLinks = screen.getAllByRole('link', { name: /Oldest: 3 days ago|Next answer due 3 days ago/ });
+    expect(cardLinks).toHaveLength(9);
+    expect(cardLinks.map(({ textContent }) => textContent?.includes('Next answer due')).indexOf(true)).toBe(
+      0,
+    );
+    return cardLinks;
   });
   for (const link of links) {
     const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);

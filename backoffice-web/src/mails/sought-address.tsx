@@ -34,6 +34,6 @@ export function SoughtAddress({ children }: { children: ReactNode }) {
     },
     { enabled: WHOLE_ADDRESS.test(address) && ids.length > 0 },
   );
-  const found = WHOLE_ADDRESS.test(address) ? (data ?? []).map(({ id }) => id) : [];
-  return <SoughtContext value={{ address, ids: new Set(found) }}>{children}</SoughtContext>;
+  const mailIds = WHOLE_ADDRESS.test(address) ? (data ?? []).map(({ id }) => id) : [];
+  return <SoughtContext value={{ address, ids: new Set(mailIds) }}>{children}</SoughtContext>;
 }

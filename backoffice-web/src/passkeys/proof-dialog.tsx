@@ -23,17 +23,17 @@ export function ProofDialog() {
       setProofPrompt(
         (code) =>
           new Promise((resolve) => {
-            const asked: Question = {
+            const newQuestion: Question = {
               code,
               prove: () => close({ isProved: true }),
               cancel: () => close({ isProved: false }),
             };
             const close = (answer: { isProved: boolean }) => {
               // An answer may come late, once the next question is open.
-              setQuestion((current) => (current === asked ? undefined : current));
+              setQuestion((current) => (current === newQuestion ? undefined : current));
               resolve(answer.isProved);
             };
-            setQuestion(asked);
+            setQuestion(newQuestion);
           }),
       ),
     [],

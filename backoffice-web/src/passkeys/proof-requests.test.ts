@@ -29,14 +29,14 @@ const createPaidAnswer = () => Response.json({ status: 'paid' });
 
 describe('a call that needs a fresh proof of identity', () => {
   it('a call that needs a fresh proof of identity is sent again after the user has given one', async () => {
-    const asked: ProofCode[] = [];
+    const askedCodes: ProofCode[] = [];
     removePrompt = setProofPrompt(async (code) => {
-      asked.push(code);
+      askedCodes.push(code);
       return true;
     });
     const countCalls = stubServer(createRefusal, createPaidAnswer);
     expect((await request('/api/admin/x/1/pay', { method: 'POST' })).json).toEqual({ status: 'paid' });
-    expect([asked, countCalls()]).toEqual([['step_up_required'], 2]);
+    expect([askedCodes, countCalls()]).toEqual([['step_up_required'], 2]);
   });
 
   it('a call that needs a fresh proof of identity fails with the server’s message when the user gives none', async () => {

@@ -32,7 +32,7 @@ export function CustomerFilter({ source, label }: { source: string; label: strin
     { filter: { userId }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: 1 } },
     { enabled: userId !== undefined },
   );
-  const { data: found = [], isFetching } = useGetList<AdminPayment>(
+  const { data: foundPayments = [], isFetching } = useGetList<AdminPayment>(
     RESOURCE,
     { filter: { q: query }, sort: NEWEST_FIRST, pagination: { page: 1, perPage: MAX_PAYMENTS } },
     { enabled: canSearch },
@@ -46,7 +46,7 @@ export function CustomerFilter({ source, label }: { source: string; label: strin
     : null;
   return (
     <Autocomplete<Customer>
-      options={canSearch ? listCustomers(found, query) : []}
+      options={canSearch ? listCustomers(foundPayments, query) : []}
       filterOptions={(all) => all}
       value={chosen}
       loading={canSearch && isFetching}

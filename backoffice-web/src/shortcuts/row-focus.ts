@@ -36,11 +36,11 @@ export function focusRow(by: 1 | -1): void {
   ].flatMap((row) => findRowTarget(row) ?? []);
   const row = document.activeElement?.closest('tr, li');
   const focused = targets.findIndex((target) => row?.contains(target));
-  const left = focused === -1 && isFocusFree() ? targets.findIndex(isOpenedLast) : -1;
-  const current = focused === -1 ? left : focused;
+  const openedIndex = focused === -1 && isFocusFree() ? targets.findIndex(isOpenedLast) : -1;
+  const current = focused === -1 ? openedIndex : focused;
   const start = by === 1 ? 0 : targets.length - 1;
   // Beyond the end of the list the focus goes to the row that was left, or stays in its row.
-  const target = current === -1 ? targets[start] : (targets[current + by] ?? targets[left]);
+  const target = current === -1 ? targets[start] : (targets[current + by] ?? targets[openedIndex]);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

@@ -13,8 +13,8 @@ const records = new WeakMap<Element, ShownRecord>();
 export function useShownRecord(element: RefObject<Element | null>, resource: string | undefined): void {
   const record = useRecordContext();
   useEffect(() => {
-    const shown = element.current;
-    if (shown && resource && record) records.set(shown, { resource, record });
+    const shownElement = element.current;
+    if (shownElement && resource && record) records.set(shownElement, { resource, record });
   }, [element, resource, record]);
 }
 

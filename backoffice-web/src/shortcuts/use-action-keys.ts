@@ -39,17 +39,17 @@ export function useActionKeys(): ActionKeys {
   function press(key: string): void {
     if (pressActionButton(key) || !Array.isArray(permissions)) return;
     const row = findFocusedRecord();
-    const shown = row ?? findPageRecord();
-    const resource = shown?.resource ?? findRowsResource();
+    const shownRecord = row ?? findPageRecord();
+    const resource = shownRecord?.resource ?? findRowsResource();
     if (!resource) return;
     const actions = listKeyedActions(resource).filter((action) => ACTION_KEYS[action] === key);
     const [first] = actions;
     if (!first) return;
     if (!actions.some((action) => isAllowed(resource, action))) {
-      say('notAllowed', { action: findLabel(resource, first, shown?.record) });
+      say('notAllowed', { action: findLabel(resource, first, shownRecord?.record) });
       return;
     }
-    if (!shown) {
+    if (!shownRecord) {
       say(hasSelectedRows() ? 'notForSelected' : 'noRow', { action: findLabel(resource, first) });
       return;
     }
@@ -57,7 +57,7 @@ export function useActionKeys(): ActionKeys {
       say('notForSelected', { action: findLabel(resource, first) });
       return;
     }
-    const { record } = shown;
+    const { record } = shownRecord;
     const possible = actions.find((action) => !findRefusal(resource, action, record, viewer()));
     if (!possible) {
       const refusal = findRefusal(resource, first, record, viewer()) ?? 'status';

@@ -51,13 +51,13 @@ export function parseOrdering(
 ): Ordering {
   if (!sort) return { expression: newestFirst, direction: 'desc' };
   const [field, direction] = sort;
-  const found = Object.hasOwn(sortable, field) ? sortable[field] : undefined;
-  if (found === undefined) {
+  const sortField = Object.hasOwn(sortable, field) ? sortable[field] : undefined;
+  if (sortField === undefined) {
     const message = `Can be ${Object.keys(sortable).join(', ')}`;
     throw new ProblemError('validation_failed', 'The list cannot be sorted by this field.', {
       errors: [{ path: 'sort', message }],
     });
   }
-  const sortExpression = typeof found === 'string' ? { expression: found } : found;
+  const sortExpression = typeof sortField === 'string' ? { expression: sortField } : sortField;
   return { ...sortExpression, direction: direction === 'DESC' ? 'desc' : 'asc' };
 }

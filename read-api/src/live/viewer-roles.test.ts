@@ -6,7 +6,7 @@ import { ViewerRoles } from './viewer-roles.js';
 function createViewerRoles() {
   const tables = { roles: new Map<string, ReadonlySet<StaffRole>>(), isAway: false, reads: 0 };
   let whileReading: () => void = () => undefined;
-  const shown: ReadonlySet<StaffRole>[] = [];
+  const shownRoles: ReadonlySet<StaffRole>[] = [];
   const viewerRoles = new ViewerRoles(
     async () => {
       await Promise.resolve();
@@ -16,27 +16,27 @@ function createViewerRoles() {
       if (tables.isAway) throw new Error('The database is away');
       return found;
     },
-    async (findRoles) => void shown.push((await findRoles(['ada'])).get('ada') ?? new Set()),
+    async (findRoles) => void shownRoles.push((await findRoles(['ada'])).get('ada') ?? new Set()),
   );
-  return { viewerRoles, tables, shown, onRead: (listener: () => void) => (whileReading = listener) };
+  return { viewerRoles, tables, shownRoles, onRead: (listener: () => void) => (whileReading = listener) };
 }
 
 const SUPPORT = new Map([['ada', new Set<StaffRole>(['support'])]]);
 
 describe('the roles of viewers', () => {
   it('a change of roles that could not be read is applied at the next attempt, and once', async () => {
-    const { viewerRoles, tables, shown } = createViewerRoles();
+    const { viewerRoles, tables, shownRoles } = createViewerRoles();
     viewerRoles.noteChange();
     tables.isAway = true;
     await expect(viewerRoles.applyChanges()).rejects.toThrow('away');
     tables.isAway = false;
     await viewerRoles.applyChanges();
     await viewerRoles.applyChanges();
-    expect(shown).toHaveLength(1);
+    expect(shownRoles).toHaveLength(1);
   });
 
   it('a change during the reading of roles is applied after it', async () => {
-    const { viewerRoles, tables, shown, onRead } = createViewerRoles();
+    const { viewerRoles, tables, shownRoles, onRead } = createViewerRoles();
     tables.roles = SUPPORT;
     onRead(() => {
       onRead(() => undefined);
@@ -46,7 +46,7 @@ describe('the roles of viewers', () => {
     });
     viewerRoles.noteChange();
     await viewerRoles.applyChanges();
-    expect(shown.map((roles) => [...roles])).toEqual([['support'], []]);
+    expect(shownRoles.map((roles) => [...roles])).toEqual([['support'], []]);
   });
 
   it('a new viewer gets the roles after a change that comes while they are read', async () => {

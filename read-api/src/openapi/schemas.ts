@@ -93,14 +93,14 @@ function nameProperties(schema: JsonSchema): JsonSchema {
 /** The named schemas that a part of the document refers to, directly or through others. */
 export function findReferredSchemas(part: unknown): Record<string, JsonSchema> {
   const all = listComponentSchemas();
-  const found: Record<string, JsonSchema> = {};
+  const referencedSchemas: Record<string, JsonSchema> = {};
   for (const texts = [JSON.stringify(part)]; texts.length > 0; ) {
     for (const [, id = ''] of texts.pop()?.matchAll(/"#\/components\/schemas\/(\w+)"/g) ?? []) {
       const schema = all[id];
-      if (!schema || id in found) continue;
-      found[id] = schema;
+      if (!schema || id in referencedSchemas) continue;
+      referencedSchemas[id] = schema;
       texts.push(JSON.stringify(schema));
     }
   }
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(Object.entries(referencedSchemas).sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -187,9 +187,9 @@ export function addMailRoutes(context: Context): void {
   service.route(adminListMails, (request) => sendListPage(queries, mails, request));
 
   service.route(adminReadMailRecipient, async ({ params: { id } }) => {
-    const found = await readMailRecipient(context, id);
-    if (!found) throw new ProblemError('mail_unknown', 'There is no such mail.');
-    return { id, recipient: found.state, email: found.email };
+    const mailRecipient = await readMailRecipient(context, id);
+    if (!mailRecipient) throw new ProblemError('mail_unknown', 'There is no such mail.');
+    return { id, recipient: mailRecipient.state, email: mailRecipient.email };
   });
 
   service.route(adminOpenMail, (request) =>

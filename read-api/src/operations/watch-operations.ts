@@ -71,9 +71,9 @@ export function watchOperations(
     if (viewers.length === 0) return;
     const operations = await read();
     const changed = Object.entries(SHOWN_STATE).flatMap(([resource, selectState]) => {
-      const shown = JSON.stringify(selectState(operations));
-      const hasChanged = lastShown.get(resource as Resource) !== shown;
-      lastShown.set(resource as Resource, shown);
+      const shownState = JSON.stringify(selectState(operations));
+      const hasChanged = lastShown.get(resource as Resource) !== shownState;
+      lastShown.set(resource as Resource, shownState);
       return hasChanged ? [resource as Resource] : [];
     });
     // Those who have just connected may have missed changes.

@@ -115,8 +115,8 @@ export async function readNextFreeTimes(
   ]);
   if (!calendar) return undefined;
   const { rules, dates, takenByDate, lastDate } = calendar;
-  const wanted = offered.filter(({ id }) => !service || id === service.id);
-  return wanted.flatMap(({ id, minutes }) => {
+  const matchingServices = offered.filter(({ id }) => !service || id === service.id);
+  return matchingServices.flatMap(({ id, minutes }) => {
     const retired = rules.retired_services.find(({ serviceId }) => serviceId === id);
     for (const date of dates) {
       if (retired && date >= retired.from) break;

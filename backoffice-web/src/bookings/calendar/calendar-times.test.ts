@@ -116,8 +116,8 @@ describe('the times of the calendar', () => {
   });
 
   const drop = (minute: number, changes = {}, now = Date.parse('2031-05-01T00:00:00Z')) => {
-    const found = findDropSlot({ ...column, ...changes }, { minute, duration: 60 }, now);
-    return typeof found === 'string' ? found : found.label;
+    const dropSlot = findDropSlot({ ...column, ...changes }, { minute, duration: 60 }, now);
+    return typeof dropSlot === 'string' ? dropSlot : dropSlot.label;
   };
 
   it('an appointment is dropped on the nearest slot', () => {

@@ -112,14 +112,14 @@ describe('an account', () => {
 
   it('an account knows a browser by its former secret, which no longer signs in', () => {
     const now = '2026-01-01T10:01:00.000Z';
-    const known = given(registered, verified, remembered, requested);
-    expect(known.when(useLink(now, 'd1'))).toMatchObject([
+    const withRememberedDevice = given(registered, verified, remembered, requested);
+    expect(withRememberedDevice.when(useLink(now, 'd1'))).toMatchObject([
       used,
       forgotten('d1'),
       { type: 'DeviceAdded', data: { deviceHash: 'd2', isNew: false } },
       { type: 'SignedIn' },
     ]);
-    expect(known.when(useLink(now, 'd9'))).toMatchObject([
+    expect(withRememberedDevice.when(useLink(now, 'd9'))).toMatchObject([
       used,
       { type: 'DeviceAdded', data: { deviceHash: 'd2', isNew: true } },
       { type: 'SignedIn' },
@@ -169,11 +169,11 @@ describe('an account', () => {
 
   it('an account stays remembered in a browser after a sign-in with a link or a passkey that does not choose so again', () => {
     const later = '2026-01-01T10:14:00.000Z';
-    const known = given(registered, verified, remembered, requested);
+    const withRememberedDevice = given(registered, verified, remembered, requested);
     const unticked = { ...useLink(later, 'd1'), device: createDevice('d2', { remembered: false }) };
     const { linkId: _, ...signIn } = unticked;
     for (const command of [unticked, { ...signIn, type: 'SignInWithPasskey' } as const]) {
-      const { events, data } = known.addedBy(command);
+      const { events, data } = withRememberedDevice.addedBy(command);
       expect(data).toMatchObject({ remembered: true, rememberedAt: '2026-01-01T10:00:00.000Z' });
       const after = given(registered, verified, remembered, requested, ...events);
       const signInAt = (now: string) => after.when({ type: 'SignInOnDevice', deviceHash: 'd2', now });
@@ -182,8 +182,12 @@ describe('an account', () => {
       expect(signInAt('2026-04-01T10:00:00.000Z')).toBe('device_not_trusted');
     }
     const notRemembered = { remembered: false };
-    expect(known.addedBy({ ...unticked, staysRemembered: false }).data).toMatchObject(notRemembered);
-    expect(known.addedBy({ ...unticked, formerDeviceHash: undefined }).data).toMatchObject(notRemembered);
+    expect(withRememberedDevice.addedBy({ ...unticked, staysRemembered: false }).data).toMatchObject(
+      notRemembered,
+    );
+    expect(withRememberedDevice.addedBy({ ...unticked, formerDeviceHash: undefined }).data).toMatchObject(
+      notRemembered,
+    );
   });
 
   it('an account does not remember a device that an earlier release trusted without asking', () => {
@@ -245,11 +249,13 @@ describe('an account', () => {
       data: { userId: 'u1', document, version },
     });
     const link = useLink('2026-01-01T10:01:00.000Z');
-    const shown = { ...link, documents: { terms: 2, privacy: 1 } } as AccountCommand;
-    expect(given(registered, requested).when(shown)).toEqual(
+    const useLinkWithDocuments = { ...link, documents: { terms: 2, privacy: 1 } } as AccountCommand;
+    expect(given(registered, requested).when(useLinkWithDocuments)).toEqual(
       expect.arrayContaining([verified, accepted('terms', 2), accepted('privacy', 1)]),
     );
-    expect(given(registered, verified, requested).when(shown)).not.toContainEqual(accepted('terms', 2));
+    expect(given(registered, verified, requested).when(useLinkWithDocuments)).not.toContainEqual(
+      accepted('terms', 2),
+    );
     const before = given(registered, verified, accepted('terms', 2), accepted('privacy', 1));
     const accept = (documents: { terms?: number; privacy?: number }): AccountCommand => ({
       type: 'AcceptDocuments',

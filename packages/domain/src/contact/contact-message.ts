@@ -212,12 +212,12 @@ function decideForReceived(
     data: { ...reference, ...(language !== undefined && { language }), reply },
   };
   if (staffId === undefined || state.assigneeId !== undefined) return accept(replied);
-  const taken = {
+  const assignment = {
     ...reference,
     assigneeId: staffId,
     status: status === 'replied' ? 'replied' : 'open',
   } as const;
-  return accept<ContactEvent>({ type: 'ContactMessageAssigned', data: taken }, replied);
+  return accept<ContactEvent>({ type: 'ContactMessageAssigned', data: assignment }, replied);
 }
 
 const refuseErased = () => refuse('person_erased', 'The sender has been erased and cannot be answered.');

@@ -95,11 +95,13 @@ function decideSchedule(command: ScheduleChange, { changes, withdrawn }: Price):
   if (from < Date.parse(now)) {
     return refuse('time_in_past', 'A change cannot hold from a time that has passed.');
   }
-  const others = [...changes.values()];
-  if (others.some(({ field, validFrom: other }) => field === change.field && Date.parse(other) === from)) {
+  const otherChanges = [...changes.values()];
+  if (
+    otherChanges.some(({ field, validFrom: other }) => field === change.field && Date.parse(other) === from)
+  ) {
     return refuse('price_change_exists', 'Another change begins at this time. Withdraw it first.');
   }
-  if (readField(findTermsAt(item, others, validFrom), change.field) === change.value) {
+  if (readField(findTermsAt(item, otherChanges, validFrom), change.field) === change.value) {
     return refuse('price_unchanged', describeUnchanged(change));
   }
   return accept(toScheduled({ itemId, changeId, validFrom: new Date(from).toISOString(), reason }, change));

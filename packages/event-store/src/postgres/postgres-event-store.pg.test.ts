@@ -127,12 +127,12 @@ describe('reads of streams that are combined into one statement', () => {
 
   it('each read has the events whose append was answered before the read began, while other reads of the same stream are under way', async () => {
     const { store, close } = await openCountingStore();
-    const others = Array.from({ length: 8 }, (_, n) => `other${n}`);
+    const otherStreams = Array.from({ length: 8 }, (_, n) => `other${n}`);
     let isOver = false;
     const readAllTheTime = async (stream: string) => {
       while (!isOver) await store.readStream(stream);
     };
-    const reading = [...others, 's', 's', 's'].map(readAllTheTime);
+    const reading = [...otherStreams, 's', 's', 's'].map(readAllTheTime);
     for (let revision = -1n; revision < 100n; revision += 1n) {
       await store.append('s', [createProbeEvent()], revision);
       expect(await store.readStream('s')).toHaveLength(Number(revision) + 2);
@@ -192,8 +192,8 @@ describe('subscribers of one process', () => {
   it('subscribers of one process share the reads of the events that wake all of them, and each gets every event', async () => {
     const { store, countReads, close } = await openCountingStore();
     const controller = new AbortController();
-    const seen = Array.from({ length: SUBSCRIBERS }, () => [] as unknown[]);
-    const following = seen.map(async (events) => {
+    const deliveredBySubscriber = Array.from({ length: SUBSCRIBERS }, () => [] as unknown[]);
+    const following = deliveredBySubscriber.map(async (events) => {
       for await (const batch of store.subscribeToAll({ after: START, signal: controller.signal })) {
         events.push(...batch.map(({ data }) => data));
       }
@@ -203,11 +203,11 @@ describe('subscribers of one process', () => {
     for (const data of sent) {
       await store.append(`s${data.n}`, [createProbeEvent(data)], NO_STREAM);
       await vi.waitFor(
-        () => expect(seen.every((events) => events.length === data.n + 1)).toBe(true),
+        () => expect(deliveredBySubscriber.every((events) => events.length === data.n + 1)).toBe(true),
         POLLING,
       );
     }
-    for (const events of seen) expect(events).toEqual(sent);
+    for (const events of deliveredBySubscriber) expect(events).toEqual(sent);
     // Without sharing, each subscriber reads each event, and then that there is no other event.
     expect(countReads() - before).toBeLessThan(sent.length * SUBSCRIBERS);
     controller.abort();

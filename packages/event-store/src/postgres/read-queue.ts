@@ -101,10 +101,10 @@ export class ReadQueue {
     try {
       const values = [reads.map(({ stream }) => stream), reads.map(({ from }) => String(from))];
       const rows = await this.#connections.query<EventRow & { ordinal: number }>({ ...READ_STREAMS, values });
-      const found = reads.map((): EventRow[] => []);
-      for (const row of rows) found[row.ordinal - 1]?.push(row);
+      const rowsByRead = reads.map((): EventRow[] => []);
+      for (const row of rows) rowsByRead[row.ordinal - 1]?.push(row);
       for (const [n, { resolve }] of reads.entries()) {
-        const rowsOfStream = found[n] ?? [];
+        const rowsOfStream = rowsByRead[n] ?? [];
         resolve({ rows: rowsOfStream, isCut: rowsOfStream.length === MAX_ROWS_IN_BATCH });
       }
     } catch (error) {

@@ -43,8 +43,8 @@ test('restoring copied keys adds the missing ones, replaces none, and erases eve
     restored: 1,
     erased: 1,
   });
-  const found = await openKeys().find(new Set(['ada', 'bea', 'cleo']));
-  expect(Object.fromEntries(found)).toEqual(before);
+  const restoredKeys = await openKeys().find(new Set(['ada', 'bea', 'cleo']));
+  expect(Object.fromEntries(restoredKeys)).toEqual(before);
   expect(await openKeys().findErased(new Set(['cleo']))).toEqual(new Set(['cleo']));
 
   // Bea, who was erased after the copy, stays erased.

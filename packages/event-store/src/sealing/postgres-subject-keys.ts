@@ -71,14 +71,14 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 
   async find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> {
-    const found = new Map<string, Buffer>();
+    const keysBySubject = new Map<string, Buffer>();
     const uncached: string[] = [];
     for (const subject of subjects) {
       const key = this.#getCached(subject);
-      if (key) found.set(subject, key);
+      if (key) keysBySubject.set(subject, key);
       else uncached.push(subject);
     }
-    if (uncached.length === 0) return found;
+    if (uncached.length === 0) return keysBySubject;
     const erasures = this.#erasures;
     const { rows } = await this.#pool.query<Row>(
       'select subject_id, wrapped_key from subject_keys where subject_id = any($1) and wrapped_key is not null',
@@ -90,10 +90,10 @@ export class PostgresSubjectKeys implements SubjectKeys {
       const canOpen = canUnwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
       if (!canOpen && (await this.#hasRightMasterKey())) continue;
       const key = unwrapKey(this.#wrappingKeys, row.subject_id, wrapped);
-      found.set(row.subject_id, key);
+      keysBySubject.set(row.subject_id, key);
       if (erasures === this.#erasures) this.#setCached(row.subject_id, key);
     }
-    return found;
+    return keysBySubject;
   }
 
   async findErased(subjects: ReadonlySet<string>): Promise<ReadonlySet<string>> {

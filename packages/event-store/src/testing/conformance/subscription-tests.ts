@@ -11,10 +11,10 @@ export function describeSubscriptions(harness: () => Harness): void {
     it('a subscription delivers stored events and then new ones', async () => {
       const { store } = harness();
       await store.append('a', [createProbeEvent({ n: 1 })], NO_STREAM);
-      const taken = readEvents(store, 3);
+      const reading = readEvents(store, 3);
       await store.append('b', [createProbeEvent({ n: 2 })], NO_STREAM);
       await store.append('a', [createProbeEvent({ n: 3 })], 0n);
-      expect(readNumbers(await taken)).toEqual([1, 2, 3]);
+      expect(readNumbers(await reading)).toEqual([1, 2, 3]);
     });
 
     it('a subscription resumes after any position without a gap or a repetition', async () => {
@@ -57,24 +57,24 @@ export function describeSubscriptions(harness: () => Harness): void {
         return context.skip('this engine assigns positions at commit, so no event can appear late');
       const commit = await holdOpen('slow', createProbeEvent({ n: 1 }));
       await store.append('quick', [createProbeEvent({ n: 2 })], NO_STREAM);
-      const seen: number[] = [];
+      const deliveredNumbers: number[] = [];
       const controller = new AbortController();
       const subscription = (async () => {
         const options = { after: { transaction: 0n, sequence: 0n }, signal: controller.signal };
         for await (const batch of store.subscribeToAll(options)) {
-          seen.push(...readNumbers(batch));
-          if (seen.length === 2) return;
+          deliveredNumbers.push(...readNumbers(batch));
+          if (deliveredNumbers.length === 2) return;
         }
       })();
       const outcome = await Promise.race([
         subscription.then(() => 'all'),
         store.readStream('quick').then(() => 'waiting'),
       ]);
-      expect([outcome, seen]).toEqual(['waiting', []]);
+      expect([outcome, deliveredNumbers]).toEqual(['waiting', []]);
       await commit();
       await subscription;
       controller.abort();
-      expect(seen).toEqual([1, 2]);
+      expect(deliveredNumbers).toEqual([1, 2]);
     });
 
     it('a subscription reads the next batch only when the consumer asks for it', async () => {
