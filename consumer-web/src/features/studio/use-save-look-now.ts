@@ -12,8 +12,18 @@ import { useLookPieces } from './use-look-pieces';
 
 /** How many pieces of a look its suggested name has: more would not fit on the card of a saved look. */
 const NAMED_PIECES = 2;
+/** As many columns as the field of the name shows on a phone of 360 px. */
+const NAME_COLUMNS = 34;
+const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
-/** Returns a function that names a look without a name of its own by what is seen first, so that such looks are told apart. */
+/** How wide a text is: letters of Chinese and Japanese take two columns. */
+const countColumns = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (WIDE_LETTER.test(letter) ? 2 : 1), 0);
+
+/**
+ * Returns a function that names a look without a name of its own by what is seen first, so that such looks are told apart: by two
+ * pieces if their names fit the field, or else by one.
+ */
 export function useSuggestedName(): (applied: AppliedProducts) => string {
   const { t, i18n } = useTranslation('studio');
   const listPieces = useLookPieces();
@@ -22,7 +32,8 @@ export function useSuggestedName(): (applied: AppliedProducts) => string {
       .slice(0, NAMED_PIECES)
       .map(({ name }) => name);
     const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
-    return list.slice(0, LOOK_NAME_MAX_LENGTH) || t('save.defaultName');
+    const name = countColumns(list) > NAME_COLUMNS ? names[0] : list;
+    return name?.slice(0, LOOK_NAME_MAX_LENGTH) || t('save.defaultName');
   };
 }
 
