@@ -22,7 +22,7 @@ const findSave = () => screen.getByRole('button', { name: 'Save look' });
 async function openDialog() {
   const calls = installFakeApi({
     'POST /api/saved-looks': { status: 201, json: SAMPLE_LOOK },
-    'POST /api/photos': { json: { url: '/api/photos/1' } },
+    'POST /api/photos': { json: { url: '/api/photos/7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11' } },
   });
   const takePicture = vi.fn(async (_products: AppliedProducts) => new Blob(['picture']));
   const onSaved = vi.fn();
