@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTransactionTotals } from '../affiliate-transactions/use-transaction-totals';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
-import { formatCount, formatMoney, formatRelative } from '../format/format';
+import { formatCount, formatDuration, formatMoney, formatRelative } from '../format/format';
 
 interface CountCardProps {
   readonly resource: string;
@@ -29,19 +29,23 @@ interface OldestProps extends Pick<CountCardProps, 'since' | 'isDue'> {
   readonly record: RaRecord | undefined;
 }
 
-/** How long the record has waited that has waited longest, or when the first one is due. */
+/** How long the record has waited that has waited longest, or when the first one is due, or for how long it has been overdue. */
 function Oldest({ record, since, isDue = false }: OldestProps) {
   const translate = useTranslate();
   const now = useNow();
   const instant: unknown = record?.[since];
+
+  function describe(at: string): string {
+    const late = now - Date.parse(at);
+    if (isDue && late > 0) return translate('backOffice.dashboard.overdue', { time: formatDuration(late) });
+    const key = isDue ? 'nextDue' : 'oldest';
+    return translate(`backOffice.dashboard.${key}`, { age: formatRelative(at, now) });
+  }
+
   return (
     // The line is kept without a record, because the numbers of a row stand above it.
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
-      {typeof instant === 'string'
-        ? translate(`backOffice.dashboard.${isDue ? 'nextDue' : 'oldest'}`, {
-            age: formatRelative(instant, now),
-          })
-        : null}
+      {typeof instant === 'string' ? describe(instant) : null}
     </Typography>
   );
 }

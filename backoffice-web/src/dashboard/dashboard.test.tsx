@@ -65,7 +65,7 @@ it.each([
   expect(screen.queryByText('To confirm, next answer due first') !== null).toBe(role === 'operator');
 });
 
-it('each card names the age of the oldest record, or when the next answer is due, and leads to the list with the filter by which its number was read', async () => {
+it('each card names the age of the oldest record, or for how long the next answer has been overdue, and leads to the list with the filter by which its number was read', async () => {
   const waitingSince = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
   const total = (resource: string, filter: object) => `${resource} ${JSON.stringify(filter)}`.length;
   const getList = vi.fn(async (resource: string, { filter, sort, pagination }: GetListParams) => {
@@ -75,11 +75,9 @@ it('each card names the age of the oldest record, or when the next answer is due
   });
   renderToday('operator', getList as never);
   const links = await waitFor(() => {
-    const cardLinks = screen.getAllByRole('link', { name: /Oldest: 3 days ago|Next answer due 3 days ago/ });
+    const cardLinks = screen.getAllByRole('link', { name: /Oldest: 3 days ago|Overdue for 3 days/ });
     expect(cardLinks).toHaveLength(9);
-    expect(cardLinks.map(({ textContent }) => textContent?.includes('Next answer due')).indexOf(true)).toBe(
-      0,
-    );
+    expect(cardLinks.map(({ textContent }) => textContent?.includes('Overdue for')).indexOf(true)).toBe(0);
     return cardLinks;
   });
   for (const link of links) {
