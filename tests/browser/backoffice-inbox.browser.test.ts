@@ -143,10 +143,10 @@ describe('Inbox', () => {
       has: page.getByRole('heading', { name: 'Bookings of this sender' }),
     });
     await bookings.getByRole('link', { name: /^Haircut, / }).waitFor();
-    const account = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Account of this sender' }),
+    const orders = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Latest orders' }),
     });
-    await account.getByText('There are no orders yet.').waitFor();
+    await orders.getByText('There are no orders yet.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(support.pageErrors).toEqual([]);
   });

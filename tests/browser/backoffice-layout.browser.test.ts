@@ -75,6 +75,47 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
   }
 });
 
+it('the list of messages fits a screen of 1440 px with a sender whose account is erased and with a message that was answered, and the erased row cannot be ticked', async () => {
+  const { page, client } = await openStaff('support');
+  const subject = `Layout${takeNextNumber()}`;
+  const leaving = await signUpCustomer('Ada', 'Leaving');
+  const sent = { name: 'Ada Leaving', email: leaving.email, subject, message: 'Which brown suits me?' };
+  await leaving.client.post('/api/contact', sent);
+  const answered = await createClient(product.url).post<{ id: string }>('/api/contact', {
+    ...sent,
+    name: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    email: `${'longaddress'.repeat(4)}${takeNextNumber()}@example.test`,
+  });
+  const reply = { reply: 'A warm one.' };
+  expect((await client.post(`/api/admin/contact-messages/${answered.body.id}/reply`, reply)).status).toBe(
+    200,
+  );
+  expect((await leaving.client.delete('/api/auth/user')).status).toBe(204);
+  await page.goto(`/backoffice/contact-messages?filter=${encodeURIComponent('{}')}`);
+  const erased = page
+    .getByRole('row')
+    .filter({ has: page.getByText('Account erased') })
+    .first();
+  await erased.waitFor();
+  expect(await erased.getByRole('checkbox').isDisabled()).toBe(true);
+  await page
+    .getByRole('row', { name: /Wilhelmina Feather.*Replied/ })
+    .first()
+    .waitFor();
+  const overflow = await page.getByRole('table').evaluate((table) => {
+    for (const time of table.querySelectorAll('td:last-of-type time')) time.textContent = '10 months ago';
+    for (const caption of table.querySelectorAll('td:last-of-type .MuiTypography-caption'))
+      caption.textContent = 'Replied 14 minutes ago';
+    let frame: Element | null = table;
+    while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement;
+    const cut = [...table.querySelectorAll('td:last-of-type .MuiTypography-caption')].filter(
+      (caption) => caption.scrollWidth > caption.clientWidth,
+    );
+    return [frame ? frame.scrollWidth - frame.clientWidth : Number.NaN, cut.length];
+  });
+  expect(overflow).toEqual([0, 0]);
+});
+
 it('the filters and buttons of the bookings list take two rows on screens of 1440 and 1280 px, and none is cut', async () => {
   const { page } = await openStaff('operator');
   await page.goto('/backoffice/bookings');

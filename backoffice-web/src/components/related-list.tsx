@@ -1,5 +1,5 @@
-import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/format';
@@ -18,13 +18,18 @@ interface RelatedListProps<Item extends RaRecord> {
   readonly none?: string | undefined;
   primary(item: Item): ReactNode;
   secondary(item: Item): ReactNode;
+  /** What stands below an item, beside its link. */
+  after?(item: Item): ReactNode;
+  /** How many items are shown; 5 by default. */
+  readonly maxItems?: number;
 }
 
 const MAX_ITEMS = 5;
 
 /** A panel with the first records that match a filter, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
-  const { title, resource, filter, sort, excludedId, none, primary, secondary } = props;
+  const { title, resource, filter, sort, excludedId, none, primary, secondary, after } = props;
+  const { maxItems = MAX_ITEMS } = props;
   const translate = useTranslate();
   const {
     data,
@@ -34,7 +39,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
   } = useGetList<Item>(resource, {
     filter,
     sort,
-    pagination: { page: 1, perPage: MAX_ITEMS + 1 },
+    pagination: { page: 1, perPage: maxItems + 1 },
   });
   if (!data) {
     if (!error) return null;
@@ -44,7 +49,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
       </Panel>
     );
   }
-  const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
+  const items = data.filter(({ id }) => id !== excludedId).slice(0, maxItems);
   /** How many of the matching records are on the page: those in the list, and the record of the page itself. */
   const countOnPage = items.length + (excludedId === undefined ? 0 : 1);
   return (
@@ -56,22 +61,24 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
       ) : (
         <List component="div" disablePadding sx={{ mx: -1.5, my: -1 }}>
           {items.map((item) => (
-            <ListItemButton
-              key={item.id}
-              component={Link}
-              to={createRecordPath(resource, item.id)}
-              state={FROM_THE_TOP}
-              sx={{ borderRadius: 1, px: 1.5 }}
-            >
-              <ListItemText
-                primary={primary(item)}
-                secondary={secondary(item)}
-                slotProps={{
-                  primary: { variant: 'body2', component: 'span', sx: { display: 'block' } },
-                  secondary: { variant: 'caption', component: 'span', sx: { display: 'block' } },
-                }}
-              />
-            </ListItemButton>
+            <Fragment key={item.id}>
+              <ListItemButton
+                component={Link}
+                to={createRecordPath(resource, item.id)}
+                state={FROM_THE_TOP}
+                sx={{ borderRadius: 1, px: 1.5 }}
+              >
+                <ListItemText
+                  primary={primary(item)}
+                  secondary={secondary(item)}
+                  slotProps={{
+                    primary: { variant: 'body2', component: 'span', sx: { display: 'block' } },
+                    secondary: { variant: 'caption', component: 'span', sx: { display: 'block' } },
+                  }}
+                />
+              </ListItemButton>
+              {after ? <Box sx={{ px: 1.5 }}>{after(item)}</Box> : null}
+            </Fragment>
           ))}
         </List>
       )}

@@ -6,6 +6,8 @@ interface TwoLineCellProps {
   /** A caption that is only a text stays on one line and is cut off at its end. */
   readonly caption: ReactNode;
   readonly maxWidth?: string;
+  /** Whether a caption that is a text breaks into lines instead. */
+  readonly wrapsCaption?: boolean;
 }
 
 /** Cells with long names and addresses are no wider, so that all columns of a list fit on a screen of 1440 px. */
@@ -23,13 +25,18 @@ const breakBehindAt = (content: ReactNode): ReactNode =>
     : content;
 
 /** The content of a table cell with a small caption below it. */
-export const TwoLineCell = ({ children, caption, maxWidth = MAX_WIDTH }: TwoLineCellProps) => (
+export const TwoLineCell = ({
+  children,
+  caption,
+  maxWidth = MAX_WIDTH,
+  wrapsCaption = false,
+}: TwoLineCellProps) => (
   <Box sx={{ maxWidth, overflowWrap: 'anywhere' }}>
     {breakBehindAt(children)}
     {caption === null ? null : (
       <Typography
         variant="caption"
-        noWrap={typeof caption === 'string'}
+        noWrap={typeof caption === 'string' && !wrapsCaption}
         title={typeof caption === 'string' ? caption : undefined}
         sx={{ display: 'block', color: 'text.secondary' }}
       >

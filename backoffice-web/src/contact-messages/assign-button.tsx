@@ -32,7 +32,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [assignmentCount, setAssignmentCount] = useState(0);
   const { state } = useLocation();
-  const [requestedNote, setRequestedNote] = useState(() => readHandOverNote(state));
+  const [requestedNote, setRequestedNote] = useState('');
   const { colleagues: all, error, refetch } = useColleagues(open);
   const colleagues = all?.filter(({ id }) => id !== message.assigneeId);
 
@@ -41,7 +41,10 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
     setOpen(true);
   }
 
-  useRequestedAction('assignToColleague', openMenu);
+  useRequestedAction('assignToColleague', () => {
+    setRequestedNote(readHandOverNote(state));
+    openMenu();
+  });
 
   function choose(colleague: StaffMember): void {
     setOpen(false);
@@ -51,6 +54,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
 
   function finish(): void {
     setDialogOpen(false);
+    setRequestedNote('');
     setAssignmentCount((count) => count + 1);
   }
 
@@ -98,7 +102,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
       {chosenColleague ? (
         <TextDialog
           // A new key empties the form after each assignment. While the message changes, the form keeps what was written.
-          key={`${chosenColleague.id} ${assignmentCount}`}
+          key={`${chosenColleague.id} ${assignmentCount} ${requestedNote}`}
           open={isDialogOpen}
           isPending={disabled}
           title={t('handOverDialog.title', { name: chosenColleague.name })}
@@ -106,7 +110,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
           fieldLabel={t('handOverDialog.note')}
           cancelLabel={t('handOverDialog.cancel')}
           submitLabel={t('handOverDialog.submit')}
-          initialText={assignmentCount === 0 ? requestedNote : ''}
+          initialText={requestedNote}
           maxLength={MAX_NOTE_LENGTH}
           onClose={() => {
             setDialogOpen(false);

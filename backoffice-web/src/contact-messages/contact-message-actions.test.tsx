@@ -341,3 +341,26 @@ it.each([
     );
   },
 );
+
+it('“Send and close” closes the message once the reply is sent, and the next message that nobody else has taken is a link', async () => {
+  const { runAction, show } = openMessage([
+    createMessage(FIRST),
+    createMessage('5b0e1d2c-0000-4000-8000-000000000003', { subject: 'Taken', assigneeId: 'colleague' }),
+    createMessage(SECOND, { subject: 'Who is next?' }),
+  ]);
+  await beginReply();
+  await userEvent.click(screen.getByRole('button', { name: 'Send and close' }));
+  await waitFor(() => expect(runAction).toHaveBeenCalledOnce());
+  show(createMessage(FIRST, { status: 'replied', version: 4 }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      FIRST,
+      'close',
+      undefined,
+      expect.objectContaining({ version: 4 }),
+    ),
+  );
+  const next = await screen.findByRole('link', { name: 'Who is next?' });
+  expect(next.getAttribute('href')).toBe(`/contact-messages/${SECOND}/show`);
+});

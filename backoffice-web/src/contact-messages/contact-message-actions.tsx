@@ -1,7 +1,7 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { CanAccess, useGetIdentity } from 'react-admin';
+import { CanAccess, useEvent, useGetIdentity } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
@@ -16,6 +16,7 @@ import {
   MAX_NOTE_LENGTH,
   type MessageAction,
 } from './message-action-rules';
+import { NextWaiting } from './next-waiting';
 import { ReplyDialog } from './reply-dialog';
 import { keepReplyDraft, readReplyDraft } from './reply-drafts';
 
@@ -56,6 +57,17 @@ export function ContactMessageActions({
   /** The draft that the user has just thrown away, to bring it back. */
   const [discarded, setDiscarded] = useState('');
   const initialReply = sentCount === 0 && carriedReply !== '' ? carriedReply : draft;
+
+  const [isReplied, setReplied] = useState(false);
+  /** Whether the message is to be closed once the page shows the reply that was sent. */
+  const [isClosing, setClosing] = useState(false);
+  const close = useEvent(() => {
+    setClosing(false);
+    start('close');
+  });
+  useEffect(() => {
+    if (isClosing && message.status === 'replied') close();
+  }, [isClosing, message.status, close]);
 
   useEffect(() => {
     // Whoever loads the page again after the reply was sent must not find it in the form once more.
@@ -130,7 +142,7 @@ export function ContactMessageActions({
             state: { ...FROM_THE_TOP, reply },
           });
         }}
-        onReply={(body) =>
+        onReply={(body, closes) =>
           recordAction.mutate(
             {
               action: 'reply',
@@ -141,11 +153,14 @@ export function ContactMessageActions({
               onSuccess: () => {
                 keepReplyDraft(userId, message.id, '');
                 closeAfterSending();
+                setReplied(true);
+                setClosing(closes);
               },
             },
           )
         }
       />
+      {isReplied && openDialog === undefined ? <NextWaiting afterId={message.id} /> : null}
       {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
           {t('replyDialog.draftKept')}

@@ -9,7 +9,6 @@ import {
   SelectInput,
   SimpleList,
   useGetIdentity,
-  useListContext,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
@@ -33,8 +32,10 @@ import { formatRelative } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
-import { findPassage } from './find-passage';
 import { HandOverButton } from './hand-over-button';
+import { LatestText } from './latest-text';
+import { MergedPassages } from './merged-passages';
+import { canBeAssigned } from './message-action-rules';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { REPLY_DEADLINE_MS } from './reply-deadline';
@@ -99,6 +100,8 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
   const wroteAt = waitsAgain ? new Date(Date.parse(dueAt) - REPLY_DEADLINE_MS).toISOString() : null;
   return (
     <TwoLineCell
+      maxWidth="16ch"
+      wrapsCaption
       caption={
         wroteAt
           ? t('wroteAgainAt', { when: formatRelative(wroteAt, now) })
@@ -110,20 +113,6 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
       <RelativeTime value={createdAt} />
     </TwoLineCell>
   );
-}
-
-/** The passage that the search has found, otherwise what was written last. A reply from another address than the sender's is marked, because anybody may have written it. */
-function LatestText({ message: { message, latestMessage, latestIsFromOtherAddress, reply } }: MessageProps) {
-  const t = useResourceTranslate(RESOURCE);
-  const { filterValues } = useListContext();
-  const words = String(filterValues.q ?? '');
-  const passage =
-    findPassage(latestIsFromOtherAddress ? null : latestMessage, words) ?? findPassage(message, words);
-  if (passage !== undefined) return passage;
-  const inReply = findPassage(reply, words);
-  if (inReply !== undefined) return t('inReply', { text: inReply });
-  if (latestMessage === null) return message;
-  return latestIsFromOtherAddress ? t('fromOtherAddress', { text: latestMessage }) : latestMessage;
 }
 
 const BulkActions = () => (
@@ -140,7 +129,7 @@ const MessageTable = () => (
     rowClick="show"
     empty={<EmptyInbox filters={filters} />}
     {...createBulkProps<ContactMessage>(<BulkActions />, {
-      isRowSelectable: ({ status }) => status !== 'closed' && status !== 'spam' && status !== 'merged',
+      isRowSelectable: canBeAssigned,
     })}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />
@@ -218,7 +207,9 @@ export function ContactMessageList() {
       />
       <FilterChips filters={filters} tabs={tabs} />
       <ListBody>
-        <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
+        <MergedPassages>
+          <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
+        </MergedPassages>
       </ListBody>
     </List>
   );

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
   type DataProvider,
@@ -93,10 +94,13 @@ function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support', boo
   const getList = vi.fn(async (resource: string, _params: GetListParams) =>
     resource === 'bookings' ? { data: [booking], total: 1 } : { data: [], total: 0 },
   );
-  const dataProvider = testDataProvider({
-    getOne: (async () => ({ data: { ...MESSAGE, ...message } })) as unknown as DataProvider['getOne'],
-    getList: getList as unknown as DataProvider['getList'],
-  });
+  const dataProvider = {
+    ...testDataProvider({
+      getOne: (async () => ({ data: { ...MESSAGE, ...message } })) as unknown as DataProvider['getOne'],
+      getList: getList as unknown as DataProvider['getList'],
+    }),
+    readSiteOperator: async () => ({ goodsDispatchDays: 3 }),
+  };
   render(
     <MemoryRouter initialEntries={['/contact-messages/m1/show']}>
       <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider}>
@@ -117,14 +121,46 @@ async function findPanel(title: string) {
   return within(panel);
 }
 
-it('an appointment beside a message says once it is over that it is, and what the customer can do', async () => {
+it('an appointment beside a message says once it is over that it is', async () => {
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', {
     ...BOOKING,
     appointmentDate: '2020-12-01T09:00:00.000Z',
   });
   const bookings = await findPanel('Bookings of this sender');
   const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
-  expect(link.textContent).toContain('This appointment is over, so it cannot be moved any more.');
+  expect(link.textContent).toMatch(/ · Confirmed · Guest · over$/);
+  expect(bookings.queryByRole('link', { name: 'Ask an operator' })).toBeNull();
+});
+
+it.each([
+  [true, 'Only operators can move it.'],
+  [false, 'The customer can move it in the profile, and operators can. Support cannot.'],
+])(
+  'support reads beside the message who can move an appointment ahead, and hands the message over in one step (guest: %s)',
+  async (isGuest, who) => {
+    open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', { ...BOOKING, isGuest });
+    const bookings = await findPanel('Bookings of this sender');
+    await bookings.findByText(who);
+    await userEvent.click(await bookings.findByRole('link', { name: 'Ask an operator' }));
+    await screen.findByText(/^Choose a colleague to hand this message over to\. .* booking /);
+  },
+);
+
+it('operators, who can move an appointment themselves, are told nothing of it', async () => {
+  open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'operator');
+  const bookings = await findPanel('Bookings of this sender');
+  await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
+  expect(bookings.queryByRole('link', { name: 'Ask an operator' })).toBeNull();
+});
+
+it('goods that are not sent name the day until which they are promised, and support asks an operator about the order', async () => {
+  const [order] = ACCOUNT.orders;
+  const orders = [{ ...order, sending: 'to-send', sentAt: null, capturedAt: '2026-11-26T22:00:00.000Z' }];
+  open({ userId: 'a1', sender: { ...ACCOUNT, orders }, personIds: [] });
+  const panel = await findPanel('Latest orders');
+  await panel.findByText(/The goods are not sent yet\. Promised to be sent by Dec 1, 2026\./);
+  await userEvent.click(await panel.findByRole('link', { name: 'Ask an operator' }));
+  await screen.findByText(/The note begins with “This is about order ORDER1\.”/);
 });
 
 it('beside the message of a member are the bookings, the plan and the orders, which support may not open', async () => {
@@ -139,10 +175,11 @@ it('beside the message of a member are the bookings, the plan and the orders, wh
       sort: { field: 'appointmentDate', order: 'DESC' },
     }),
   );
-  const account = await findPanel('Account of this sender');
-  account.getByText('Premium');
-  expect(account.getAllByText(/^Paid/)).toHaveLength(2);
-  expect(account.queryByRole('link', { name: /\$57\.98/ })).toBeNull();
+  (await findPanel('Sender')).getByText(/Plan: Premium · member since/);
+  const account = await findPanel('Latest orders');
+  expect(account.getAllByText(/Paid/)).toHaveLength(2);
+  expect(account.queryByRole('link', { name: /ORDER1/ })).toBeNull();
+  account.getByText(/^Order ORDER1/);
   account.getByText(/\$57\.98 · 2 × Veil Foundation, Solandre, N12/);
   expect(account.getByText(/^Goods sent:/).textContent).toMatch(/Nov 3, 2026.* · DHL 00340434$/);
   const paid = account.getByRole('link', { name: /^Appointment / });
@@ -151,9 +188,11 @@ it('beside the message of a member are the bookings, the plan and the orders, wh
 
 it('operators open the orders and the account from the message of a member', async () => {
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'operator');
-  const account = await findPanel('Account of this sender');
-  const order = await account.findByRole('link', { name: /\$57\.98 · 2 × Veil Foundation/ });
+  const orders = await findPanel('Latest orders');
+  const order = await orders.findByRole('link', { name: 'ORDER1' });
   expect(order.getAttribute('href')).toBe('/payments/ORDER1/show');
+  expect(orders.queryByRole('link', { name: 'Ask an operator' })).toBeNull();
+  const account = await findPanel('Sender');
   expect(account.getByRole('link', { name: 'Greta Lind' }).getAttribute('href')).toBe('/users/a1/show');
 });
 
@@ -161,21 +200,21 @@ it('beside the message of a guest are the bookings with the address, and a sente
   open({ personIds: ['g1'] });
   const bookings = await findPanel('Bookings with this address');
   await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
-  const account = await findPanel('Account with this address');
+  const account = await findPanel('Sender');
+  account.getByText('Account with this address');
   account.getByText('No account has this address, so there are no orders and no plan.');
 });
 
 it('an account that is found by the address alone is marked as such', async () => {
   open({ sender: { ...ACCOUNT, orders: [] }, personIds: ['a1'] });
-  const account = await findPanel('Account with this address');
-  account.getByText(/^The sender was not signed in/);
-  account.getByText('There are no orders yet.');
+  (await findPanel('Sender')).getByText(/The sender was not signed in/);
+  (await findPanel('Latest orders')).getByText('There are no orders yet.');
 });
 
 it('beside the message of somebody unknown a sentence says that there are no bookings and no account', async () => {
   const getList = open({});
   (await findPanel('Bookings with this address')).getByText('There are no bookings with this address.');
-  (await findPanel('Account with this address')).getByText(/^No account has this address/);
+  (await findPanel('Sender')).getByText(/^No account has this address/);
   await waitFor(() => expect(getList).toHaveBeenCalled());
   expect(getList).not.toHaveBeenCalledWith('bookings', expect.anything());
 });

@@ -1,47 +1,21 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Detail, Details, Panel } from '../components/details';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
-import { MailsDetail } from '../mails/mails-detail';
-import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { MergedInto } from './merged-into';
 import { MessageStatus } from './message-status';
 import { isOtherAddress, OtherAddressNote } from './other-address-note';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
-import { SenderAccountPanel } from './sender-account-panel';
 import { SenderBookings } from './sender-bookings';
+import { SenderOrders } from './sender-orders';
+import { SenderPanel } from './sender-panel';
 
 const RESOURCE = 'contact-messages';
-
-function SenderPanel({ message }: { message: AdminContactMessage }) {
-  const t = useResourceTranslate(RESOURCE);
-  return (
-    <Panel title={t('sender')}>
-      <Details>
-        <Detail label={t('fields.name')}>{message.name ?? t('anonymous')}</Detail>
-        {message.email ? (
-          <Detail label={t('fields.email')}>
-            <Link href={`mailto:${message.email}`}>{message.email}</Link>
-          </Detail>
-        ) : null}
-        <Detail label={t('fields.createdAt')}>
-          <RelativeTime value={message.createdAt} />
-        </Detail>
-        <Detail label={t('fields.assigneeId')}>
-          <AssigneeName message={message} />
-        </Detail>
-        <MailsDetail about={{ resource: RESOURCE, id: message.id }} to={message.email} />
-      </Details>
-    </Panel>
-  );
-}
 
 /** The other messages from the address, and those of the account if that has another address. */
 function OtherMessages({
@@ -94,13 +68,11 @@ function MessageDetails() {
       actions={<ContactMessageActions message={message} />}
       aside={
         <>
-          <SenderPanel message={message} />
+          <SenderPanel message={message} sender={message.sender} />
           <OtherAddressNote message={message} />
-          <OtherMessages message={message} />
           {message.personIds ? <SenderBookings message={message} personIds={message.personIds} /> : null}
-          {message.sender === undefined ? null : (
-            <SenderAccountPanel message={message} sender={message.sender} />
-          )}
+          {message.sender ? <SenderOrders message={message} orders={message.sender.orders} /> : null}
+          <OtherMessages message={message} />
         </>
       }
     >

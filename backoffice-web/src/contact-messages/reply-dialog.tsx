@@ -38,8 +38,8 @@ interface ReplyDialogProps {
   readonly onRemedy: (action: 'reopen' | 'not-spam') => void;
   /** Called with the reply to a message that was merged meanwhile. */
   readonly onContinue: (reply: string) => void;
-  /** Called with the trimmed reply, which is not empty, and the language of its mail. */
-  readonly onReply: (reply: { reply: string; language?: string }) => void;
+  /** Called with the trimmed reply, which is not empty, the language of its mail, and whether the message is closed then. */
+  readonly onReply: (reply: { reply: string; language?: string }, closes: boolean) => void;
 }
 
 /** The form for a reply, which is sent by mail, and the mail that it becomes. */
@@ -121,11 +121,17 @@ export function ReplyDialog(props: ReplyDialogProps) {
           >
             {t(mail ? 'edit' : 'preview')}
           </Button>
+          <Button
+            disabled={!canSend || isPending || takesNoReply(message)}
+            onClick={() => onReply(body, true)}
+          >
+            {t('submitAndClose')}
+          </Button>
         </>
       }
       onClose={onClose}
       onExited={preview.reset}
-      onSubmit={() => onReply(body)}
+      onSubmit={() => onReply(body, false)}
     >
       <ChangedMeanwhile
         message={message}

@@ -8,6 +8,12 @@ import { useNow } from '../components/use-now';
 import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { listSenderBookings } from './use-sender-bookings';
+import { WhoMoves } from './who-moves';
+
+/** Statuses of appointments that are ahead or over. */
+const MAY_BE_AHEAD: ReadonlySet<string> = new Set(['pending', 'confirmed']);
+/** No more, so that the orders below are in sight without scrolling. */
+const MAX_SHOWN = 2;
 
 interface SenderBookingsProps {
   readonly message: AdminContactMessage;
@@ -37,15 +43,17 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
       resource="bookings"
       {...listSenderBookings(personIds)}
       none={none}
+      maxItems={MAX_SHOWN}
       primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
       secondary={(booking) =>
         [
           formatAppointment(booking),
           translateBooking(`statuses.${findShownBookingStatus(booking)}`),
           ...(booking.isGuest ? [translateBooking('guest')] : []),
-          ...(booking.status !== 'cancelled' && isOver(booking, now) ? [t('bookingOver')] : []),
+          ...(MAY_BE_AHEAD.has(booking.status) && isOver(booking, now) ? [t('bookingOver')] : []),
         ].join(' · ')
       }
+      after={(booking) => <WhoMoves booking={booking} message={message} />}
     />
   );
 }

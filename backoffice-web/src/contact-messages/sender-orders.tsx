@@ -1,31 +1,60 @@
-import type { AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { formatBookingReference } from '@mirabelle/catalogue';
+import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import { findDispatchDay, formatBookingReference } from '@mirabelle/catalogue';
 import { Box, Typography } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { Panel } from '../components/details';
 import { RecordLink } from '../components/record-link';
 import { FullTime, RelativeTime } from '../components/times';
-import { formatMoney } from '../format/format';
+import { formatDate, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { LateToSend } from '../payments/late-to-send';
 import { formatPaidItem } from '../payments/paid-item';
+import { useDispatchDays } from '../payments/use-dispatch-days';
+import { AskOperator } from './ask-operator';
 
 type Orders = NonNullable<AdminContactMessageDetails['sender']>['orders'];
 type Order = Orders[number];
 
+interface SenderOrdersProps {
+  readonly message: AdminContactMessage;
+  readonly orders: Orders;
+}
+
+/** The newest orders with what was bought, their numbers and how far the goods are, or a sentence which says that there are none. */
+export function SenderOrders({ message, orders }: SenderOrdersProps) {
+  const t = useResourceTranslate('contact-messages.account');
+  return (
+    <Panel title={t('orders')}>
+      {orders.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('noOrders')}
+        </Typography>
+      ) : (
+        orders.map((order) => <OneOrder key={order.id} message={message} order={order} />)
+      )}
+    </Panel>
+  );
+}
+
 /**
- * The newest orders with what was bought and how far the goods are. An order is a link for those who may open payments, which support may
- * not, and the appointment that was paid for is one for support too.
+ * The number is a link for those who may open payments, which support may not, and the appointment that was paid for is one for support
+ * too. Who may not open the order hands the message to an operator.
  */
-export function SenderOrders({ orders }: { readonly orders: Orders }) {
+function OneOrder({ message, order }: { readonly message: AdminContactMessage; readonly order: Order }) {
   const t = useResourceTranslate('contact-messages.account');
   const translatePayment = useResourceTranslate('payments');
-  if (orders.length === 0) return t('noOrders');
-  return orders.map((order) => (
-    <Box key={order.id} sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
-      <RecordLink resource="payments" id={order.id}>
+  const { canAccess, isPending } = useCanAccess({ resource: 'payments', action: 'show' });
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
         {formatMoney(order.amount, order.currency)} · <Purpose order={order} />
-      </RecordLink>
+      </Typography>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {translatePayment(`statuses.${order.status}`)} · <RelativeTime value={order.createdAt} />
+        {t('order')}{' '}
+        <RecordLink resource="payments" id={order.id}>
+          {order.id}
+        </RecordLink>{' '}
+        · {translatePayment(`statuses.${order.status}`)} · <RelativeTime value={order.createdAt} />
       </Typography>
       {order.purpose === 'booking' && order.referenceId ? (
         <Typography variant="caption" component="div">
@@ -35,8 +64,11 @@ export function SenderOrders({ orders }: { readonly orders: Orders }) {
         </Typography>
       ) : null}
       <Sending order={order} />
+      {canAccess || isPending ? null : (
+        <AskOperator message={message} note={t('orderNote', { number: order.id })} />
+      )}
     </Box>
-  ));
+  );
 }
 
 function Purpose({ order: { item, purpose } }: { readonly order: Order }) {
@@ -66,7 +98,16 @@ function Sending({ order }: { readonly order: Order }) {
       ) : (
         t('toSend')
       )}
+      <PromisedDay order={order} />
       <LateToSend payment={order} />
     </Typography>
   );
+}
+
+/** Until when goods that are not sent yet are promised to be sent. */
+function PromisedDay({ order }: { readonly order: Order }) {
+  const t = useResourceTranslate('contact-messages.account');
+  const days = useDispatchDays(order);
+  if (days === undefined || !order.capturedAt) return null;
+  return ` ${t('promised', { day: formatDate(findDispatchDay(order.capturedAt, days).toISOString(), 'UTC') })}`;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { isDispatchLate } from './dispatch.js';
+import { findDispatchDay, isDispatchLate } from './dispatch.js';
 
 it('goods are late once the promised working days are over, of which a weekend is none', () => {
   // A Thursday evening: the third working day after it is the next Tuesday.
   const paidAt = '2026-11-26T22:00:00.000Z';
+  expect(findDispatchDay(paidAt, 3)).toEqual(new Date('2026-12-01T00:00:00.000Z'));
   expect(isDispatchLate(paidAt, 3, new Date('2026-12-01T23:59:59.999Z'))).toBe(false);
   expect(isDispatchLate(paidAt, 3, new Date('2026-12-02T00:00:00.000Z'))).toBe(true);
 });

@@ -5,16 +5,20 @@ const SUNDAY = 0;
 const isWorkingDay = (day: Date) => day.getUTCDay() !== SATURDAY && day.getUTCDay() !== SUNDAY;
 
 /**
- * Whether goods that are not sent yet are past the time in which they should be. Working days are Monday to Friday in UTC, without
- * public holidays, which differ from country to country. The day of the payment does not count.
+ * The last UTC day on which goods are sent in time, at midnight. Working days are Monday to Friday in UTC, without public holidays, which
+ * differ from country to country. The day of the payment does not count.
  *
  * @param paidAt UTC instant, ISO 8601
  */
-export function isDispatchLate(paidAt: string, workingDays: number, now: Date): boolean {
+export function findDispatchDay(paidAt: string, workingDays: number): Date {
   let day = new Date(paidAt.slice(0, 10));
   for (let left = workingDays; left > 0; ) {
     day = new Date(day.getTime() + DAY_MS);
     if (isWorkingDay(day)) left -= 1;
   }
-  return now.getTime() >= day.getTime() + DAY_MS;
+  return day;
 }
+
+/** Whether goods that are not sent yet are past the time in which they should be. @param paidAt UTC instant, ISO 8601 */
+export const isDispatchLate = (paidAt: string, workingDays: number, now: Date): boolean =>
+  now.getTime() >= findDispatchDay(paidAt, workingDays).getTime() + DAY_MS;

@@ -22,7 +22,7 @@ export {
   needsRegion,
 } from './delivery-address.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
-export { isDispatchLate } from './dispatch.js';
+export { findDispatchDay, isDispatchLate } from './dispatch.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
 export { writeFirstOfMonth } from './first-of-month.js';
 export {

@@ -155,6 +155,16 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
         range: [0, 99],
       }),
     ],
+    'contact-messages/merged-passages.tsx': [
+      createPath('contact-messages', {
+        filter: { mergedInto: [known.messageId], q: 'color' },
+        sort: ['createdAt', 'ASC'],
+        range: [0, 99],
+      }),
+    ],
+    'contact-messages/next-waiting.tsx': [
+      createPath('contact-messages', { filter: { waiting: true }, sort: ['dueAt', 'ASC'], range: [0, 24] }),
+    ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
       related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
@@ -218,7 +228,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
         createPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
       ),
     ],
-    'payments/late-to-send.tsx': ['/api/operator'],
+    'payments/use-dispatch-days.ts': ['/api/operator'],
     'payments/delivery-panel.tsx': [`${record('payments', known.paymentId)}/delivery`],
     'payments/product-link.tsx': [
       createPath('prices', { filter: { q: 'Solandre N12' }, sort: ['kind', 'ASC'], range: [0, 24] }),

@@ -174,7 +174,7 @@ export const supportDay: KeyboardDay = {
           await page.keyboard.press('Enter');
           await page.getByRole('heading', heading('Advert')).first().waitFor();
           await pressKey(page, 's', 'The message is marked as spam.');
-          await pressKey(page, 's', 'The message is back.');
+          await pressKey(page, 's', 'The message is no longer spam. Its state is the one from before.');
         },
       },
       {

@@ -104,7 +104,7 @@ export const messageActions: readonly StaffAction[] = [
     role,
     open: (world) => openMessage(world, adminMarkContactMessageAsSpam),
     ...byButton('Not spam'),
-    done: 'The message is back.',
+    done: 'The message is no longer spam. Its state is the one from before.',
     leadsTo: { event: 'ContactMessageUnmarkedAsSpam' },
   },
   {

@@ -1,0 +1,70 @@
+import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  ListContextProvider,
+  type ListControllerResult,
+  testDataProvider,
+} from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { LatestText } from './latest-text';
+import { MergedPassages } from './merged-passages';
+
+const MESSAGE = {
+  id: 'kept',
+  subject: 'My looks',
+  message: 'Are my looks deleted?',
+  latestMessage: 'Thank you.',
+  latestIsFromOtherAddress: false,
+  reply: 'They stay.',
+  mergedInto: null,
+} as AdminContactMessage;
+const PART = {
+  ...MESSAGE,
+  id: 'part',
+  message: 'The turquoise one was my favorite.',
+  latestMessage: null,
+  mergedInto: 'kept',
+} as AdminContactMessage;
+
+function renderRow(q: string) {
+  const getList = vi.fn(async () => ({ data: [PART], total: 1 }));
+  render(
+    <CoreAdminContext
+      dataProvider={testDataProvider({ getList: getList as unknown as DataProvider['getList'] })}
+      i18nProvider={i18nProvider}
+    >
+      <ListContextProvider
+        value={
+          { data: [MESSAGE], filterValues: { q } } as unknown as ListControllerResult<AdminContactMessage>
+        }
+      >
+        <MergedPassages>
+          <p>
+            <LatestText message={MESSAGE} />
+          </p>
+        </MergedPassages>
+      </ListContextProvider>
+    </CoreAdminContext>,
+  );
+  return getList;
+}
+
+it('a message that is found by what was merged into it shows the line of the merged message', async () => {
+  const getList = renderRow('Turquoise');
+  await screen.findByText('The turquoise one was my favorite.');
+  expect(getList).toHaveBeenCalledWith(
+    'contact-messages',
+    expect.objectContaining({ filter: { mergedInto: ['kept'], q: 'Turquoise' } }),
+  );
+});
+
+it.each([
+  ['deleted', 'Are my looks deleted?'],
+  ['stay', 'Our reply: They stay.'],
+])('a search for %s shows the own line of the message', async (q, line) => {
+  renderRow(q);
+  await waitFor(() => expect(screen.getByText(line)).toBeTruthy());
+});

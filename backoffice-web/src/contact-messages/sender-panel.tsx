@@ -1,0 +1,73 @@
+import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import { Link } from '@mui/material';
+import { Detail, Details, Panel } from '../components/details';
+import { RecordLink } from '../components/record-link';
+import { RelativeTime } from '../components/times';
+import { formatPlan } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { MailsDetail } from '../mails/mails-detail';
+import { AssigneeName } from './assignee-name';
+
+const RESOURCE = 'contact-messages';
+
+type Sender = NonNullable<AdminContactMessageDetails['sender']>;
+
+interface SenderPanelProps {
+  readonly message: AdminContactMessage;
+  /** The account of the sender, or the one with the address of the message; null if there is none, undefined until that is known. */
+  readonly sender: Sender | null | undefined;
+}
+
+/** Who wrote the message, and the account with its plan, or a sentence which says that there is none. */
+export function SenderPanel({ message, sender }: SenderPanelProps) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Panel title={t('sender')}>
+      <Details columns>
+        <Detail label={t('fields.name')}>{message.name ?? t('anonymous')}</Detail>
+        {message.email ? (
+          <Detail label={t('fields.email')}>
+            <Link href={`mailto:${message.email}`}>{message.email}</Link>
+          </Detail>
+        ) : null}
+        {sender === undefined ? null : (
+          <Detail label={t(message.userId === null ? 'account.titleByAddress' : 'account.title')}>
+            <Account message={message} sender={sender} />
+          </Detail>
+        )}
+        <Detail label={t('fields.createdAt')}>
+          <RelativeTime value={message.createdAt} />
+        </Detail>
+        <Detail label={t('fields.assigneeId')}>
+          <AssigneeName message={message} />
+        </Detail>
+        <MailsDetail about={{ resource: RESOURCE, id: message.id }} to={message.email} />
+        {sender && sender.email !== message.email ? <MailsDetail to={sender.email} /> : null}
+      </Details>
+    </Panel>
+  );
+}
+
+/** The plan first. Name and address are left out where they are those of the message. */
+function Account({
+  message,
+  sender,
+}: {
+  readonly message: AdminContactMessage;
+  readonly sender: Sender | null;
+}) {
+  const t = useResourceTranslate(`${RESOURCE}.account`);
+  if (!sender) return t(message.email === null ? 'erased' : 'none');
+  const hasOtherAddress = sender.email !== message.email;
+  return (
+    <>
+      <RecordLink resource="users" id={sender.id}>
+        {sender.name ?? sender.email ?? t('unnamed')}
+      </RecordLink>
+      {sender.name && sender.email && hasOtherAddress ? `, ${sender.email}` : null}
+      {` · ${t('plan', { plan: formatPlan(sender.plan) })} · ${t('memberSince')} `}
+      <RelativeTime value={sender.memberSince} />
+      {message.userId === null ? `. ${t('unproven')}` : null}
+    </>
+  );
+}
