@@ -160,7 +160,7 @@ export const financeDay: KeyboardDay = {
             .getByRole('region', { name: 'Totals' })
             .getByRole('row', { name: affiliateId })
             .waitFor();
-          await pressInGroup(page, findButton(page, 'Month'));
+          await pressInGroup(page, findButton(page, 'Month recorded'));
           await page
             .getByRole('region', { name: 'Totals' })
             .getByRole('row', { name: /^[A-Z][a-z]+ \d{4}/ })
