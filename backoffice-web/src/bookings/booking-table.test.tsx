@@ -55,3 +55,42 @@ it.each([
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   },
 );
+
+it('the question before bookings are confirmed names the first ten with their salons and times, and says how many more there are', async () => {
+  const bookings = Array.from({ length: 12 }, (_, index) => ({
+    ...createBooking(`${index}`, 'pending'),
+    customerName: `Ada ${index}`,
+    serviceType: 'Haircut',
+    salonName: 'The Copper Room',
+    timeZone: 'Europe/London',
+  }));
+  const selection = {
+    records: bookings.map(({ id }) => ({ id, version: 1 })),
+    count: 12,
+    amount: '650.00',
+    leftOut: { status: 0, time: 0, secondPerson: 0 },
+  };
+  const selectedIds = bookings.map(({ id }) => id);
+  const list = { data: bookings, selectedIds, total: 12, onSelect: () => undefined, filterValues: {} };
+  const dataProvider = {
+    ...testDataProvider({
+      getList: async () => ({ data: bookings, total: 12 }) as never,
+      getMany: async (_resource, { ids }) =>
+        ({ data: bookings.filter(({ id }) => ids.includes(id)) }) as never,
+    }),
+    readSelection: async () => selection,
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkActions />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const last = await screen.findByText(/^Ada 9, Haircut, .*10:00.*London time.*The Copper Room/);
+  expect(screen.queryByText(/^Ada 10/)).toBeNull();
+  expect(last.parentElement?.lastElementChild?.textContent).toBe('And 2 more');
+});

@@ -16,6 +16,7 @@ import {
   formatName,
   formatRelative,
   formatService,
+  formatViewerInstant,
 } from '../format/format';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { ClosedDaysOfSelection, useFindClosedDay } from './closed-day';
@@ -64,7 +65,11 @@ function Status({ booking }: { booking: AdminBooking }) {
   return (
     <TwoLineCell
       caption={
-        answerBy ? translate('resources.bookings.answerDue', { when: formatRelative(answerBy, now) }) : null
+        answerBy ? (
+          <time dateTime={answerBy} title={formatViewerInstant(answerBy)}>
+            {translate('resources.bookings.answerDue', { when: formatRelative(answerBy, now) })}
+          </time>
+        ) : null
       }
     >
       <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
@@ -91,6 +96,7 @@ export function BulkActions() {
         action="confirm"
         isPossible={allows('confirm')}
         focusesSubmit
+        namesRecords
         note={<ClosedDaysOfSelection />}
       />
       <BulkCommandButton
@@ -98,8 +104,15 @@ export function BulkActions() {
         action="complete"
         isPossible={allows('complete')}
         focusesSubmit
+        namesRecords
       />
-      <BulkCommandButton resource="bookings" action="no-show" isPossible={allows('no-show')} focusesSubmit />
+      <BulkCommandButton
+        resource="bookings"
+        action="no-show"
+        isPossible={allows('no-show')}
+        focusesSubmit
+        namesRecords
+      />
       <BulkCommandButton
         resource="bookings"
         action="cancel"
@@ -107,6 +120,7 @@ export function BulkActions() {
         tone="error"
         reason="optional"
         isPossible={allows('cancel')}
+        namesRecords
       />
     </>
   );

@@ -5,9 +5,11 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useEvent, useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
 import { restoreLostFocus } from '../components/heading-focus';
+import { recordOwnChange } from '../data/own-changes';
 import { useReads } from '../data/use-reads';
 import { findPollInterval, hasDoneAll, hasEnded, isProgressRefused } from './bulk-api';
 import { BulkProgressDialog } from './bulk-progress-dialog';
+import { useDescribeProgress } from './bulk-texts';
 import { SucceededToast } from './succeeded-toast';
 
 /** Long enough to reach the link to the names. */
@@ -65,6 +67,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     if (!isEnded || followedId === undefined) return;
     if (isOnlyTold) tell();
     else setOpen(true);
+    recordOwnChange();
     refresh();
   }, [isEnded, isOnlyTold, followedId, refresh, tell]);
   const isRefused = !isEnded && isProgressRefused({ error });
@@ -141,8 +144,10 @@ interface ProgressBarProps {
 }
 
 /** The progress at the lower edge of the page, while the dialog is closed. */
-function ProgressBar({ bulkAction: { counts, total }, onShow }: ProgressBarProps) {
+function ProgressBar({ bulkAction, onShow }: ProgressBarProps) {
   const translate = useTranslate();
+  const describeProgress = useDescribeProgress();
+  const { counts, total } = bulkAction;
   const finished = total - counts.left;
   return (
     <Paper
@@ -150,7 +155,7 @@ function ProgressBar({ bulkAction: { counts, total }, onShow }: ProgressBarProps
       sx={{ position: 'fixed', bottom: 16, insetInlineEnd: 16, zIndex: 'snackbar', p: 2, width: 280 }}
     >
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {translate('backOffice.actions.running', { finished, count: total })}
+        {describeProgress(bulkAction)}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -34,3 +34,12 @@ export function useNameBulkAction(): (bulkAction: Pick<BulkActionResults, 'resou
     return translate(`${texts}.name`, { _: translate(`${texts}.button`, { _: action }) });
   };
 }
+
+/** Returns a function that says how far a bulk action is. Before its first results are known, it says nothing of what is done. */
+export function useDescribeProgress(): (bulkAction: Pick<BulkAction, 'total' | 'counts'>) => string {
+  const translate = useTranslate();
+  return ({ total, counts }) =>
+    counts.left === total
+      ? translate('backOffice.actions.started', { smart_count: total })
+      : translate('backOffice.actions.running', { finished: total - counts.left, count: total });
+}

@@ -3,6 +3,7 @@ import { fetchUtils, HttpError } from 'react-admin';
 import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
 import { compareClocks } from '../format/clock';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
+import { recordOwnChange } from './own-changes';
 import { reportRoleDoubt } from './role-doubts';
 import { chooseIdempotencyKey, forgetUnanswered, rememberUnanswered } from './unanswered-commands';
 
@@ -42,6 +43,7 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
     });
     compareClocks(response.headers.get('date'));
     if (isUserCall) userActivity.recordCall();
+    if ((options.method ?? 'GET') !== 'GET') recordOwnChange();
     return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;

@@ -163,6 +163,7 @@ export const backOffice = {
     close: 'Close',
     reason: 'Reason (optional)',
     requiredReason: 'Reason',
+    started: 'Working on one record… |||| Working on %{smart_count} records…',
     running: '%{finished} of %{count} processed',
     summary: 'Done for %{succeeded} of %{count}.',
     undo: 'Undo',
@@ -204,6 +205,7 @@ export const backOffice = {
     nameNotLoaded: 'Its name could not be loaded yet',
     more: 'And one more |||| And %{count} more',
   },
+  list: { changes: 'One change |||| %{smart_count} changes', showChanges: 'Show' },
   noMatches: 'Nothing matches these filters.',
   filtersInWords: { search: 'Search: “%{text}”', you: 'you', colleague: 'a colleague' },
   hitsUnderAll: 'Show the one hit under All |||| Show the %{smart_count} hits under All',
@@ -214,6 +216,7 @@ export const backOffice = {
   filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
   filters: {
     month: 'Month (UTC)',
+    any: 'Any',
     anyMonth: 'Any month',
     periods: { 'this-month': 'This month', 'last-month': 'Last month' },
     invalidAmount: 'Enter an amount such as 5 or 12.50',

@@ -73,9 +73,6 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('payments', { referenceId: known.bookingId }),
     ],
     'affiliate-transactions/use-payers.ts': [colleagues],
-    'affiliate-transactions/selected-sum.tsx': [
-      createPath('affiliate-transactions', { filter: { id: [known.commissionId, 'none'] } }),
-    ],
     'affiliate-transactions/use-transaction-totals.ts': [
       {},
       { status: 'approved' },
@@ -134,6 +131,14 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
         sort: ['id', 'ASC'],
         range: [0, 59],
       }),
+    ],
+    'bulk/use-selected-records.ts': [
+      createPath('affiliate-transactions', { filter: { id: [known.commissionId, 'none'] } }),
+    ],
+    'components/use-steady-rows.ts': [createPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
+    'bookings/other-day-note.tsx': [
+      count('bookings', { from: known.nextWeek, to: known.nextWeek }),
+      count('bookings', { from: known.nextWeek, to: known.nextWeek, when: 'tomorrow' }),
     ],
     'bulk/use-record-names.ts': [createPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
     // A reference from one record to another is read as a list of one.
