@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type SortPayload, useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { STANDING_STATUSES } from './booking-action-rules';
+import { OtherDayNote } from './other-day-note';
 
 const NEXT_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
 
@@ -92,6 +93,7 @@ export function BookingPeriods() {
           {t('whoseDay')}
         </Typography>
       ) : null}
+      <OtherDayNote />
     </Box>
   );
 }

@@ -1,10 +1,17 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useDescribeHouses } from '../affiliate-transactions/split-by-house';
 import { useTransactionTotals } from '../affiliate-transactions/use-transaction-totals';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
-import { formatCount, formatDuration, formatMoney, formatRelative } from '../format/format';
+import {
+  formatCount,
+  formatDuration,
+  formatMoney,
+  formatRelative,
+  formatViewerInstant,
+} from '../format/format';
 
 interface CountCardProps {
   readonly resource: string;
@@ -45,7 +52,11 @@ function Oldest({ record, since, isDue = false }: OldestProps) {
   return (
     // The line is kept without a record, because the numbers of a row stand above it.
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
-      {typeof instant === 'string' ? describe(instant) : null}
+      {typeof instant === 'string' ? (
+        <time dateTime={instant} title={formatViewerInstant(instant)}>
+          {describe(instant)}
+        </time>
+      ) : null}
     </Typography>
   );
 }
@@ -53,9 +64,15 @@ function Oldest({ record, since, isDue = false }: OldestProps) {
 /** What the commissions that match a filter are worth together. */
 function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
   const { data } = useTransactionTotals(filter);
+  const describeHouses = useDescribeHouses();
+  const houses =
+    data &&
+    describeHouses(
+      data.byAffiliate.map(({ affiliateId, commissionAmount: amount }) => ({ affiliateId, amount })),
+    );
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
-      {data ? formatMoney(data.all.commissionAmount) : null}
+      {data ? [formatMoney(data.all.commissionAmount), houses].filter(Boolean).join(': ') : null}
     </Typography>
   );
 }

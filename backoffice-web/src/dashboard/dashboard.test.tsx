@@ -1,3 +1,4 @@
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import type { StaffRole } from '@mirabelle/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
@@ -10,11 +11,19 @@ import { Dashboard } from './dashboard';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const TOTALS = {
+  all: { commissionAmount: '7.00' },
+  byAffiliate: [
+    { affiliateId: 'lea', commissionAmount: '4.50' },
+    { affiliateId: DEFAULT_AFFILIATE, commissionAmount: '2.50' },
+  ],
+};
+
 function renderToday(role: StaffRole, getList = async () => ({ data: [], total: 3 }) as never): void {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (url) =>
-      Response.json(String(url).includes('/totals') ? { all: { commissionAmount: '7.00' } } : { series: [] }),
+      Response.json(String(url).includes('/totals') ? TOTALS : { series: [] }),
     ),
   );
   const authProvider = createAuthProvider(role, 'lea');
@@ -37,9 +46,9 @@ it.each([
   [
     'finance',
     [
-      'Commissions to approve 3 $7.00',
-      'Commissions you may mark as paid 3 $7.00',
-      'Approved by you, for a colleague to mark as paid 3 $7.00',
+      'Commissions to approve 3 $7.00: $4.50 for partners, $2.50 for our own house',
+      'Commissions you may mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
+      'Approved by you, for a colleague to mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
     ],
   ],
   [
@@ -50,10 +59,10 @@ it.each([
       'Messages waiting 3',
       'Waiting messages assigned to you 3',
       'Goods to send 3',
-      'Commissions to approve 3 $7.00',
-      'Commissions you may mark as paid 3 $7.00',
+      'Commissions to approve 3 $7.00: $4.50 for partners, $2.50 for our own house',
+      'Commissions you may mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
       'Parked events: changes that are stuck 3',
-      'Approved by you, for a colleague to mark as paid 3 $7.00',
+      'Approved by you, for a colleague to mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
     ],
   ],
 ] as const)('the start page of %s shows only work that this role can do', async (role, cards) => {

@@ -10,7 +10,7 @@ import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { formatCustomerName, formatRelative, formatService } from '../format/format';
+import { formatCustomerName, formatRelative, formatService, formatViewerInstant } from '../format/format';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 
@@ -173,9 +173,11 @@ function PendingBookings() {
               secondary={
                 <>
                   {booking.salonName}
-                  {booking.answerBy
-                    ? ` · ${translate('resources.bookings.answerDue', { when: formatRelative(booking.answerBy, now) })}`
-                    : null}
+                  {booking.answerBy ? (
+                    <time dateTime={booking.answerBy} title={formatViewerInstant(booking.answerBy)}>
+                      {` · ${translate('resources.bookings.answerDue', { when: formatRelative(booking.answerBy, now) })}`}
+                    </time>
+                  ) : null}
                 </>
               }
               slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}

@@ -20,7 +20,14 @@ describe('formatRelative', () => {
     ['2026-11-21T12:02:00Z', 'in 2 minutes'],
     ['2026-11-21T11:40:00Z', '20 minutes ago'],
     ['2026-11-21T14:00:00Z', 'in 2 hours'],
-    ['2026-11-22T12:00:00Z', 'tomorrow'],
+    // What is to come may be a deadline, which is never said to be further away than it is.
+    ['2026-11-21T13:59:00Z', 'in 1 hour'],
+    ['2026-11-21T12:59:00Z', 'in 59 minutes'],
+    ['2026-11-22T12:00:00Z', 'in 24 hours'],
+    ['2026-11-23T00:05:00Z', 'in 36 hours'],
+    ['2026-11-24T11:00:00Z', 'in 2 days'],
+    ['2027-01-04T12:00:00Z', 'in 44 days'],
+    ['2026-11-20T12:00:00Z', 'yesterday'],
     ['2026-11-14T12:00:00Z', '7 days ago'],
     ['2026-09-21T12:00:00Z', '2 months ago'],
   ])('formatRelative writes %s as "%s"', (instant, text) => {

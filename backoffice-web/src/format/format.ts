@@ -4,20 +4,26 @@ import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
 const percentFormat = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 2 });
-const relativeFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+const wholePercentFormat = new Intl.NumberFormat(LANGUAGE, { style: 'percent' });
+const pastFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+/** Without "tomorrow" and "next month", which may be longer away than the time itself. */
+const futureFormat = new Intl.RelativeTimeFormat(LANGUAGE);
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The units of relative times, largest first. A unit is used from `minMs` on; a month counts as 30 days. */
+/**
+ * The units of relative times, largest first. A unit is used from `minMs` on for what is over, and from `aheadMs` on for what is to
+ * come; a month counts as 30 days.
+ */
 const RELATIVE_UNITS = [
-  { unit: 'year', ms: 365 * DAY_MS, minMs: 365 * DAY_MS },
-  { unit: 'month', ms: 30 * DAY_MS, minMs: 30 * DAY_MS },
-  { unit: 'day', ms: DAY_MS, minMs: 22 * HOUR_MS },
-  { unit: 'hour', ms: HOUR_MS, minMs: 55 * MINUTE_MS },
-  { unit: 'minute', ms: MINUTE_MS, minMs: 45_000 },
+  { unit: 'year', ms: 365 * DAY_MS, minMs: 365 * DAY_MS, aheadMs: 365 * DAY_MS },
+  { unit: 'month', ms: 30 * DAY_MS, minMs: 30 * DAY_MS, aheadMs: 60 * DAY_MS },
+  { unit: 'day', ms: DAY_MS, minMs: 22 * HOUR_MS, aheadMs: 2 * DAY_MS },
+  { unit: 'hour', ms: HOUR_MS, minMs: 55 * MINUTE_MS, aheadMs: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS, minMs: 45_000, aheadMs: MINUTE_MS },
 ] as const;
 
 /** The pages' clock ticks twice a minute, and the one of this machine may be behind: what has just happened is not yet to come. */
@@ -38,21 +44,29 @@ export function formatMoney(decimal: string, currency: string = CURRENCY): strin
 /** Formats a fraction as a percentage: "0.0800" becomes "8%". */
 export const formatRate = (fraction: string): string => percentFormat.format(Number(fraction));
 
+/** Formats a fraction as a whole percentage: "2.132" becomes "213%". */
+export const formatWholeRate = (fraction: number): string => wholePercentFormat.format(fraction);
+
 /** Formats a number with thousands separators: "1,234". */
 export const formatCount = (number: number): string => countFormat.format(number);
 
 /**
- * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now".
+ * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now". What is to come is never said to be further
+ * away than it is, because it may be a deadline.
  *
  * @param now ms since the epoch
  */
 export function formatRelative(instant: string, now: number): string {
   const ahead = Date.parse(instant) - now;
   const distance = ahead > 0 && ahead < CLOCK_LAG_MS ? 0 : ahead;
-  const largestUnit = RELATIVE_UNITS.find(({ minMs }) => Math.abs(distance) >= minMs);
-  return largestUnit
-    ? relativeFormat.format(Math.round(distance / largestUnit.ms), largestUnit.unit)
-    : relativeFormat.format(0, 'second');
+  const largestUnit = RELATIVE_UNITS.find(({ minMs, aheadMs }) =>
+    distance > 0 ? distance >= aheadMs : -distance >= minMs,
+  );
+  if (!largestUnit) return pastFormat.format(0, 'second');
+  const units = distance / largestUnit.ms;
+  return distance > 0
+    ? futureFormat.format(Math.floor(units), largestUnit.unit)
+    : pastFormat.format(Math.round(units), largestUnit.unit);
 }
 
 /**

@@ -79,6 +79,9 @@ export const bookings = {
     past: 'Past',
     all: 'All',
     whoseDay: 'By each salon’s own day',
+    otherDay:
+      'One appointment on %{day} is left out, because it is another day at its salon now. |||| %{smart_count} appointments on %{day} are left out, because it is another day at their salons now.',
+    showDay: 'Show %{day}',
   },
   actions: {
     create: 'New booking',
