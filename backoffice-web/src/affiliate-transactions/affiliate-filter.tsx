@@ -18,6 +18,7 @@ export function AffiliateFilter({ source, label }: { source: string; label: stri
     .sort((first, second) => first.name.localeCompare(second.name));
   return (
     <AutocompleteInput
+      autoHighlight
       source={source}
       label={label}
       choices={choices}

@@ -13,6 +13,7 @@ export function TemplateFilter(props: Pick<SelectInputProps, 'source' | 'label'>
   const { alwaysOn: _, source = 'template', ...rest } = props;
   return (
     <AutocompleteInput
+      autoHighlight
       {...rest}
       source={source}
       choices={CHOICES}

@@ -47,6 +47,7 @@ export function CustomerFilter({ source, label }: { source: string; label: strin
   return (
     <Autocomplete<Customer>
       options={canSearch ? listCustomers(foundPayments, query) : []}
+      autoHighlight
       filterOptions={(all) => all}
       value={chosen}
       loading={canSearch && isFetching}

@@ -15,6 +15,7 @@ export function CityFilter({ alwaysOn: _, source = 'city', ...rest }: CityFilter
   ]);
   return (
     <AutocompleteInput
+      autoHighlight
       {...rest}
       source={source}
       choices={[...cities].sort((first, second) => first.localeCompare(second)).map(toChoice)}

@@ -75,3 +75,13 @@ it('the time zones of the country come first, and all others after them', () => 
   expect(zones.filter((zone) => zone === 'Europe/Rome')).toHaveLength(1);
   expect(zones).toContain('America/New_York');
 });
+
+it('the time zone of a new salon is that of its city, also in a country with several', async () => {
+  openNewSalon();
+  const readZone = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Time zone/ }).value;
+  fireEvent.change(findField(/^City/), { target: { value: 'Chicago' } });
+  await chooseCountry('United States');
+  await waitFor(() => expect(readZone()).toBe('America/Chicago'));
+  fireEvent.change(findField(/^City/), { target: { value: 'Phoenix' } });
+  await waitFor(() => expect(readZone()).toBe('America/Phoenix'));
+});

@@ -6,6 +6,7 @@ import { AutocompleteInput, maxLength, maxValue, minValue, number, required, Tex
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CorrectedTextInput } from '../components/corrected-text-input';
 import { useResourceTranslate } from '../i18n/i18n';
+import { findCityZone } from './city-zones';
 import { readCoordinate } from './salon-values';
 import { listTimeZones, listTimeZonesOf } from './time-zones';
 
@@ -71,7 +72,7 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * Fills in the middle of a city that the product knows, and the time zone of a country that has only one. What the user has entered
+ * Fills in the middle and the time zone of a city that the product knows, or the time zone of a country that has only one. What the user has entered
  * stays.
  *
  * @returns the name of the city if the product knows it, and whether the fields have its middle
@@ -109,10 +110,11 @@ function useFillPosition(isNew: boolean): {
     if (!isEmpty(now) && now !== filledZone.current) return;
     const zones = listTimeZonesOf(String(country ?? ''));
     const onlyZone = zones.length === 1 ? zones[0] : undefined;
-    if (onlyZone === filledZone.current) return;
-    filledZone.current = onlyZone;
-    setValue('timeZone', onlyZone ?? null, { shouldDirty: true });
-  }, [isNew, country, getValues, setValue]);
+    const zone = (known && findCityZone(known)) ?? onlyZone;
+    if (zone === filledZone.current) return;
+    filledZone.current = zone;
+    setValue('timeZone', zone ?? null, { shouldDirty: true });
+  }, [isNew, known, country, getValues, setValue]);
 
   return {
     knownCity: known?.names[0],

@@ -20,6 +20,7 @@ it('a new salon whose optional fields stay empty is sent as the server takes it'
       </AdminContext>
     </MemoryRouter>,
   );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ }));
   for (const [name, value] of [
     [/^Name/, 'Aster'],
     [/^Phone/, '+39 02 5555 0101'],

@@ -7,6 +7,7 @@ export function SalonFilter(props: Pick<SelectInputProps, 'source' | 'label'> & 
   const salons = useSalons();
   return (
     <AutocompleteInput
+      autoHighlight
       {...rest}
       source={source}
       choices={[...(salons ?? [])]}

@@ -56,7 +56,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel title={t('sections.details')}>
         <Box sx={TWO_COLUMNS}>
-          <TextInput source="name" validate={[validateRequired, maxLength(120)]} />
+          <TextInput source="name" autoFocus={isNew} validate={[validateRequired, maxLength(120)]} />
           <TextInput source="phone" validate={[validateRequired, maxLength(40)]} />
           <TextInput source="email" validate={[validateRequired, email()]} />
           <CorrectedTextInput
@@ -86,7 +86,11 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
             helperText={t('help.specialties')}
             choices={createSpecialtyChoices(SPECIALTIES)}
           />
-          <AutocompleteArrayInput source="brands" choices={createChoices(PROFESSIONAL_BRANDS)} />
+          <AutocompleteArrayInput
+            source="brands"
+            autoHighlight
+            choices={createChoices(PROFESSIONAL_BRANDS)}
+          />
         </Box>
       </Panel>
       <Panel title={t('sections.chairs')}>

@@ -33,6 +33,7 @@ const filters = [
     source="country"
     label={formatFieldKey(RESOURCE, 'country')}
     choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <SelectInput
@@ -40,6 +41,7 @@ const filters = [
     source="priceRange"
     label={formatFieldKey(RESOURCE, 'priceRange')}
     choices={PRICE_RANGES.map(({ symbol }) => ({ id: symbol, name: symbol }))}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
 ];

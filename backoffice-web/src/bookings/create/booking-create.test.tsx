@@ -145,3 +145,23 @@ it('the form that a guest’s page opens has the details of that guest', async (
   await userEvent.click(screen.getByRole('button', { name: 'Search the accounts instead' }));
   await screen.findByRole('combobox', { name: /^Customer/ });
 });
+
+it('Enter takes the first hit in the fields for the customer and for the salon', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async (resource: string) => ({ data: [resource === 'users' ? CUSTOMER : SALON], total: 1 }),
+  } as unknown as DataProvider;
+  renderCreate(dataProvider);
+  const customer = await screen.findByRole('combobox', { name: /^Customer/ });
+  expect(document.activeElement).toBe(customer);
+  await userEvent.type(customer, 'ada');
+  await screen.findByRole('option', { name: /Ada/ });
+  await userEvent.keyboard('{Enter}');
+  expect((customer as HTMLInputElement).value).toBe('Ada');
+  const salon = screen.getByRole('combobox', { name: /^Salon/ });
+  await userEvent.type(salon, SALON.name ?? '');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Enter}');
+  expect((salon as HTMLInputElement).value).toContain(SALON.name);
+});

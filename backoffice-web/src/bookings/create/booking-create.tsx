@@ -128,6 +128,7 @@ export function BookingCreate() {
       )}
       <Autocomplete
         options={[...(salons ?? [])]}
+        autoHighlight
         loading={!salons && !salonsError}
         value={salon ?? null}
         getOptionKey={({ id }) => id}

@@ -50,6 +50,7 @@ export function CustomerInput({ customer, onChange, onBookForGuest }: CustomerIn
     <Box>
       <Autocomplete<AdminUser>
         options={matches}
+        autoHighlight
         filterOptions={(all) => all}
         value={customer}
         loading={isFetching}
