@@ -134,7 +134,7 @@ describe('Many records at once', () => {
 const MESSAGE_COUNT = 27;
 /** Several batches of the workers. */
 const LONG_COUNT = 100;
-const PROGRESS = new RegExp(`^\\d+ of ${LONG_COUNT} processed$`);
+const PROGRESS = new RegExp(`^(\\d+ of ${LONG_COUNT} processed|Working on ${LONG_COUNT} records…)$`);
 
 /** Opens a list of {@link LONG_COUNT} pending commissions of an affiliate that no other test uses. */
 async function openPendingCommissions() {

@@ -5,15 +5,16 @@ import type { ReactNode } from 'react';
 import {
   DataTable,
   List,
+  type RaRecord,
   SelectInput,
   SimpleList,
   TextInput,
   useGetIdentity,
-  useListContext,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
+import { useSelectedRecords } from '../bulk/use-selected-records';
 import { DateFilter } from '../components/date-filter';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
@@ -47,8 +48,9 @@ import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { PayoutFields } from './payout-fields';
 import { ReasonNote } from './reason-note';
-import { DeductionNote } from './selected-affiliates';
+import { DeductionNote, Houses } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
+import { isOwnHouse } from './split-by-house';
 import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 import { usePayers } from './use-payers';
@@ -70,6 +72,7 @@ const filters = [
     source="transactionType"
     label={formatFieldKey(RESOURCE, 'transactionType')}
     choices={typeChoices}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <AffiliateFilter key="affiliateId" source="affiliateId" label={formatFieldKey(RESOURCE, 'affiliateId')} />,
@@ -95,14 +98,15 @@ const filters = [
 const allows = (action: string) => (transaction: Transaction) =>
   findTransactionActions(transaction, undefined).some((rule) => rule.action === action);
 
+/** Nobody is paid for the commissions of the own house. */
+const nameApproval = (commissions: readonly RaRecord[] | undefined): string =>
+  commissions?.every(({ affiliateId }) => isOwnHouse({ affiliateId })) ? 'approveOwnHouse' : 'approve';
+
 function BulkActions() {
   const t = useResourceTranslate(RESOURCE);
   const { identity } = useGetIdentity();
   const isOwn = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
-  const { data, selectedIds } = useListContext<Transaction>();
-  const { payers } = usePayers({
-    enabled: data?.some((shown) => selectedIds.includes(shown.id) && isOwn(shown)) ?? false,
-  });
+  const { payers } = usePayers({ enabled: useSelectedRecords<Transaction>(RESOURCE).records.some(isOwn) });
   const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', { names: payers });
   const findObstacle = (transaction: Transaction) => (isOwn(transaction) ? obstacle : undefined);
   return (
@@ -112,7 +116,13 @@ function BulkActions() {
         resource={RESOURCE}
         action="approve"
         isPossible={allows('approve')}
-        describeSelection={(selection) => <DeductionNote action="approve" selection={selection} />}
+        findWording={nameApproval}
+        describeSelection={(selection) => (
+          <>
+            <Houses affiliates={selection.affiliates} />
+            <DeductionNote action="approve" selection={selection} />
+          </>
+        )}
       />
       <BulkCommandButton
         resource={RESOURCE}
@@ -150,8 +160,8 @@ function BulkActions() {
 }
 
 /**
- * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, and the reason; or who
- * withdrew the approval, if it is pending again. What the user approved also names who may pay it.
+ * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, who had approved it
+ * before, and the reason; or who withdrew the approval, if it is pending again. What the user approved also names who may pay it.
  */
 function StatusWithColleague({ transaction }: { transaction: Transaction }) {
   const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
@@ -169,29 +179,28 @@ function StatusWithColleague({ transaction }: { transaction: Transaction }) {
   const note = decider
     ? t('byName', { name: nameColleague(decider) })
     : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
+  const approver = decider === approvedBy ? null : approvedBy;
   return (
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
       {note ? <StatusNote>{note}</StatusNote> : null}
       {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
-      {payout ? <StatusNote title={payout}>{t('payout.wentOut', { details: payout })}</StatusNote> : null}
-      {reason ? <StatusNote title={reason}>{t('because', { reason })}</StatusNote> : null}
-      {isOwn && payers ? (
-        <StatusNote title={payers}>{t('secondPerson.row', { names: payers })}</StatusNote>
+      {payout ? <StatusNote>{t('payout.wentOut', { details: payout })}</StatusNote> : null}
+      {approver && status !== 'pending' ? (
+        <StatusNote>{t('approvedByName', { name: nameColleague(approver) })}</StatusNote>
       ) : null}
+      {reason ? <StatusNote>{t('because', { reason })}</StatusNote> : null}
+      {isOwn && payers ? <StatusNote>{t('secondPerson.row', { names: payers })}</StatusNote> : null}
     </>
   );
 }
 
-/** @param title the whole text, for one that may be cut */
-const StatusNote = ({ title, children }: { title?: string; children: ReactNode }) => (
+const StatusNote = ({ children }: { children: ReactNode }) => (
   <Typography
     variant="caption"
     component="p"
-    noWrap
-    title={title}
     dir="auto"
-    sx={{ maxWidth: 180, color: 'text.secondary' }}
+    sx={{ maxWidth: 180, overflowWrap: 'anywhere', color: 'text.secondary' }}
   >
     {children}
   </Typography>

@@ -45,7 +45,8 @@ function showNote(staff: typeof STAFF, secondPerson = 2, deductionCount = 1) {
 
 it('before a payment, staff read how much goes to each affiliate, what they approved themselves, and who can pay that', async () => {
   showNote(STAFF);
-  expect(screen.getByText('To 2 affiliates')).toBeTruthy();
+  expect(screen.getByText('To one partner')).toBeTruthy();
+  expect(screen.getByText('$3.54 for partners, -$2.50 for our own house')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'lea_colors $3.54',
     'MirabelleOur own house: no partner sent the customer -$2.50',

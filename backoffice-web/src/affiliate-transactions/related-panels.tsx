@@ -38,11 +38,6 @@ export function PurchasePanel({ transaction }: TransactionProps) {
   const { referenceId, booking, userId } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
   const isBooking = salonId !== null && referenceId !== null;
-  const reference = (
-    <Detail label={getLabel('booking')}>
-      <RecordReference source="referenceId" reference="bookings" />
-    </Detail>
-  );
   return (
     <Panel title={t('purchase')}>
       <Details columns>
@@ -68,12 +63,11 @@ export function PurchasePanel({ transaction }: TransactionProps) {
           </Detail>
         ) : null}
         {booking ? <AppointmentDetails booking={booking} /> : null}
-        {isBooking && booking ? (
-          <CanAccess resource="bookings" action="show">
-            {reference}
-          </CanAccess>
+        {isBooking ? (
+          <Detail label={getLabel('booking')}>
+            <RecordReference source="referenceId" reference="bookings" />
+          </Detail>
         ) : null}
-        {isBooking && !booking ? reference : null}
         {userId ? (
           <Detail label={getLabel('userId')}>
             <bdi>

@@ -3,14 +3,19 @@ import { Box, Typography } from '@mui/material';
 import { formatAffiliate, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OwnHouseNote } from './own-house-note';
+import { isOwnHouse, useDescribeHouses } from './split-by-house';
 
 /** How much of the selected commissions goes to each affiliate. A long list scrolls. */
 export function SelectedAffiliates({ selection: { affiliates = [] } }: { selection: BulkSelection }) {
   const t = useResourceTranslate('affiliate-transactions.bulk.pay');
+  const partners = affiliates.filter((affiliate) => !isOwnHouse(affiliate));
   if (affiliates.length === 0) return null;
   return (
     <>
-      <Typography variant="body2">{t('affiliates', { smart_count: affiliates.length })}</Typography>
+      {partners.length > 0 ? (
+        <Typography variant="body2">{t('affiliates', { smart_count: partners.length })}</Typography>
+      ) : null}
+      <Houses affiliates={affiliates} />
       <Box
         component="ul"
         tabIndex={0}
@@ -36,6 +41,12 @@ export function SelectedAffiliates({ selection: { affiliates = [] } }: { selecti
       </Box>
     </>
   );
+}
+
+/** Says what of a selection is for partners and what for the own house; nothing if all is for partners. */
+export function Houses({ affiliates = [] }: Pick<BulkSelection, 'affiliates'>) {
+  const houses = useDescribeHouses()(affiliates);
+  return houses ? <Typography variant="body2">{houses}</Typography> : null;
 }
 
 /** Says what the deductions in a selection do to the payout; nothing if there are none. */

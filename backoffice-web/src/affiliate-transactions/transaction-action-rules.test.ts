@@ -1,3 +1,4 @@
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import type { TransactionStatus } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
@@ -5,7 +6,14 @@ import { findTransactionActions, needsSecondPerson } from './transaction-action-
 /** @param transactionType `booking` is the commission of an appointment */
 const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
   findTransactionActions(
-    { status, transactionType, approvedBy: null, buyerName: 'Lea', buyerEmail: 'lea@example.test' },
+    {
+      affiliateId: 'lea',
+      status,
+      transactionType,
+      approvedBy: null,
+      buyerName: 'Lea',
+      buyerEmail: 'lea@example.test',
+    },
     'ada',
   ).map(({ action }) => action);
 
@@ -26,7 +34,14 @@ describe('findTransactionActions', () => {
   it('findTransactionActions words the actions of a deduction differently', () => {
     const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
       findTransactionActions(
-        { status, transactionType, approvedBy: null, buyerName: 'Lea', buyerEmail: 'lea@example.test' },
+        {
+          affiliateId: 'lea',
+          status,
+          transactionType,
+          approvedBy: null,
+          buyerName: 'Lea',
+          buyerEmail: 'lea@example.test',
+        },
         'ada',
       ).map(({ wording }) => wording);
     expect(listWordings('pending', 'reversal')).toEqual(['approve-deduction']);
@@ -35,8 +50,23 @@ describe('findTransactionActions', () => {
     expect(listWordings('approved', 'booking')).toEqual([undefined, undefined, undefined]);
   });
 
+  it('findTransactionActions promises no payout for a commission of the own house', () => {
+    const ofOwnHouse = {
+      affiliateId: DEFAULT_AFFILIATE,
+      transactionType: 'booking',
+      approvedBy: null,
+      buyerName: 'Lea',
+      buyerEmail: null,
+    } as const;
+    const listWordings = (status: TransactionStatus) =>
+      findTransactionActions({ ...ofOwnHouse, status }, 'ada').map(({ wording }) => wording);
+    expect(listWordings('pending')).toEqual(['approve-own-house', undefined]);
+    expect(listWordings('approved')).toEqual(['pay-own-house', 'withdraw-approval-own-house', undefined]);
+  });
+
   it('findTransactionActions leaves the payment to somebody other than the approver', () => {
     const approved = {
+      affiliateId: 'lea',
       status: 'approved',
       transactionType: 'booking',
       approvedBy: { id: 'ada', name: 'Ada' },
@@ -57,7 +87,14 @@ describe('findTransactionActions', () => {
       (['approved', 'paid'] as const)
         .flatMap((status) =>
           findTransactionActions(
-            { status, transactionType: 'booking', approvedBy: null, buyerName, buyerEmail },
+            {
+              affiliateId: 'lea',
+              status,
+              transactionType: 'booking',
+              approvedBy: null,
+              buyerName,
+              buyerEmail,
+            },
             'ada',
           ),
         )
@@ -82,6 +119,7 @@ describe('findTransactionActions', () => {
     for (const status of ['pending', 'approved', 'paid'] as const)
       for (const { confirmation } of findTransactionActions(
         {
+          affiliateId: 'lea',
           status,
           transactionType: 'booking',
           approvedBy: null,

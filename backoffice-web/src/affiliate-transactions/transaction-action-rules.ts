@@ -3,6 +3,7 @@ import type { TransactionStatus } from '@mirabelle/contracts';
 import type { RecordAction } from '../actions/action-buttons';
 import { isBuyerErased } from './format-transaction';
 import { PayoutFields } from './payout-fields';
+import { isOwnHouse } from './split-by-house';
 
 export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [
   'pending',
@@ -57,9 +58,12 @@ const RULES: readonly TransactionActionRule[] = [
   },
 ];
 
+/** The actions that say other things of a commission of the own house. */
+const OF_OWN_HOUSE: ReadonlySet<string> = new Set(['approve', 'withdraw-approval', 'pay']);
+
 type ActionFields = Pick<
   AdminAffiliateTransaction,
-  'status' | 'transactionType' | 'approvedBy' | 'buyerName' | 'buyerEmail'
+  'affiliateId' | 'status' | 'transactionType' | 'approvedBy' | 'buyerName' | 'buyerEmail'
 >;
 
 /** Whether this member of staff approved the commission, so that somebody else has to pay it. */
@@ -71,8 +75,11 @@ export function needsSecondPerson(
 }
 
 /** A reversal that can still be approved or paid takes back money that was paid out, so its actions speak of a deduction. */
-const findWording = (action: string, { transactionType }: ActionFields): { wording?: string } =>
-  transactionType === 'reversal' ? { wording: `${action}-deduction` } : {};
+function findWording(action: string, { transactionType, affiliateId }: ActionFields): { wording?: string } {
+  if (transactionType === 'reversal') return { wording: `${action}-deduction` };
+  // Nobody is paid for a commission of the own house.
+  return isOwnHouse({ affiliateId }) && OF_OWN_HOUSE.has(action) ? { wording: `${action}-own-house` } : {};
+}
 
 /** A reason is sealed for the buyer. No reason can be stored for an erased buyer, so none is asked for. */
 function findReasonRule({ confirmation }: RecordAction, transaction: ActionFields): Partial<RecordAction> {

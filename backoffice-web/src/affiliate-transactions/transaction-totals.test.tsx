@@ -1,3 +1,4 @@
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import { render, screen } from '@testing-library/react';
 import {
   CoreAdminContext,
@@ -7,9 +8,13 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { TransactionTotals } from './transaction-totals';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
 const PENDING = { entries: 1, grossAmount: '40.00', commissionAmount: '4.00' };
@@ -49,7 +54,7 @@ it.each([
 
 it('of chosen days that begin in a month, the totals do not compare with the month before, and what was paid out names no reversal if there is none', async () => {
   const totals = {
-    all: PENDING,
+    all: { ...PENDING, entries: 2 },
     paidOut: PENDING,
     deducted: NOTHING,
     toDeduct: NOTHING,
@@ -73,5 +78,52 @@ it('of chosen days that begin in a month, the totals do not compare with the mon
     </MemoryRouter>,
   );
   await screen.findByText('Outside these days');
-  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Paid out1$40.00$4.00');
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Of which paid out1$40.00$4.00');
+});
+
+it('the total says what of it is for partners and what for the own house, and the running month is marked and compared in percent', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-29T01:40:00Z'), toFake: ['Date'] });
+  const sum = (entries: number, commissionAmount: string) => ({
+    entries,
+    grossAmount: '0.00',
+    commissionAmount,
+  });
+  const totals = {
+    all: sum(4, '393.06'),
+    paidOut: NOTHING,
+    deducted: NOTHING,
+    toDeduct: NOTHING,
+    byStatus: [{ status: 'pending', ...sum(4, '393.06') }],
+    byMonth: [
+      { month: '2026-11', ...sum(3, '297.90') },
+      { month: '2026-10', ...sum(1, '95.16') },
+    ],
+    byAffiliate: [
+      { affiliateId: DEFAULT_AFFILIATE, ...sum(1, '71.92') },
+      { affiliateId: 'lea', ...sum(2, '300.14') },
+      { affiliateId: 'glow', ...sum(1, '21.00') },
+    ],
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
+        store={memoryStore({ 'affiliate-transactions.totals': 'month' })}
+        i18nProvider={i18nProvider}
+      >
+        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
+          <TransactionTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText('So far');
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Month recorded'),
+    'November 2026So far3$0.00$297.90+$202.74 (+213%)',
+    'October 20261$0.00$95.16–',
+    'Total4$0.00$393.06',
+    'Of which for partners3$0.00$321.14',
+    'Of which for our own house1$0.00$71.92',
+  ]);
 });

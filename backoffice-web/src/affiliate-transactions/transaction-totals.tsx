@@ -16,14 +16,15 @@ import { InlineFailure } from '../components/inline-failure';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { StatusDot } from '../components/status-dot';
 import { useNow } from '../components/use-now';
-import { formatAffiliate, formatCount, formatMoney } from '../format/format';
+import { formatAffiliate, formatCount, formatMoney, formatWholeRate } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
+import { listHouseParts, listMoneyParts } from './list-parts';
 import { OwnHouseNote } from './own-house-note';
 import { createTotalFilter, findMonthToCompare } from './total-filters';
 import {
   fillMonths,
-  findChangeInCents,
+  findChange,
   listGroupTotals,
   TOTALS_GROUPINGS,
   type TotalsGrouping,
@@ -33,16 +34,16 @@ import {
 const RESOURCE = 'affiliate-transactions';
 const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** What was paid out and taken back, below the total: a paid commission that was reversed later has another state by now. */
-const MONEY = ['paidOut', 'deducted', 'toDeduct'] as const;
-
 /** The table shows at most this many groups, and says how many more there are. */
 const MAX_GROUPS = 12;
 
-/** "+$12.30", "-$4.00" or "$0.00"; a dash for the first month. */
-function formatChange(cents: number | undefined): string {
-  if (cents === undefined) return '–';
-  return `${cents > 0 ? '+' : ''}${formatMoney((cents / 100).toFixed(2))}`;
+/** "+$12.30 (+15%)", "-$4.00 (-8%)" or "$0.00"; a dash for the first month. */
+function formatChange(change: ReturnType<typeof findChange>): string {
+  if (!change) return '–';
+  const { cents, share } = change;
+  const plus = cents > 0 ? '+' : '';
+  const amount = `${plus}${formatMoney((cents / 100).toFixed(2))}`;
+  return share === undefined || cents === 0 ? amount : `${amount} (${plus}${formatWholeRate(share)})`;
 }
 
 /** The totals of all rows that match the list's filter, grouped by status, month or affiliate. */
@@ -64,18 +65,21 @@ export function TransactionTotals() {
   const onlyRejected = totals.all.entries === 0 ? rejected : undefined;
   const total = onlyRejected ?? totals.all;
   const isLimitedToDays = ['period', 'from', 'to'].some((name) => filterValues[name] !== undefined);
-  const thisMonth = isLimitedToDays ? undefined : new Date(now).toISOString().slice(0, 7);
+  const runningMonth = new Date(now).toISOString().slice(0, 7);
   const groupTotals = listGroupTotals(totals, grouping);
   const isByMonth = grouping === 'month';
   // A single month is compared with the one before, which is not counted in the total.
   const before =
     isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
   const groups = isByMonth
-    ? fillMonths(before ? [...groupTotals, before] : groupTotals, thisMonth)
+    ? fillMonths(before ? [...groupTotals, before] : groupTotals, isLimitedToDays ? undefined : runningMonth)
     : groupTotals;
   /** The month before the first one is not among the chosen days. */
   const isCut = isLimitedToDays && !before;
-  const hasReversed = totals.byStatus.some(({ status }) => status === 'reversed');
+  const parts = [
+    ...(onlyRejected || grouping === 'affiliate' ? [] : listHouseParts(totals)),
+    ...listMoneyParts(totals),
+  ];
   const titleRows = (counted: number, uncounted: number) => {
     if (counted + uncounted === 0) return t('totals.none');
     if (uncounted === 0) return t('totals.all', { smart_count: counted });
@@ -142,9 +146,14 @@ export function TransactionTotals() {
                     >
                       {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
                       {grouping === 'affiliate' ? formatAffiliate(key) : null}
-                      {grouping === 'month' ? formatMonth(key) : null}
+                      {isByMonth ? formatMonth(key) : null}
                     </Link>
                     {grouping === 'affiliate' ? <OwnHouseNote affiliateId={key} /> : null}
+                    {isByMonth && key === runningMonth ? (
+                      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                        {t('totals.soFar')}
+                      </Typography>
+                    ) : null}
                     {key === before?.key ? (
                       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                         {t('totals.notCounted')}
@@ -160,7 +169,7 @@ export function TransactionTotals() {
                     <TableCell align="right">
                       {isCut && index === groups.length - 1
                         ? t('totals.notInRange')
-                        : formatChange(findChangeInCents(groups, index))}
+                        : formatChange(findChange(groups, index))}
                     </TableCell>
                   ) : null}
                 </TableRow>
@@ -176,16 +185,16 @@ export function TransactionTotals() {
               <TableCell align="right">{formatMoney(total.commissionAmount)}</TableCell>
               {isByMonth ? <TableCell /> : null}
             </TableRow>
-            {MONEY.filter((kind) => totals[kind].entries > 0).map((kind) => (
-              <TableRow key={kind} sx={{ '& td, & th': { borderBottom: 0 } }}>
+            {parts.map(({ name, entries, grossAmount, commissionAmount }) => (
+              <TableRow key={name} sx={{ '& td, & th': { borderBottom: 0 } }}>
                 <TableCell component="th" scope="row">
-                  {t(`totals.${kind === 'paidOut' && hasReversed ? 'paidOutWithReversed' : kind}`)}
+                  {t(name)}
                 </TableCell>
                 <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                  {formatCount(totals[kind].entries)}
+                  {formatCount(entries)}
                 </TableCell>
-                <TableCell align="right">{formatMoney(totals[kind].grossAmount)}</TableCell>
-                <TableCell align="right">{formatMoney(totals[kind].commissionAmount)}</TableCell>
+                <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
+                <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
                 {isByMonth ? <TableCell /> : null}
               </TableRow>
             ))}

@@ -1,6 +1,6 @@
 import type { AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
-import { fillMonths, findChangeInCents, listGroupTotals } from './use-transaction-totals';
+import { fillMonths, findChange, listGroupTotals } from './use-transaction-totals';
 
 const sum = { entries: 2, grossAmount: '20.00', commissionAmount: '1.60' };
 const totals: AffiliateTotals = {
@@ -35,7 +35,9 @@ it('the totals by month have each month between the first and the last, this mon
     ['2026-08', '0.00'],
     ['2026-07', '-0.40'],
   ]);
-  expect(filled.map((_, index) => findChangeInCents(filled, index))).toEqual([0, -160, 160, 40, undefined]);
+  expect(filled.map((_, index) => findChange(filled, index)?.cents)).toEqual([0, -160, 160, 40, undefined]);
+  expect(findChange(filled, 1)?.share).toBe(-1);
+  expect(findChange(filled, 2)?.share).toBeUndefined();
   expect(fillMonths([], '2026-01').map(({ key }) => key)).toEqual(['2026-01', '2025-12']);
   expect(fillMonths([], undefined)).toEqual([]);
 });

@@ -4,14 +4,18 @@ import { useReads } from '../data/use-reads';
 
 const RESOURCE = 'affiliate-transactions';
 
-/** The total of the commissions of one status, month or affiliate. */
-interface GroupTotal {
-  readonly key: string;
+/** The total of some commissions. */
+export interface Total {
   /** Number of commissions. */
   readonly entries: number;
   /** Decimal strings in US dollars, negative if reversals exceed the rest. */
   readonly grossAmount: string;
   readonly commissionAmount: string;
+}
+
+/** The total of the commissions of one status, month or affiliate. */
+export interface GroupTotal extends Total {
+  readonly key: string;
 }
 
 const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
@@ -36,11 +40,32 @@ export function fillMonths(months: readonly GroupTotal[], thisMonth: string | un
   return filled;
 }
 
-/** How much more commission a group has than the next one, in cents; undefined for the last. */
-export function findChangeInCents(groups: readonly GroupTotal[], index: number): number | undefined {
+const toCents = (decimal: string): number => Math.round(Number(decimal) * 100);
+
+/** Adds totals in cents, which are whole numbers. */
+export function addTotals(totals: readonly Total[]): Total {
+  const add = (name: 'grossAmount' | 'commissionAmount') =>
+    (totals.reduce((sum, total) => sum + toCents(total[name]), 0) / 100).toFixed(2);
+  return {
+    entries: totals.reduce((sum, { entries }) => sum + entries, 0),
+    grossAmount: add('grossAmount'),
+    commissionAmount: add('commissionAmount'),
+  };
+}
+
+interface Change {
+  readonly cents: number;
+  /** The change as a part of what was before; undefined if that was nothing or less. */
+  readonly share: number | undefined;
+}
+
+/** How much more commission a group has than the next one; undefined for the last. */
+export function findChange(groups: readonly GroupTotal[], index: number): Change | undefined {
   const [group, next] = [groups[index], groups[index + 1]];
   if (!group || !next) return undefined;
-  return Math.round(Number(group.commissionAmount) * 100) - Math.round(Number(next.commissionAmount) * 100);
+  const before = toCents(next.commissionAmount);
+  const cents = toCents(group.commissionAmount) - before;
+  return { cents, share: before > 0 ? cents / before : undefined };
 }
 
 export const TOTALS_GROUPINGS = ['status', 'month', 'affiliate'] as const;

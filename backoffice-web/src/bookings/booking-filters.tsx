@@ -40,6 +40,7 @@ const rareFilters: readonly ReactElement[] = [
     source="serviceType"
     label={formatFieldKey('bookings', 'serviceType')}
     choices={serviceChoices}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <SelectInput
@@ -47,6 +48,7 @@ const rareFilters: readonly ReactElement[] = [
     source="wish"
     label={formatFieldKey('bookings', 'wish')}
     choices={wishChoices}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <NullableBooleanInput

@@ -12,9 +12,10 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { useRowAction } from '../shortcuts/row-actions';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useKeyHint } from '../shortcuts/use-key-hint';
-import { BulkCommandDialog, type BulkCommandProps, findLoaded } from './bulk-command-dialog';
+import { BulkCommandDialog, type BulkCommandProps } from './bulk-command-dialog';
 import { useHoldSelection } from './true-selection';
 import { useRecordNames } from './use-record-names';
+import { useSelectedRecords } from './use-selected-records';
 
 interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps {
   /** Whether a record allows the action. The button is there if one of the selected records does. */
@@ -23,16 +24,12 @@ interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps
   readonly findObstacle?: (record: Item) => string | undefined;
 }
 
-/** Two lines at most, so that the bar has room for all buttons. The whole text is in the tooltip and for screen readers. */
 const OBSTACLE_STYLE = {
   alignSelf: 'center',
-  maxWidth: 220,
+  maxWidth: 320,
   lineHeight: 1.25,
   color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 } as const;
 
 /**
@@ -50,13 +47,12 @@ export function BulkCommandButton<Item extends RaRecord>({
   /** The focused row, if the action is about it and not about the selected rows. It stays while the dialog closes. */
   const [rowId, setRowId] = useState<Identifier>();
   const list = useListContext<Item>();
-  const { data, selectedIds } = list;
-  const selected = data?.filter(({ id }) => selectedIds.includes(id)) ?? [];
-  // Records of other pages are unknown here. The dialog says of each whether it can be changed.
-  const isOffered = selected.length < selectedIds.length || selected.some(isPossible);
+  const { records: selected, isComplete } = useSelectedRecords<Item>(resource);
   const possible = selected.filter(isPossible);
+  // Where none is known yet, the dialog says of each whether it can be changed.
+  const isOffered = possible.length > 0 || (selected.length === 0 && !isComplete);
   const obstacles = possible.map(findObstacle);
-  const isBlocked = selected.length === selectedIds.length && obstacles.every(Boolean) && possible.length > 0;
+  const isBlocked = isComplete && obstacles.every(Boolean) && possible.length > 0;
   const obstacle = isBlocked ? obstacles[0] : undefined;
   const obstacleId = useId();
   useHoldSelection(open);
@@ -84,10 +80,10 @@ export function BulkCommandButton<Item extends RaRecord>({
             aria-describedby={obstacle ? obstacleId : undefined}
             onClick={() => start()}
           >
-            {t(`${props.findWording?.(findLoaded(data, selectedIds)) ?? action}.button`)}
+            {t(`${props.findWording?.(isComplete ? selected : undefined) ?? action}.button`)}
           </Button>
           {obstacle ? (
-            <Typography id={obstacleId} variant="caption" title={obstacle} sx={OBSTACLE_STYLE}>
+            <Typography id={obstacleId} variant="caption" sx={OBSTACLE_STYLE}>
               {obstacle}
             </Typography>
           ) : null}

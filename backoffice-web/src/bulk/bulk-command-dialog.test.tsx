@@ -173,3 +173,33 @@ it('a record that a colleague changes while the dialog is open is sent with the 
     { records: [{ id: 'one', version: 1 }] },
   ]);
 });
+
+it('where the state allows the action for none of the selected records, the dialog asks nothing and says why', async () => {
+  const readSelection = async () => ({
+    records: [],
+    count: 0,
+    amount: '0.00',
+    leftOut: { status: 2, secondPerson: 0, time: 0 },
+  });
+  const dataProvider = { ...testDataProvider(), readSelection } as DataProvider;
+  const list = { selectedIds: ['one', 'two'], onSelect: () => {}, total: 2, filterValues: {} };
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkCommandDialog
+            resource="affiliate-transactions"
+            action="reject"
+            reason="required"
+            open
+            onClose={() => {}}
+          />
+        </ListContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Nothing to do: the state of these 2 records doesn’t allow it.');
+  expect(screen.getByRole('dialog', { name: 'Reject' })).toBeTruthy();
+  expect(screen.queryByText('They will never be paid.')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -2,7 +2,7 @@ import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contract
 import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { type ExtraFields, type ExtraValues, keepFilled } from '../components/extra-fields';
@@ -14,6 +14,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, readSelection } from './bulk-api';
 import { useFollowBulkAction } from './bulk-progress';
 import { useRecordNames } from './use-record-names';
+import { useSelectedRecords } from './use-selected-records';
 
 export interface BulkCommandProps {
   readonly resource: BulkResource;
@@ -68,7 +69,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     onClose,
   } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
-  const { data: rows, selectedIds, onSelect, total = 0, filterValues } = useListContext();
+  const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const translate = useTranslate();
   /** How many more records match the list than are selected. */
   const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
@@ -107,9 +108,11 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const { data } = selection;
   /** Without anybody whose key could seal it, no reason can be kept, and none is asked for. */
   const canKeepReason = !data?.erasedCount || data.erasedCount < data.count;
+  const chosen = useSelectedRecords(resource);
   const wording = findWording(
-    scopeName === 'selected' && !filter ? findLoaded(rows, selectedIds) : undefined,
+    scopeName === 'selected' && !filter && chosen.isComplete ? chosen.records : undefined,
   );
+  const hasNothingToDo = data?.count === 0;
   /** If nothing can be changed, the title still says what was selected, and the summary why. */
   const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
@@ -128,12 +131,12 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     <ConfirmDialog
       open={open}
       isPending={start.isPending}
-      title={t(`${wording}.title`, { smart_count: count })}
-      lead={t(`${wording}.lead`, { smart_count: count })}
+      title={t(`${wording}.${hasNothingToDo ? 'button' : 'title'}`, { smart_count: count })}
+      lead={hasNothingToDo ? '' : t(`${wording}.lead`, { smart_count: count })}
       submitLabel={t(`${wording}.submit`, { smart_count: count })}
       tone={tone}
       focusesSubmit={focusesSubmit}
-      reason={canKeepReason ? reasonRule : undefined}
+      reason={canKeepReason && !hasNothingToDo ? reasonRule : undefined}
       canSubmit={data !== undefined && data.records.length > 0}
       onClose={close}
       onSubmit={(reason) =>
@@ -164,7 +167,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
 }
 
 /** How many records are named. */
-const MAX_NAMES = 8;
+const MAX_NAMES = 10;
 
 function RecordNames({
   resource,
@@ -182,15 +185,6 @@ function RecordNames({
       {unnamedCount > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: unnamedCount })}</li> : null}
     </Typography>
   );
-}
-
-/** The rows with these ids; undefined if some of them are on other pages of the list. */
-export function findLoaded<Item extends RaRecord>(
-  rows: readonly Item[] = [],
-  ids: readonly Identifier[],
-): Item[] | undefined {
-  const loaded = rows.filter(({ id }) => ids.includes(id));
-  return loaded.length === ids.length ? loaded : undefined;
 }
 
 function SelectionFailure({ message }: { message: string }) {

@@ -24,7 +24,7 @@ import { PayersNote } from '../affiliate-transactions/payment-selection-note';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { hasEnded } from './bulk-api';
-import { formatBulkSum, useNameBulkAction, useSumUpBulkAction } from './bulk-texts';
+import { formatBulkSum, useDescribeProgress, useNameBulkAction, useSumUpBulkAction } from './bulk-texts';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
@@ -79,6 +79,7 @@ interface ProgressProps {
 
 function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
   const translate = useTranslate();
+  const describeProgress = useDescribeProgress();
   const commands = useCommands();
   const notifyCommandFailure = useNotifyCommandFailure();
   const stop = useMutation({
@@ -101,12 +102,7 @@ function Progress({ titleId, bulkAction, onHide }: ProgressProps) {
           sx={{ my: 1 }}
         />
         <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {bulkAction
-            ? translate('backOffice.actions.running', {
-                finished,
-                count: total,
-              })
-            : null}
+          {bulkAction ? describeProgress(bulkAction) : null}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {translate('backOffice.bulk.goesOn')}

@@ -27,6 +27,9 @@ function openList(...items: Item[]) {
     const { page, perPage } = pagination ?? { page: 1, perPage: 1 };
     return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
   }) as unknown as DataProvider['getList'];
+  const getMany = (async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
+    data: current.filter(({ id }) => ids.includes(id)),
+  })) as unknown as DataProvider['getMany'];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const isVisible = ({ status }: Item) => status === 'visible';
   const buttons = (
@@ -38,7 +41,7 @@ function openList(...items: Item[]) {
   render(
     <MemoryRouter>
       <AdminContext
-        dataProvider={{ ...testDataProvider({ getList }), ...reads }}
+        dataProvider={{ ...testDataProvider({ getList, getMany }), ...reads }}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
       >
@@ -105,4 +108,7 @@ it('once a whole page is selected, the rows of the other pages can be selected t
   await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
   await screen.findByText('2 items selected');
   expect(screen.queryByRole('button', { name: 'Select all 2' })).toBeNull();
+  // The actions are those that one of the rows allows, as before.
+  expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show again' })).toBeNull();
 });

@@ -25,6 +25,7 @@ interface RelatedListProps<Item extends RaRecord> {
 }
 
 const MAX_ITEMS = 5;
+const LOOKS_LIKE_A_LINK = { display: 'block', color: 'primary.main', textDecoration: 'underline' } as const;
 
 /** A panel with the first records that match a filter, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
@@ -72,7 +73,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
                   primary={primary(item)}
                   secondary={secondary(item)}
                   slotProps={{
-                    primary: { variant: 'body2', component: 'span', sx: { display: 'block' } },
+                    primary: { variant: 'body2', component: 'span', sx: LOOKS_LIKE_A_LINK },
                     secondary: { variant: 'caption', component: 'span', sx: { display: 'block' } },
                   }}
                 />

@@ -48,8 +48,9 @@ const filters = [
   <SelectInput
     key="purpose"
     source="purpose"
-    label={formatFieldKey(RESOURCE, 'purpose')}
+    label={formatFieldKey(RESOURCE, 'kind')}
     choices={purposeChoices}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,

@@ -85,6 +85,7 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
           <RecordLink resource="users" id={payment.userId} sx={OWN_LINE}>
             {formatNameOrEmail(payment)}
           </RecordLink>
+          {payment.customerName && payment.customerEmail ? <bdi>{payment.customerEmail}</bdi> : null}
           <Link
             component={RouterLink}
             to={createListPath(RESOURCE, { userId: payment.userId })}

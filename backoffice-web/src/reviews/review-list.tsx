@@ -27,6 +27,7 @@ const filters = [
     source="serviceType"
     label={formatFieldKey(RESOURCE, 'serviceType')}
     choices={SERVICES.map(({ label }) => ({ id: label, name: label }))}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <NullableBooleanInput

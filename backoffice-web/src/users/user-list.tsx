@@ -29,6 +29,7 @@ const filters = [
     source="plan"
     label={formatFieldKey(RESOURCE, 'plan')}
     choices={PLANS.map(({ id, name }) => ({ id, name }))}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
   <SelectInput
@@ -36,6 +37,7 @@ const filters = [
     source="staffRole"
     label={formatFieldKey(RESOURCE, 'staffRoles')}
     choices={STAFF_ROLES.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
+    emptyText="backOffice.filters.any"
     helperText={false}
   />,
 ];

@@ -45,10 +45,12 @@ const SELECT_PARTS = `
   select 'reversedCommissions', ${COMMISSION_SUMS} from ${PURCHASE_COMMISSIONS} and t.status = 'reversed' and ${HAS_CAPTURE}
   union all
   select 'appointmentOrders', ${ORDER_SUMS}
-  from read_model.payments p where p.status = 'captured' and p.purpose = 'booking'
+  from read_model.payments p
+  where p.status = 'captured' and p.purpose = 'booking' and p.captured_at < ${SETTLED_BEFORE}
   union all
   select case when is_paid_here then 'appointmentCommissions' else 'salonCommissions' end, ${COMMISSION_SUMS}
-  from (select t.*, ${HAS_PAYMENT} as is_paid_here from ${createOpenCommissions('booking')}) t
+  from (select t.*, ${HAS_PAYMENT} as is_paid_here from ${createOpenCommissions('booking')}
+    and t.created_at < ${SETTLED_BEFORE}) t
   group by is_paid_here`;
 
 /**

@@ -164,6 +164,7 @@ export const financeDay: KeyboardDay = {
           await page
             .getByRole('region', { name: 'Totals' })
             .getByRole('row', { name: /^[A-Z][a-z]+ \d{4}/ })
+            .first()
             .waitFor();
         },
       },

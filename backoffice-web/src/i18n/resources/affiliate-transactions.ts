@@ -98,14 +98,15 @@ export const affiliateTransactions = {
     totalRejected: 'Total rejected, not to be paid',
     total: 'Total',
     totalWithoutRejected: 'Total without rejected',
-    paidOut: 'Paid out',
-    paidOutWithReversed: 'Paid out, including any reversed later',
-    deducted: 'Deducted from payouts',
-    toDeduct: 'Still to be deducted',
+    paidOut: 'Of which paid out',
+    paidOutWithReversed: 'Of which paid out, also what was reversed later',
+    deducted: 'Of which deducted from payouts',
+    toDeduct: 'Of which still to be deducted',
     more: 'and one more |||| and %{count} more',
     status: 'State',
     month: 'Month recorded',
     change: 'Change to the month before',
+    soFar: 'So far',
     notInRange: 'Outside these days',
     notCounted: 'To compare with; not in the total',
     affiliate: 'Affiliate',
@@ -119,6 +120,7 @@ export const affiliateTransactions = {
   },
   colleague: 'A colleague',
   byName: 'by %{name}',
+  approvedByName: 'approved by %{name}',
   because: 'Reason: %{reason}',
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
@@ -143,6 +145,9 @@ export const affiliateTransactions = {
     'approve-deduction': 'Approve',
     'withdraw-approval-deduction': 'Withdraw approval',
     'pay-deduction': 'Mark as deducted',
+    'approve-own-house': 'Approve',
+    'withdraw-approval-own-house': 'Withdraw approval',
+    'pay-own-house': 'Mark as paid',
   },
   done: {
     approve: 'The commission is approved for the next payout.',
@@ -153,6 +158,9 @@ export const affiliateTransactions = {
     'approve-deduction': 'The deduction is approved for the next payout.',
     'withdraw-approval-deduction': 'The approval is withdrawn. The deduction is pending again.',
     'pay-deduction': 'The deduction is marked as made.',
+    'approve-own-house': 'The commission is approved.',
+    'withdraw-approval-own-house': 'The approval is withdrawn. The commission is pending again.',
+    'pay-own-house': 'The commission is marked as paid.',
   },
   confirmations: {
     approve: {
@@ -180,6 +188,21 @@ export const affiliateTransactions = {
       lead: 'It has been paid. A negative entry of the same amount is recorded as pending: one person approves this deduction, and another marks it as deducted once a payout has gone out with that much less.',
       submit: 'Reverse it',
     },
+    'approve-own-house': {
+      title: 'Approve %{amount} for %{affiliate}?',
+      lead: 'It is for our own house: nobody is paid for it. Someone else must mark it as paid.',
+      submit: 'Approve it',
+    },
+    'withdraw-approval-own-house': {
+      title: 'Withdraw the approval of %{amount} for %{affiliate}?',
+      lead: 'The commission is pending again.',
+      submit: 'Withdraw it',
+    },
+    'pay-own-house': {
+      title: 'Mark %{amount} for %{affiliate} as paid?',
+      lead: 'It is for our own house: no money goes out. A paid commission can only be taken back by a reversal.',
+      submit: 'Mark as paid',
+    },
     'approve-deduction': {
       title: 'Approve the deduction of %{deduction} for %{affiliate}?',
       lead: 'It lowers the next payout, and someone else must mark it as deducted.',
@@ -202,6 +225,12 @@ export const affiliateTransactions = {
   },
   ahead: 'The appointment has not taken place yet. It starts %{when}.',
   me: 'Me',
+  houses: {
+    both: '%{partners} for partners, %{ownHouse} for our own house',
+    ownHouseAlone: 'All of it is for our own house',
+    partners: 'Of which for partners',
+    ownHouse: 'Of which for our own house',
+  },
   ownHouse: 'Our own house: no partner sent the customer',
   bulk: {
     selectedSum: 'Sum: %{amount}',
@@ -218,11 +247,17 @@ export const affiliateTransactions = {
       done: 'One commission is approved. |||| %{count} commissions are approved.',
       button: 'Approve',
       title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'It becomes part of the next payout, which someone else must mark as paid. |||| They become part of the next payout, which someone else must mark as paid.',
+      lead: 'It becomes part of the next payout, which someone else must mark as paid. |||| Those for partners become part of the next payout. Someone else must mark them as paid.',
       deductions:
         'One deduction is among them: it is taken off the payout. |||| %{count} deductions are among them: they are taken off the payout.',
       onlyDeductions:
         'It is a deduction: it is taken off the payout. |||| All are deductions: they are taken off the payout.',
+      submit: 'Approve it |||| Approve them',
+    },
+    approveOwnHouse: {
+      button: 'Approve',
+      title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
+      lead: 'It is for our own house: nobody is paid for it. Someone else must mark it as paid. |||| They are for our own house: nobody is paid for them. Someone else must mark them as paid.',
       submit: 'Approve it |||| Approve them',
     },
     'withdraw-approval': {
@@ -246,7 +281,7 @@ export const affiliateTransactions = {
         'You approved one selected commission (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. These stay selected.',
       ownApproval: 'You approved this, so someone else must mark it as paid: %{names}.',
       ownApprovalOfNobodyElse: 'You approved this, and nobody else can mark it as paid yet.',
-      affiliates: 'To one affiliate |||| To %{count} affiliates',
+      affiliates: 'To one partner |||| To %{count} partners',
       eachAffiliate: 'Amount for each affiliate',
       submit: 'It has been paid |||| They have been paid',
     },

@@ -10,6 +10,7 @@ export const payments = {
     customerName: 'Customer',
     amount: 'Amount',
     purpose: 'Paid for',
+    kind: 'Kind',
     provider: 'Provider',
     status: 'State',
     captureId: 'Payment number at the provider',
