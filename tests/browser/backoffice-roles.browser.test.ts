@@ -90,7 +90,7 @@ describe('Operator', () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Confirm 2 appointments?' });
     // The dialog opens before it knows which appointments can be confirmed.
-    await question.getByText(/^2 appointments, prices together: /).waitFor();
+    await question.getByText(/^2 appointments for .* in all$/).waitFor();
     // A customer cancels meanwhile.
     await mary.client.post(`/api/bookings/${made[0]?.body.id}/cancel`);
     await question.getByRole('button', { name: 'Confirm them' }).click();

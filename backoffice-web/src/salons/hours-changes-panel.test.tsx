@@ -77,7 +77,7 @@ it('a change begins with the hours of its day, reaches until the next change, an
   expect(saturday.checked).toBe(false);
   await userEvent.click(saturday);
   expect(
-    await screen.findByText('Every appointment that fits the present hours fits these, too.'),
+    await screen.findByText('No appointment is affected: all that fit the present hours fit these, too.'),
   ).toBeTruthy();
   expect(vi.mocked(getList).mock.lastCall?.[1].filter).toMatchObject({
     from: '2099-11-01',

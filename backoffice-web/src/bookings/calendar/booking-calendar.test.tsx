@@ -70,7 +70,7 @@ it('appointments that a kept status hides are shown by one button, which leaves 
     filter.status ? { data: [], total: 0 } : { data: [], total: 2 },
   );
   openCalendar({ day: '2026-11-21', filter: { salonId: 'kiku-salon', status: 'pending', q: 'ada' } });
-  await screen.findByText('2 appointments, which the status or filter above hides.');
+  await screen.findByText('The state or filter above hides 2 appointments.');
   fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
   expect(onFilter).toHaveBeenCalledWith({ salonId: 'kiku-salon' });
 });

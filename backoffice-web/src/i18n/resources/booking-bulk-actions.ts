@@ -64,5 +64,5 @@ export const bookingBulkActions = {
     lead: 'A confirmed appointment is canceled, a request that waits for confirmation is rejected. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Confirmed appointments are canceled, requests that wait for confirmation are rejected. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
     submit: 'Cancel or reject it |||| Cancel or reject them',
   },
-  sum: 'Price of the appointment: %{amount} |||| %{count} appointments, prices together: %{amount}',
+  sum: 'Price of the appointment: %{amount} |||| %{count} appointments for %{amount} in all',
 };

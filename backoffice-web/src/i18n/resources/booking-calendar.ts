@@ -9,7 +9,7 @@ export const bookingCalendar = {
   emptyDay: 'No appointments on this day.',
   emptyWeek: 'No appointments in this week.',
   noMatch:
-    'One appointment, which the status or filter above hides. |||| %{count} appointments, which the status or filter above hides.',
+    'The state or filter above hides one appointment. |||| The state or filter above hides %{count} appointments.',
   showHidden: 'Show it |||| Show them',
   wholeDays:
     'From and Until of the filter choose rows of the list. The calendar shows all of the days below.',

@@ -46,7 +46,7 @@ export const bookings = {
   },
   answerDue: 'Answer due %{when}',
   answerRule:
-    'If nobody confirms it by then, the request is canceled by itself. The deadline was set when it was made or last moved, and is never after the appointment begins.',
+    'If nobody confirms it by then, the request is canceled automatically. The deadline was set when it was made or last moved, and is never after the appointment begins.',
   statuses: {
     standing: 'Not canceled',
     all: 'All',
@@ -179,7 +179,7 @@ export const bookings = {
   },
   create: {
     title: 'New booking',
-    lead: 'For a customer who calls. The price is the present one, whatever day the appointment is on. Whoever has an email address gets the same emails as if they had booked it, or only the confirmation if you confirm at once.',
+    lead: 'For a customer who calls. The price is today’s, also for a later day. Whoever has an email address gets the same emails as if they had booked it, or only the confirmation if you confirm at once.',
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',
@@ -236,7 +236,7 @@ export const bookings = {
   cancelledBy: {
     customer: 'At the customer’s wish',
     salon: 'By staff, for the salon',
-    system: 'By itself: it was not confirmed in time',
+    system: 'Automatically: it was not confirmed in time',
   },
   bulk: bookingBulkActions,
   views: { list: 'List', calendar: 'Calendar' },

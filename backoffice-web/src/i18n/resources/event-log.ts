@@ -79,7 +79,7 @@ export const eventLog = {
     by: {
       customer: 'At the customer’s wish',
       salon: 'For the salon',
-      system: 'By itself, because it was not confirmed in time',
+      system: 'Automatically, because it was not confirmed in time',
       link: 'With a mailed link',
       device: 'On a remembered device',
       passkey: 'With a passkey',

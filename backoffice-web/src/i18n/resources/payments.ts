@@ -14,7 +14,7 @@ export const payments = {
     provider: 'Provider',
     status: 'State',
     captureId: 'Payment number at the provider',
-    refundId: 'Refund',
+    refundId: 'Refund number at the provider',
     refundedAt: 'Refunded on',
     refundedAmount: 'Refunded so far',
     item: 'Products',

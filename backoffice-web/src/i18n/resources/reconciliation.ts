@@ -19,7 +19,7 @@ export const reconciliation = {
     'Each order that is compared has a commission, even if it was rejected or reversed, and each commission on a purchase, owed or paid, has its order. Appointments are not compared.',
   summary: {
     title: 'Our captured orders against our commissions',
-    lead: 'Both are our own records. The payment provider’s books are not compared. Entries of the last five minutes are left out. Rejected and reversed commissions have rows of their own; those of refunded orders are not counted. What was refunded of an order in part is taken off, and deductions are taken off the commissions.',
+    lead: 'Both are our own records; the payment provider’s books are not compared. Entries of the last five minutes are left out of every row. Rejected and reversed commissions have rows of their own; those of refunded orders are not counted. Refunds are taken off the orders, and deductions off the commissions.',
     part: 'Part',
     count: 'Count',
     gross: 'Customer paid',

@@ -129,7 +129,7 @@ export const salons = {
   moreBookings: 'And one more. |||| And %{smart_count} more.',
   closeDialog: {
     title: 'Close the salon',
-    lead: 'Nobody can book %{salon} for these days, or move an appointment to it, until you open them again. The salon’s page shows them as closed.',
+    lead: 'Nobody can book an appointment at %{salon} on these days, or move one there, until you open the days again. The salon’s page shows them as closed.',
     from: 'First day',
     to: 'Last day',
     toHelp: 'Leave empty to close for one day.',
@@ -192,7 +192,7 @@ export const salons = {
     services:
       'Some of the specialties below have no service of their own: they are booked as one of these services: %{wishes}.',
     specialties:
-      'Customers who filter the salons by service find this one by what you choose here, not by its price list.',
+      'The salons are filtered by these specialties, not by the services. So choose here, too, what the salon offers.',
     wish: '%{wish} as %{service}',
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
     bookingHorizonDays:
@@ -203,7 +203,7 @@ export const salons = {
     hoursWithoutZone:
       'Local time at the salon. Appointments start within these hours, but never before %{first} or after %{last}, and end by closing time.',
     position:
-      'Where the map shows the salon, and how far away it is. Without it nobody would find the salon nearby, so it is needed. A map app names both numbers.',
+      'Where the map shows the salon, and how far away it is. Without it nobody would find the salon nearby, so it is needed. A map app shows both numbers.',
     positionFilled:
       'This is the middle of %{city}: the map and the distances are inexact until you enter the position of the salon itself.',
     positionOptional:
@@ -231,7 +231,7 @@ export const salons = {
       'With these hours nobody can book on %{days}: appointments start between %{first} and %{last} and end by closing time.',
     outside:
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
-    allInside: 'Every appointment that fits the present hours fits these, too.',
+    allInside: 'No appointment is affected: all that fit the present hours fit these, too.',
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
     closed: 'Closed',
     from: '%{day}, opens at',
