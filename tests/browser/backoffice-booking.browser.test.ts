@@ -62,7 +62,7 @@ describe('A booking by phone', () => {
       await page.getByRole('option', { name: /Plum/ }).click();
       await page.getByRole('combobox', { name: 'Service' }).click();
       await page.getByRole('option', { name: 'Haircut · 60 min · $65.00' }).click();
-      const submit = page.getByRole('button', { name: 'Book the appointment' });
+      const submit = page.getByRole('button', { name: 'Book as a request' });
       expect(await submit.isDisabled()).toBe(true);
       await page.getByLabel('Day at the salon').fill(day);
       await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
@@ -111,12 +111,12 @@ describe('A booking by phone', () => {
       await page.getByLabel('Day at the salon').fill(day);
       await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
       expect(await findAccessibilityFaults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Book the appointment' }).click();
+      await page.getByRole('button', { name: 'Book as a request' }).click();
       const refused = page.locator('p', { hasText: 'This address has an account.' });
       await refused.waitFor();
       await page.getByLabel('Email of the guest').fill('');
       await page.getByLabel('Phone number of the guest').fill('+49 89 5550123');
-      await page.getByRole('button', { name: 'Book the appointment' }).click();
+      await page.getByRole('button', { name: 'Book as a request' }).click();
       await page.getByText('There is no address, so nobody is emailed.', { exact: false }).waitFor();
       await page.getByRole('heading', { name: `${name} (guest), Haircut` }).waitFor();
       await page.getByRole('link', { name: '+49 89 5550123' }).waitFor();
@@ -134,7 +134,7 @@ describe('A booking by phone', () => {
       await page.getByRole('option', { name: /^Haircut/ }).click();
       await page.getByLabel('Day at the salon').fill(day);
       await page.getByRole('button', { name: '12:00 PM', exact: true }).click();
-      await page.getByRole('button', { name: 'Book the appointment' }).click();
+      await page.getByRole('button', { name: 'Book as a request' }).click();
       await page.getByRole('heading', { name: `${name} (guest), Haircut` }).waitFor();
       expect(await guest.getAttribute('href')).toBe(guestUrl);
 
@@ -165,12 +165,12 @@ describe('A booking by phone', () => {
     const form = { salonId: SINGLE.id, appointmentDate: day, appointmentTime: '2:00 PM' };
     const { status } = await rival.client.post('/api/bookings', createBookingForm(1, form));
     expect(status).toBe(201);
-    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByRole('button', { name: 'Book as a request' }).click();
     await page.getByText('This time has just been taken.', { exact: false }).waitFor();
     await page.getByRole('button', { name: '2:00 PM', exact: true }).waitFor({ state: 'detached' });
     await page.getByText(caller.email).waitFor();
     await page.getByRole('button', { name: '4:00 PM', exact: true }).click();
-    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByRole('button', { name: 'Book as a request' }).click();
     await page.getByRole('heading', { name: 'Wilma Second, Consultation' }).waitFor();
   });
 

@@ -61,9 +61,9 @@ it.each(SCREENS)(
     await page.getByRole('option', { name: /^Haircut/ }).click();
     await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
     await refuseCommands(page);
-    await page.getByRole('button', { name: 'Book the appointment' }).click();
+    await page.getByRole('button', { name: 'Book as a request' }).click();
     await page.getByText(REFUSAL).waitFor();
-    for (const name of ['Not now', 'Book the appointment'])
+    for (const name of ['Not now', 'Book as a request'])
       expect(await listCovered(page)).not.toContain(name);
     await scrollToEnd(page);
     expect(await listCovered(page)).toEqual([]);

@@ -8,10 +8,12 @@ export function CommissionState({ commission }: { commission: AdminAffiliateTran
   const t = useResourceTranslate('affiliate-transactions');
   const decidedAt = findDecidedAt(commission);
   const isNegative = commission.transactionType === 'reversal';
+  const kind = isNegative ? t(`types.${findShownType(commission)}`) : undefined;
+  // A reversal of what was not paid is settled from the start: its kind says all.
+  const state = isNegative && commission.status === 'reversed' ? undefined : findShownStatus(commission);
   return (
     <>
-      {isNegative ? `${t(`types.${findShownType(commission)}`)} · ` : null}
-      {t(`statuses.${findShownStatus(commission)}`)}
+      {[kind, state && t(`statuses.${state}`)].filter(Boolean).join(' · ')}
       {decidedAt ? (
         <>
           {' · '}

@@ -124,7 +124,7 @@ export const operatorDay: KeyboardDay = {
           await choose(page, page.getByRole('combobox', { name: 'Service' }), /^Haircut/);
           await typeDay(page, page.getByLabel('Day at the salon'), freeDay);
           await pressInGroup(page, findButton(page, '11:00 AM'));
-          await pressByKey(page, findButton(page, 'Book the appointment'));
+          await pressByKey(page, findButton(page, 'Book as a request'));
           await page.getByRole('heading', { name: title }).waitFor();
         },
       },

@@ -113,7 +113,7 @@ export const bookingActions: readonly StaffAction[] = [
         .click();
       await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers the window seat');
     },
-    press: (page) => click(page, 'Book the appointment'),
+    press: (page) => click(page, 'Book as a request'),
     readDraft: (page) => page.getByLabel('Notes').first().inputValue(),
     done: 'The appointment is booked and waits for confirmation. We email the customer.',
     leadsTo: { event: 'AppointmentRequested' },

@@ -55,7 +55,7 @@ it('a booking that got no answer can be sent once more for the same time, althou
   await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
   await userEvent.click(await screen.findByRole('button', { name: '10:00 AM' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book as a request' }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
 
   // The first attempt has taken the time. Once the connection is back, all data is read again.
@@ -68,7 +68,7 @@ it('a booking that got no answer can be sent once more for the same time, althou
     queryClient.getQueriesData({ queryKey: ['availability'] }).map(([, times]) => times);
   await waitFor(() => expect(readTimes()).toContainEqual(['11:00 AM']));
   expect(screen.getByRole('button', { name: '10:00 AM', pressed: true })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Book the appointment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book as a request' }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0]);
 });
@@ -80,7 +80,7 @@ it('a booking that is to be confirmed at once is booked and confirmed by one cal
   const runAction = vi.fn();
   const create = vi.fn(async () => {
     // An answer takes longer than the page needs to show that it is waiting for one.
-    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Book the appointment' });
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Book as a request' });
     await waitFor(() => expect(submit.disabled).toBe(true));
     return { data: { id: 'new' } };
   });

@@ -204,7 +204,7 @@ export const bookings = {
     date: 'Day at the salon',
     notes: 'Notes (optional)',
     notesHelp: 'The customer can read them.',
-    submit: 'Book the appointment',
+    submit: 'Book as a request',
     submitAndConfirm: 'Book and confirm',
   },
   confirmOnClosedDay: {
