@@ -63,8 +63,7 @@ it.each(SCREENS)(
     await refuseCommands(page);
     await page.getByRole('button', { name: 'Book as a request' }).click();
     await page.getByText(REFUSAL).waitFor();
-    for (const name of ['Not now', 'Book as a request'])
-      expect(await listCovered(page)).not.toContain(name);
+    for (const name of ['Not now', 'Book as a request']) expect(await listCovered(page)).not.toContain(name);
     await scrollToEnd(page);
     expect(await listCovered(page)).toEqual([]);
   },

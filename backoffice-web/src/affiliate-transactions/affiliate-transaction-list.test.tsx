@@ -41,6 +41,26 @@ it('the commissions that a link has filtered by one order show this filter, and 
   expect(store.getItem('affiliate-transactions.listParams')).toBeUndefined();
 });
 
+it('a paid commission still names who approved it', async () => {
+  const paid = {
+    id: 'c1',
+    affiliateId: 'glow',
+    transactionType: 'product_purchase',
+    currency: 'USD',
+    grossAmount: '12.99',
+    commissionRate: '0.0800',
+    commissionAmount: '1.04',
+    status: 'paid',
+    approvedBy: { id: 'ada', name: 'Ada' },
+    paidBy: { id: 'lea', name: 'Lea' },
+    paidAt: '2026-11-02T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+  renderList((async () => ({ data: [paid], total: 1 })) as unknown as DataProvider['getList']);
+  expect(await screen.findByText('by Lea')).toBeTruthy();
+  expect(screen.getByText('approved by Ada')).toBeTruthy();
+});
+
 it('a rejected commission shows its reason in the row', async () => {
   const rejected = {
     id: 'c1',

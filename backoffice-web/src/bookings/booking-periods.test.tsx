@@ -15,13 +15,13 @@ import { BookingPeriods } from './booking-periods';
 async function openPeriod(when: string, name: string, getList?: DataProvider['getList']): Promise<void> {
   const list = { filterValues: { when }, displayedFilters: {} } as unknown as ListControllerResult;
   render(
-    <CoreAdminContext dataProvider={testDataProvider(getList && { getList })} i18nProvider={i18nProvider}>
-      <MemoryRouter>
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider(getList && { getList })} i18nProvider={i18nProvider}>
         <ListContextProvider value={list}>
           <BookingPeriods />
         </ListContextProvider>
-      </MemoryRouter>
-    </CoreAdminContext>,
+      </CoreAdminContext>
+    </MemoryRouter>,
   );
   expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy();
 }

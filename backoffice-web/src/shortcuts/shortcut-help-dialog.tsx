@@ -109,7 +109,16 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
       <DialogTitle id={titleId}>{translate('backOffice.shortcuts.title')}</DialogTitle>
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0}>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(72px, max-content) 1fr', columnGap: 1, rowGap: 1 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(72px, max-content) 1fr',
+            columnGap: 1,
+            rowGap: 1,
+          }}
+        >
           {rows.map(([keys, meaning]) => (
             <Box key={`${keys.join()} ${meaning}`} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>

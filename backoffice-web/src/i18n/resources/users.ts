@@ -28,7 +28,8 @@ export const users = {
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', guest: 'Guest' },
   roles: { operator: 'Operator', finance: 'Finance', support: 'Support' },
   roleDescriptions: {
-    operator: 'Can do everything, including other people’s roles, but cannot mark as paid what they approved.',
+    operator:
+      'Can do everything, including other people’s roles, but cannot mark as paid what they approved.',
     finance: 'Commissions and payments.',
     support: 'Contact messages, and viewing bookings.',
   },
