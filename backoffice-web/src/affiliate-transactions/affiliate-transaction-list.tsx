@@ -1,7 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import {
   DataTable,
   List,
@@ -26,24 +24,17 @@ import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
-import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, listTabFilters, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
-import { TimeZoneNote, UtcTimes, useTimeZone } from '../components/time-zone';
+import { TimeZoneNote, UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
-import { formatAffiliate, formatDate, formatMoney, formatRate } from '../format/format';
+import { formatAffiliate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { AffiliateFilter } from './affiliate-filter';
-import {
-  findDecidedAt,
-  findShownStatus,
-  findShownType,
-  formatPayout,
-  formatSubject,
-} from './format-transaction';
+import { findShownType, formatSubject } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { PayoutFields } from './payout-fields';
@@ -51,6 +42,7 @@ import { ReasonNote } from './reason-note';
 import { DeductionNote, Houses } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
 import { isOwnHouse } from './split-by-house';
+import { StatusWithColleague } from './status-with-colleague';
 import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
 import { TransactionTotals } from './transaction-totals';
 import { usePayers } from './use-payers';
@@ -158,53 +150,6 @@ function BulkActions() {
     </>
   );
 }
-
-/**
- * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, who had approved it
- * before, and the reason; or who withdrew the approval, if it is pending again. What the user approved also names who may pay it.
- */
-function StatusWithColleague({ transaction }: { transaction: Transaction }) {
-  const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
-  const payout = formatPayout(transaction);
-  const t = useResourceTranslate(RESOURCE);
-  const timeZone = useTimeZone();
-  const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
-  const decider = { approved: approvedBy, paid: paidBy, rejected: rejectedBy, pending: null, reversed: null }[
-    status
-  ];
-  const decidedAt = findDecidedAt(transaction);
-  const { identity } = useGetIdentity();
-  const isOwn = needsSecondPerson(transaction, identity?.id.toString());
-  const { payers } = usePayers({ enabled: isOwn });
-  const note = decider
-    ? t('byName', { name: nameColleague(decider) })
-    : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
-  const approver = decider === approvedBy ? null : approvedBy;
-  return (
-    <>
-      <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
-      {note ? <StatusNote>{note}</StatusNote> : null}
-      {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
-      {payout ? <StatusNote>{t('payout.wentOut', { details: payout })}</StatusNote> : null}
-      {approver && status !== 'pending' ? (
-        <StatusNote>{t('approvedByName', { name: nameColleague(approver) })}</StatusNote>
-      ) : null}
-      {reason ? <StatusNote>{t('because', { reason })}</StatusNote> : null}
-      {isOwn && payers ? <StatusNote>{t('secondPerson.row', { names: payers })}</StatusNote> : null}
-    </>
-  );
-}
-
-const StatusNote = ({ children }: { children: ReactNode }) => (
-  <Typography
-    variant="caption"
-    component="p"
-    dir="auto"
-    sx={{ maxWidth: 180, overflowWrap: 'anywhere', color: 'text.secondary' }}
-  >
-    {children}
-  </Typography>
-);
 
 function TransactionTable() {
   const translate = useTranslate();

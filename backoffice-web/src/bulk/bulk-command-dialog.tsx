@@ -113,7 +113,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     scopeName === 'selected' && !filter && chosen.isComplete ? chosen.records : undefined,
   );
   const hasNothingToDo = data?.count === 0;
-  /** If nothing can be changed, the title still says what was selected, and the summary why. */
+  /** Until it is known what can be changed, the title says what was selected. */
   const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
   function findScope(): BulkScope {
