@@ -11,6 +11,7 @@ const COMMISSION = {
   id: 'c1',
   status: 'approved',
   transactionType: 'product_purchase',
+  affiliateId: 'lea',
   approvedBy: { id: 'ada', name: 'Ada' },
   buyerName: 'Lea',
   buyerEmail: null,
