@@ -219,7 +219,7 @@ describe('Shortcuts', () => {
   });
 
   it('the first key that would act asks, in a dialog that letters and spaces do not answer, and what is closed by key can be undone', async () => {
-    const id = await createMessage(world);
+    const { id } = await createMessage(world);
     await world.waitUntilProjected();
     const { page } = await openStaff('support');
     await page.goto(`/backoffice/contact-messages/${id}/show`);
