@@ -70,7 +70,7 @@ describe('Inbox', () => {
     const title = `Call ${takeNextNumber()}`;
     await page.goto('/backoffice/reply-templates');
     await page.getByRole('button', { name: 'New template' }).click();
-    await page.getByLabel('Title').fill(title);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByLabel('Text (English)').fill('{{nam}}');
     await page.getByText('Nothing fills in {{nam}}').waitFor();
     await page.getByLabel('Text (English)').fill('{{subject}}, {{name}}?');
@@ -171,10 +171,10 @@ describe('Inbox', () => {
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Save this search…' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Title').fill(title);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     // The dialog and the menu behind it keep the focus until they have closed.
-    await page.getByLabel('Title').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Title' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save this search…' }).waitFor({ state: 'detached' });
     await page.getByPlaceholder('Sender or words').fill('');
     await page.getByText(otherSubject).waitFor();

@@ -140,7 +140,7 @@ const MessageTable = () => (
         <TextPreviewCell
           title={<RowLink>{message.subject ?? '–'}</RowLink>}
           text={<LatestText message={message} />}
-          maxWidth="30ch"
+          maxWidth="26ch"
         />
       )}
     />

@@ -148,7 +148,7 @@ export const messageActions: readonly StaffAction[] = [
     role,
     open: async () => 'reply-templates',
     ...byDialog('New template', 'Save template', async (page) => {
-      await page.getByLabel('Title').fill('Opening hours');
+      await page.getByRole('textbox', { name: 'Title' }).fill('Opening hours');
       await page.getByLabel('Text (English)').fill('We open at 9.');
     }),
     done: 'The template is saved and offered in replies.',
@@ -177,10 +177,10 @@ export const messageActions: readonly StaffAction[] = [
     async fill(page) {
       await click(page, 'Saved searches');
       await click(page, 'Save this search…');
-      await page.getByLabel('Title').fill('Replied ones');
+      await page.getByRole('textbox', { name: 'Title' }).fill('Replied ones');
     },
     press: (page) => click(page, 'Save'),
-    readDraft: (page) => page.getByLabel('Title').inputValue(),
+    readDraft: (page) => page.getByRole('textbox', { name: 'Title' }).inputValue(),
     done: 'The search is saved.',
     leadsTo: { event: 'SearchSaved' },
   },
