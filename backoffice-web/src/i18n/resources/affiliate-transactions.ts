@@ -1,3 +1,5 @@
+import { commissionBulkActions } from './commission-bulk-actions';
+
 export const affiliateTransactions = {
   name: 'Affiliate commission |||| Affiliate commissions',
   recordTitle: 'Commission',
@@ -232,74 +234,7 @@ export const affiliateTransactions = {
     ownHouse: 'Of which for our own house',
   },
   ownHouse: 'Our own house: no partner sent the customer',
-  bulk: {
-    selectedSum: 'Sum: %{amount}',
-    onlyAhead: 'It is for an appointment that has not taken place yet.',
-    ahead:
-      'One of them is for an appointment that has not taken place yet. |||| %{count} of them are for appointments that have not taken place yet.',
-    reasonKept: 'The reason is kept with it. |||| The reason is kept with each.',
-    reasonOfErased:
-      'One buyer’s account was deleted: that commission is changed without the reason, which is kept with the others. |||| The accounts of %{count} buyers were deleted: those commissions are changed without the reason, which is kept with the others.',
-    noReasonKept:
-      'The buyer’s account was deleted, so no reason can be kept with it. |||| The buyers’ accounts were deleted, so no reason can be kept with them.',
-    sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
-    approve: {
-      done: 'One commission is approved. |||| %{count} commissions are approved.',
-      button: 'Approve',
-      title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'It becomes part of the next payout, which someone else must mark as paid. |||| Those for partners become part of the next payout. Someone else must mark them as paid.',
-      deductions:
-        'One deduction is among them: it is taken off the payout. |||| %{count} deductions are among them: they are taken off the payout.',
-      onlyDeductions:
-        'It is a deduction: it is taken off the payout. |||| All are deductions: they are taken off the payout.',
-      submit: 'Approve it |||| Approve them',
-    },
-    approveOwnHouse: {
-      button: 'Approve',
-      title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
-      lead: 'It is for our own house: nobody is paid for it. Someone else must mark it as paid. |||| They are for our own house: nobody is paid for them. Someone else must mark them as paid.',
-      submit: 'Approve it |||| Approve them',
-    },
-    'withdraw-approval': {
-      done: 'One approval is withdrawn. |||| %{count} approvals are withdrawn.',
-      button: 'Withdraw approval',
-      title:
-        'Withdraw the approval of %{count} commission? |||| Withdraw the approvals of %{count} commissions?',
-      lead: 'It is pending again and leaves the next payout. |||| They are pending again and leave the next payout.',
-      submit: 'Withdraw it |||| Withdraw them',
-    },
-    pay: {
-      done: 'One commission is marked as paid. |||| %{count} commissions are marked as paid.',
-      button: 'Mark as paid',
-      title: 'Mark %{count} commission as paid? |||| Mark %{count} commissions as paid?',
-      lead: 'Do this once the payout has gone out.',
-      deductions:
-        'One deduction is among them. The payout must have been that much lower. |||| %{count} deductions are among them. The payout must have been that much lower.',
-      onlyDeductions:
-        'It is a deduction. The payout must have been that much lower. |||| All are deductions. The payout must have been that much lower.',
-      leftOut:
-        'You approved one selected commission (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. These stay selected.',
-      ownApproval: 'You approved this, so someone else must mark it as paid: %{names}.',
-      ownApprovalOfNobodyElse: 'You approved this, and nobody else can mark it as paid yet.',
-      affiliates: 'To one partner |||| To %{count} partners',
-      eachAffiliate: 'Amount for each affiliate',
-      submit: 'It has been paid |||| They have been paid',
-    },
-    reject: {
-      done: 'One commission is rejected. |||| %{count} commissions are rejected.',
-      button: 'Reject',
-      title: 'Reject %{count} commission? |||| Reject %{count} commissions?',
-      lead: 'It will never be paid. |||| They will never be paid.',
-      submit: 'Reject it |||| Reject them',
-    },
-    reverse: {
-      done: 'One commission is reversed. |||| %{count} commissions are reversed.',
-      button: 'Reverse',
-      title: 'Reverse %{count} commission? |||| Reverse %{count} commissions?',
-      lead: 'A negative entry of the same amount is recorded: one person approves this deduction, and another marks it as deducted once a payout has gone out with that much less. |||| A negative entry of the same amount is recorded for each: one person approves the deduction, and another marks it as deducted once a payout has gone out with that much less.',
-      submit: 'Reverse it |||| Reverse them',
-    },
-  },
+  bulk: commissionBulkActions,
   emptyHeading: 'No commissions yet',
   empty:
     'Each payment for a product or an appointment records a commission here, for finance to approve and pay. Where no partner sent the customer, the affiliate is Mirabelle itself. Plans earn no commission.',
