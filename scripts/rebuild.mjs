@@ -6,4 +6,4 @@ readArguments('npm run rebuild    rebuilds the read tables from the log', { most
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
-await runProductCommand('rebuild-command', 'runEmbeddedRebuildCommand', process.env, stopping.signal);
+await runProductCommand('rebuild-command', 'runAllInOneRebuildCommand', process.env, stopping.signal);

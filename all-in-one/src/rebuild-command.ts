@@ -9,7 +9,7 @@ import { withServiceContext } from './with-service-context.js';
  *
  * @returns the exit code: 0, or 1 after a failure, which leaves the tables unchanged
  */
-export async function runEmbeddedRebuildCommand(
+export async function runAllInOneRebuildCommand(
   env: Environment,
   signal: AbortSignal,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),

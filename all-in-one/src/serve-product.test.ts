@@ -28,7 +28,7 @@ function createDeferred() {
   return { promise, resolve, reject };
 }
 
-/** A product whose services run and whose apps are still being built. @param isCanceled whether the start is canceled already */
+/** A product whose services run and whose apps are still being built. @param isCanceled whether the start was canceled before this call */
 async function startUnbuilt({ isCanceled = false } = {}) {
   const httpListener = await openHttpListener(0, '127.0.0.1');
   onTestFinished(() => httpListener.drain());
@@ -83,7 +83,7 @@ describe('the product while its apps are being built', () => {
     await expect(served).rejects.toThrow('Building consumer-web failed');
   });
 
-  it('a start that is canceled already rejects with the reason, and the builds that fail because of the cancellation cause no unhandled rejection', async () => {
+  it('a start that was canceled before its apps are served rejects with the reason, and the builds that fail because of the cancellation cause no unhandled rejection', async () => {
     const { consumerWeb, backofficeWeb, served } = await startUnbuilt({ isCanceled: true });
     await expect(served).rejects.toThrow('canceled');
     const unheard: unknown[] = [];

@@ -24,8 +24,8 @@ export async function serveProduct(
     canceled,
   }: { readonly preparation: Preparation | undefined; readonly canceled: AbortSignal },
 ): Promise<void> {
-  // A cancellation makes the builds fail. A start that is canceled already stops here: a promise that waited for the builds would
-  // reject without a handler, and that would end the process.
+  // If the start was canceled before this call, throw before `building` exists. A cancellation makes the builds fail, and a
+  // rejection that nobody handles would end the process.
   canceled.throwIfAborted();
   if (preparation) {
     const { answerWhileStarting, built, onServing } = preparation;

@@ -40,10 +40,11 @@ export async function runStaffCommand(
     return 2;
   }
   try {
-    await withServiceContext(env, async (context, { isShared }) => {
+    await withServiceContext(env, async (context, { mayProductBeRunning }) => {
       const outcome = await execute(context, command);
-      // A running product shows the change when the command ends, unless its projector is further behind.
-      if (isShared) await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
+      // Wait until the read tables show the change, at most 3 seconds. If no product runs, nothing writes them.
+      if (mayProductBeRunning)
+        await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
       print(outcome);
     });
     return 0;

@@ -9,17 +9,17 @@ import { type Environment, readSettings } from './settings.js';
  * Runs a command on the embedded Postgres, or on the database of DATABASE_URL. `npm start` may be running at the same
  * time.
  *
- * @param work gets, besides the context, whether other processes may be using the database
+ * @param work gets, besides the context, whether the product may be running on the database
  */
 export async function withServiceContext(
   env: Environment,
-  work: (context: ServiceContext, database: { readonly isShared: boolean }) => Promise<void>,
+  work: (context: ServiceContext, database: { readonly mayProductBeRunning: boolean }) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
   const masterKey = env.MASTER_KEY || (await readMasterKey(settings));
   await using postgres = databaseUrl
-    ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
+    ? { url: databaseUrl, isRunByAnotherProcess: true, [Symbol.asyncDispose]: async () => undefined }
     : await findOrStartPostgres(join(dataDir, 'postgres'));
   // A start beside this command may not have migrated yet. One of the two migrates, and the other waits.
   await migrate(postgres.url);
@@ -39,7 +39,7 @@ export async function withServiceContext(
   );
   try {
     await checkKeys(context);
-    await work(context, postgres);
+    await work(context, { mayProductBeRunning: postgres.isRunByAnotherProcess });
   } finally {
     await context.close();
   }

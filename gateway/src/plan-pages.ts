@@ -41,7 +41,7 @@ export function servePlanPages({ dist, readPrices, deliver }: PlanPagesOptions):
         path,
         values: {},
         facts: [{ path: '/api/prices', id: 'now', answer: prices }],
-        version: JSON.stringify(prices),
+        cacheKey: JSON.stringify(prices),
       });
     });
   }

@@ -62,7 +62,7 @@ export function serveSalonPages({
         { path: '/api/salons', id: salon.id, answer: salon },
         ...(prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : []),
       ],
-      version: JSON.stringify([salon, prices, formatToday(salon)]),
+      cacheKey: JSON.stringify([salon, prices, formatToday(salon)]),
     });
   });
   return router;

@@ -33,8 +33,8 @@ interface ShadePagesOptions {
 }
 
 /**
- * Serves the pages of all shades, which are filled in from one built page with names and prices of now, with structured data for
- * search engines, and to visitors with their markup. The path of an unknown shade is passed on.
+ * Serves a page for each shade from one template in each language, with the current name and price, and with structured data for
+ * search engines. Visitors also get the rendered markup. The path of an unknown shade is passed on.
  */
 export function serveShadePages({ dist, publicUrl, readPrices, deliver }: ShadePagesOptions): RequestHandler {
   const { origin } = new URL(publicUrl);
@@ -60,7 +60,7 @@ export function serveShadePages({ dist, publicUrl, readPrices, deliver }: ShadeP
       },
       structuredData: describeShade(shade, terms, origin + path),
       facts: prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : [],
-      version: JSON.stringify(prices ?? null),
+      cacheKey: JSON.stringify(prices ?? null),
     });
   });
   return router;

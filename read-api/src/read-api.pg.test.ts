@@ -256,7 +256,7 @@ describe('the pages of a signed-in person', () => {
     });
   });
 
-  it('a person sees their own cart in order, at the prices of now', async () => {
+  it('a person sees their own cart in order, at the current prices', async () => {
     const { client, userId } = await signUp();
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     await setOwnPosition(

@@ -8,6 +8,9 @@ const ENGINES = [
   { name: 'kcat', variable: 'KAFKA_BROKERS' },
 ];
 
+/** The installation under way, so that test stages that run in parallel wait for the same one. */
+let installing;
+
 /**
  * Installs the engines of the distributed profile where possible. Tests of an engine that is still missing are skipped with
  * the reason.
@@ -18,9 +21,6 @@ export function ensureEngines(root) {
   installing ??= installEngines(root);
   return installing;
 }
-
-/** Two stages that run side by side share one installation. */
-let installing;
 
 async function installEngines(root) {
   await ensureKafka(root);

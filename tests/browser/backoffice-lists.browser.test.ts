@@ -82,7 +82,7 @@ describe('Filters, and the width of the window', () => {
   });
 
   it.each(takeTurns([1440, 390]))(
-    'at a width of %i px a list that the menu opens with the filters of before says so in sight, and one press clears them',
+    'at a width of %i px a list that the menu opens with its earlier filters says so in sight, and one press clears them',
     async (width) => {
       const height = 844;
       const { page } = await openStaff('operator', { viewport: { width, height } });

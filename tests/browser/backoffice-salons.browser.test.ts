@@ -108,7 +108,7 @@ describe('A salon in the back office', () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Salon suspended.*operator@/ }).waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
-    await panel.getByRole('button', { name: 'Take up again' }).click();
+    await panel.getByRole('button', { name: 'Lift the suspension' }).click();
     await panel.getByText('Customers find the salon and can book it.').waitFor();
     await salonPage.getByRole('heading', { name: `${SALONS.length} salons found`, exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
@@ -316,7 +316,7 @@ describe('A salon in the back office', () => {
     }
   });
 
-  it('finance and support may neither add a salon nor suspend one or take it up again', async () => {
+  it('finance and support may neither add a salon nor suspend one or lift a suspension', async () => {
     for (const role of ['finance', 'support'] as const) {
       const client = await signInStaff(product, role);
       const path = `/api/admin/salons/${SALON.id}`;

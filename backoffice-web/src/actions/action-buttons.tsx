@@ -7,7 +7,7 @@ import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useKeyHint } from '../shortcuts/use-key-hint';
-import { closeOnceDecided, useRecordAction } from './use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from './use-record-action';
 
 /** `primary` for the action that staff need most, `danger` for one that removes or rejects something. */
 export type ActionEmphasis = 'primary' | 'secondary' | 'danger';
@@ -21,7 +21,7 @@ export interface RecordAction {
   readonly confirmation?: 'simple' | 'with-reason' | 'with-required-reason';
   /** The name of its texts where they differ from those of the action; by default the action's name. */
   readonly wording?: string;
-  /** The name of a sentence of the resource under `notes`, below the lead of the dialog. */
+  /** Key, under the resource's `notes` translations, of a sentence shown below the dialog's lead. */
   readonly note?: string;
   /** Further fields of the dialog. */
   readonly fields?: ExtraFields;
@@ -113,7 +113,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
     const body = Object.keys(given).length > 0 ? given : undefined;
     recordAction.mutate(
       { action: confirming.action, ...createSuccessKey(confirming), ...(body && { body }) },
-      closeOnceDecided(() => setOpen(false)),
+      closeWhenDoneOrRefused(() => setOpen(false)),
     );
   }
 

@@ -119,10 +119,10 @@ function useRefusalText(error: Error | null): string | undefined {
 }
 
 /**
- * The callbacks with which a dialog closes once its action is done, or can never be done because of the record. After any other
+ * The callbacks with which a dialog closes once its action is done, or the server has refused it because of the record. After any other
  * failure the dialog stays open with what the user has entered, so that the same press sends the action once more.
  */
-export const closeOnceDecided = (close: () => void) => ({
+export const closeWhenDoneOrRefused = (close: () => void) => ({
   onSuccess: close,
   onError: (error: Error) => {
     if (isRefusedByRecord(error)) close();

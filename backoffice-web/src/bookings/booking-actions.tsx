@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { useNow } from '../components/use-now';
 import { formatDay } from '../format/days';
@@ -79,7 +79,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
         onSubmit={() =>
           recordAction.mutate(
             { action: 'confirm', successKey: chooseDoneKey('confirm', booking, now) },
-            closeOnceDecided(closeDialog),
+            closeWhenDoneOrRefused(closeDialog),
           )
         }
       />
@@ -91,7 +91,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           open={openDialog === outcome}
           isPending={recordAction.isPending}
           onClose={closeDialog}
-          onSubmit={() => recordAction.mutate({ action: outcome }, closeOnceDecided(closeDialog))}
+          onSubmit={() => recordAction.mutate({ action: outcome }, closeWhenDoneOrRefused(closeDialog))}
         />
       ))}
       <CancelDialog
@@ -106,7 +106,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
               body: { by, ...(reason && { reason }) },
               successKey: chooseDoneKey(isRejectedBy(by) ? 'reject' : 'cancel', booking, now),
             },
-            closeOnceDecided(closeDialog),
+            closeWhenDoneOrRefused(closeDialog),
           )
         }
       />

@@ -24,20 +24,23 @@ interface ChosenTime {
   readonly setTime: (time: string | undefined) => void;
   readonly freeTimes: FreeTimesAnswer;
   /** The time that the appointment has now, if it is on the day. It cannot be chosen. */
-  readonly present: string | undefined;
+  readonly currentTime: string | undefined;
   /** The appointment that the customer has at a time of the day already. */
   readonly findObstacle: (time: string) => AdminBooking | undefined;
 }
 
 interface ChosenTimeOptions {
   readonly enabled?: boolean;
-  /** Undefined while nobody is chosen, and for a guest who was never booked for. */
+  /** Undefined while nobody is chosen, and for a guest without an earlier booking. */
   readonly customer?: KnownCustomer | undefined;
-  /** What an appointment that moves has now. Its time is chosen at first on every other day on which it is free. */
-  readonly present?: { readonly date: string; readonly time: string };
-  /** The time that is chosen at first on every day on which it is free. */
+  /** Current date and time of the appointment being moved. On another day, the same time is preselected if it is free there. */
+  readonly current?: { readonly date: string; readonly time: string };
+  /** The time that is preselected on every day on which it is free. */
   readonly proposed?: string | undefined;
-  /** What was sent without an answer. It may be taken because of that, and can be chosen to be sent again. */
+  /**
+   * Date and time of a request that got no response. It may have gone through, so the time may look taken. It stays selectable, so
+   * that the request can be repeated.
+   */
   readonly unanswered?: { readonly date: string; readonly time: string } | undefined;
 }
 
@@ -47,10 +50,10 @@ const addTime = (times: readonly string[], time: string): string[] =>
     (first, second) => (findSlotByLabel(first)?.minutes ?? 0) - (findSlotByLabel(second)?.minutes ?? 0),
   );
 
-/** Keeps the day and the time that a form asks for. A time that is not free on another day is no longer chosen there. */
+/** Keeps the day and the time that a form asks for. If the day changes and the chosen time is not free on the new day, no time is chosen. */
 export function useChosenTime(
   { salonId, serviceType, date: initialDate }: DayAtSalon,
-  { unanswered, present, proposed, customer, enabled = true }: ChosenTimeOptions = {},
+  { unanswered, current, proposed, customer, enabled = true }: ChosenTimeOptions = {},
 ): ChosenTime {
   const [typedDate, setDate] = useState(initialDate);
   const date = isDay(typedDate) ? typedDate : '';
@@ -58,8 +61,8 @@ export function useChosenTime(
   const { data: free, error, isPending, refetch } = useFreeTimes({ salonId, serviceType, date }, { enabled });
   const timeZone = useSalons()?.find(({ id }) => id === salonId)?.timeZone;
   const otherBookings = useOtherBookings(customer, date, { enabled });
-  const presentTime = present?.date === date ? present.time : undefined;
-  const added = presentTime ?? (unanswered?.date === date ? unanswered.time : undefined);
+  const currentTime = current?.date === date ? current.time : undefined;
+  const added = currentTime ?? (unanswered?.date === date ? unanswered.time : undefined);
   const knownTimes = otherBookings.isPending ? undefined : free;
   const data = knownTimes && added ? addTime(knownTimes, added) : knownTimes;
   const freeTimes = { data, error, isPending: isPending || otherBookings.isPending, refetch };
@@ -67,10 +70,10 @@ export function useChosenTime(
     timeZone && !(unanswered?.date === date && unanswered.time === label)
       ? findObstacle(otherBookings.bookings ?? [], label, { serviceType, date }, timeZone)
       : undefined;
-  const preferredTime = picked ?? proposed ?? present?.time;
+  const preferredTime = picked ?? proposed ?? current?.time;
   const isFree = (label: string) => data?.includes(label) && !findObstacleAt(label);
   const time =
-    preferredTime !== undefined && preferredTime !== presentTime && isFree(preferredTime)
+    preferredTime !== undefined && preferredTime !== currentTime && isFree(preferredTime)
       ? preferredTime
       : undefined;
   return {
@@ -81,7 +84,7 @@ export function useChosenTime(
     time,
     setTime,
     freeTimes,
-    present: presentTime,
+    currentTime,
     findObstacle: findObstacleAt,
   };
 }
@@ -126,7 +129,7 @@ export function DayAndTimes({
             date={chosen.date}
             freeTimes={chosen.freeTimes}
             chosen={chosen.time}
-            present={chosen.present}
+            currentTime={chosen.currentTime}
             findObstacle={chosen.findObstacle}
             onChoose={chosen.setTime}
             onChooseDate={(day) => {

@@ -38,7 +38,7 @@ interface FreeTimesProps {
   readonly freeTimes: FreeTimesAnswer;
   readonly chosen: string | undefined;
   /** One of the times: the one that the appointment has now, which is shown but cannot be chosen. */
-  readonly present?: string | undefined;
+  readonly currentTime?: string | undefined;
   /** The appointment that the customer has at a time of the day, which therefore cannot be chosen. */
   readonly findObstacle?: (time: string) => AdminBooking | undefined;
   readonly onChoose: (time: string | undefined) => void;
@@ -61,14 +61,16 @@ const TIME_STYLE = {
 export function FreeTimes({
   freeTimes,
   chosen,
-  present,
+  currentTime,
   findObstacle = () => undefined,
   onChoose,
 }: FreeTimesProps) {
   const t = useResourceTranslate('bookings.freeTimes');
   const headingId = useId();
   const { data: times, error, isPending, refetch } = freeTimes;
-  const obstacles = new Map(times?.map((time) => [time, time === present ? undefined : findObstacle(time)]));
+  const obstacles = new Map(
+    times?.map((time) => [time, time === currentTime ? undefined : findObstacle(time)]),
+  );
   const otherBookings = new Map(
     [...obstacles.values()].flatMap((booking) => (booking ? [[booking.id, booking]] : [])),
   );
@@ -95,10 +97,14 @@ export function FreeTimes({
             <ToggleButton
               key={time}
               value={time}
-              disabled={time === present || obstacles.get(time) !== undefined}
+              disabled={time === currentTime || obstacles.get(time) !== undefined}
               sx={{ minWidth: 86, px: 0.5, textTransform: 'none' }}
             >
-              {time === present ? t('present', { time }) : obstacles.get(time) ? t('taken', { time }) : time}
+              {time === currentTime
+                ? t('present', { time })
+                : obstacles.get(time)
+                  ? t('taken', { time })
+                  : time}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -108,7 +114,7 @@ export function FreeTimes({
           {t('obstacle', describeAppointment(booking))}
         </Typography>
       ))}
-      {(times || !error) && !times?.some((time) => time !== present && !obstacles.get(time)) ? (
+      {(times || !error) && !times?.some((time) => time !== currentTime && !obstacles.get(time)) ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {t(isPending ? 'loading' : 'none')}
         </Typography>

@@ -25,7 +25,7 @@ export function MoveTimeDialog({ move: { id, to }, onClose, onChoose }: MoveTime
     { salonId, serviceType, date: to?.appointmentDate ?? '' },
     {
       customer: booking && { userId: booking.userId, movedId: id },
-      present: { date: localDate, time: appointmentTime },
+      current: { date: localDate, time: appointmentTime },
       proposed: to?.appointmentTime,
     },
   );

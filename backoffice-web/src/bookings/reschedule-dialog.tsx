@@ -39,7 +39,7 @@ export function RescheduleDialog({
     {
       enabled: open,
       customer: { userId: booking.userId, movedId: booking.id },
-      present: { date: localDate, time: booking.appointmentTime },
+      current: { date: localDate, time: booking.appointmentTime },
     },
   );
 

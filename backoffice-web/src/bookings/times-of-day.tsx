@@ -18,7 +18,7 @@ interface TimesOfDayProps {
   readonly freeTimes: FreeTimesAnswer;
   readonly chosen: string | undefined;
   /** The time that the appointment has now, if it is on the day. */
-  readonly present?: string | undefined;
+  readonly currentTime?: string | undefined;
   /** The appointment that the customer has at a time of the day already. */
   readonly findObstacle?: (time: string) => AdminBooking | undefined;
   readonly onChoose: (time: string | undefined) => void;
@@ -30,7 +30,7 @@ interface TimesOfDayProps {
  * it is closed, and then it offers the next day on which it is open.
  */
 export function TimesOfDay(props: TimesOfDayProps) {
-  const { salon, serviceType, date, freeTimes, chosen, present, findObstacle, onChoose, onChooseDate } =
+  const { salon, serviceType, date, freeTimes, chosen, currentTime, findObstacle, onChoose, onChooseDate } =
     props;
   const t = useResourceTranslate('bookings.closedDay');
   const now = useNow();
@@ -38,7 +38,7 @@ export function TimesOfDay(props: TimesOfDayProps) {
     <FreeTimes
       freeTimes={freeTimes}
       chosen={chosen}
-      present={present}
+      currentTime={currentTime}
       {...(findObstacle && { findObstacle })}
       onChoose={onChoose}
     />

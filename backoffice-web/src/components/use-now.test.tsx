@@ -8,7 +8,7 @@ afterEach(() => {
 
 const Clock = () => <p>{new Date(useNow()).toISOString()}</p>;
 
-it('a page whose timers were held back in the background has the time of now once it renders or is shown again', () => {
+it('a page whose timers were held back in the background has the current time once it renders or is shown again', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
   const { rerender } = render(<Clock />);
   vi.setSystemTime(Date.parse('2026-11-28T12:03:00Z'));

@@ -8,7 +8,7 @@ import { RelativeTime } from '../components/times';
 import { useGetActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
 import type { ConversationEntry } from './conversation-entries';
-import { type PlacedEntry, useConversation } from './use-conversation';
+import { type EntryOfMessage, useConversation } from './use-conversation';
 
 const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
 const ENTRY_STYLES = {
@@ -72,7 +72,7 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
   const getActorName = useGetActorName();
   const { entries, error, refetch } = useConversation(message);
 
-  function describe(entry: PlacedEntry): Omit<EntryProps, 'occurredAt' | 'origin'> {
+  function describe(entry: EntryOfMessage): Omit<EntryProps, 'occurredAt' | 'origin'> {
     const sender = entry.message.name ?? t('anonymous');
     if (entry.kind === 'first') {
       const text = entry.message.message;

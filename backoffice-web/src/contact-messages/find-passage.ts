@@ -4,7 +4,7 @@ const LEAD_LENGTH = 24;
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The part of a text that begins shortly before the words that a search has found, without regard to case and the marks of letters.
+ * The part of a text that begins shortly before the words that a search has found, ignoring case and accents.
  *
  * @returns undefined if the text has not all of them in a row
  */

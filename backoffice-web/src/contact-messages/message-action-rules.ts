@@ -30,7 +30,7 @@ export const canBeAssigned = ({ status, email }: Pick<AdminContactMessage, 'stat
 /**
  * The actions that a message allows, in the order of their buttons. A sender without an email address was erased.
  *
- * @param viewerId who may take the message on, also from a colleague
+ * @param viewerId the signed-in user, who is offered `assign` unless the message is already theirs
  */
 export function findMessageActions(
   { status, assigneeId, email }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>,

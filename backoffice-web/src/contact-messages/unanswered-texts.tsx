@@ -3,12 +3,12 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
-import { type PlacedEntry, useConversation } from './use-conversation';
+import { type EntryOfMessage, useConversation } from './use-conversation';
 
-const isFromSender = ({ kind }: PlacedEntry) => kind === 'first' || kind === 'received';
+const isFromSender = ({ kind }: EntryOfMessage) => kind === 'first' || kind === 'received';
 
-/** What the sender has written since the last reply; if nothing, what they wrote last. Entries are oldest first. */
-export function findUnanswered(entries: readonly PlacedEntry[]): readonly PlacedEntry[] {
+/** What the customer has written since our last reply, or their last text if they wrote nothing since. Entries are oldest first. */
+export function findUnanswered(entries: readonly EntryOfMessage[]): readonly EntryOfMessage[] {
   const answeredUntil = entries.findLastIndex(({ kind }) => kind === 'reply');
   const unanswered = entries.slice(answeredUntil + 1).filter(isFromSender);
   return unanswered.length > 0 ? unanswered : entries.filter(isFromSender).slice(-1);
@@ -20,7 +20,7 @@ export function UnansweredTexts({ message }: { message: AdminContactMessage }) {
   const labelId = useId();
   const { entries } = useConversation(message);
 
-  const findText = (entry: PlacedEntry) => (entry.kind === 'first' ? entry.message.message : entry.text);
+  const findText = (entry: EntryOfMessage) => (entry.kind === 'first' ? entry.message.message : entry.text);
 
   return (
     <Box sx={{ mb: 2 }}>

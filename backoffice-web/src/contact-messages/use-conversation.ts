@@ -8,7 +8,7 @@ const MAX_MESSAGES = 50;
 const MAX_EVENTS = 1000;
 
 /** The first message, or something that was written after it, with the message to which it belongs. */
-export type PlacedEntry =
+export type EntryOfMessage =
   | { readonly kind: 'first'; readonly message: AdminContactMessage; readonly occurredAt: string }
   | (ConversationEntry & { readonly message: AdminContactMessage; readonly occurredAt: string });
 
@@ -57,7 +57,7 @@ export function useConversation(message: AdminContactMessage) {
       },
     })),
   });
-  const entries = messages.flatMap((part, index): PlacedEntry[] => [
+  const entries = messages.flatMap((part, index): EntryOfMessage[] => [
     { kind: 'first', message: part, occurredAt: part.createdAt },
     ...(histories[index]?.data ?? []).map((entry) => ({
       ...entry,

@@ -19,7 +19,7 @@ const TOTALS = {
   ],
 };
 
-function renderToday(role: StaffRole, getList = async () => ({ data: [], total: 3 }) as never): void {
+function renderDashboard(role: StaffRole, getList = async () => ({ data: [], total: 3 }) as never): void {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (url) =>
@@ -66,7 +66,7 @@ it.each([
     ],
   ],
 ] as const)('the start page of %s shows only work that this role can do', async (role, cards) => {
-  renderToday(role);
+  renderDashboard(role);
   for (const name of cards) await screen.findByRole('link', { name });
   expect(
     screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('3', ' 3').replace('$', ' $')),
@@ -74,15 +74,16 @@ it.each([
   expect(screen.queryByText('To confirm, next answer due first') !== null).toBe(role === 'operator');
 });
 
-it('each card names the age of the oldest record, or for how long the next answer has been overdue, and leads to the list with the filter by which its number was read', async () => {
+it('each card shows the age of its oldest record, or for how long the confirmation of a booking has been overdue, and links to the list filtered as its count was', async () => {
   const waitingSince = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
-  const total = (resource: string, filter: object) => `${resource} ${JSON.stringify(filter)}`.length;
+  // A count that depends on the filter, so that a link with another filter fails.
+  const fakeTotal = (resource: string, filter: object) => `${resource} ${JSON.stringify(filter)}`.length;
   const getList = vi.fn(async (resource: string, { filter, sort, pagination }: GetListParams) => {
     const isOldestFirst = sort?.order === 'ASC' && pagination?.perPage === 1;
     const oldest = { id: 'oldest', [sort?.field ?? '']: waitingSince };
-    return { data: isOldestFirst ? [oldest] : [], total: total(resource, filter) };
+    return { data: isOldestFirst ? [oldest] : [], total: fakeTotal(resource, filter) };
   });
-  renderToday('operator', getList as never);
+  renderDashboard('operator', getList as never);
   const links = await waitFor(() => {
     const cardLinks = screen.getAllByRole('link', { name: /Oldest: 3 days ago|Overdue for 3 days/ });
     expect(cardLinks).toHaveLength(9);
@@ -92,6 +93,6 @@ it('each card names the age of the oldest record, or for how long the next answe
   for (const link of links) {
     const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
     const filter = JSON.parse(searchParams.get('filter') ?? '');
-    expect(link.textContent).toContain(String(total(pathname.slice(1), filter)));
+    expect(link.textContent).toContain(String(fakeTotal(pathname.slice(1), filter)));
   }
 });

@@ -34,7 +34,7 @@ export const i18nProvider: typeof provider = {
 /**
  * Translates the keys of one resource.
  *
- * @example useResourceTranslate('bookings')('fields.status') // resources.bookings.fields.status: "Status"
+ * @example useResourceTranslate('bookings')('fields.status') // resources.bookings.fields.status: "State"
  */
 export function useResourceTranslate(resource: string): (key: string, values?: TranslationValues) => string {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
 import { StatusDot } from '../components/status-dot';
@@ -26,7 +26,7 @@ export function RebuildPanel({ readModel, lastRebuild }: RebuildPanelProps) {
     const body = { confirm: readModel };
     recordAction.mutate(
       { action: 'rebuild', body },
-      closeOnceDecided(() => setConfirming(false)),
+      closeWhenDoneOrRefused(() => setConfirming(false)),
     );
   }
 

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useGetIdentity } from 'react-admin';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
 import { formatUserName } from '../format/format';
@@ -24,7 +24,7 @@ export function PasskeysPanel({ user }: { user: AdminUser }) {
   const remove = () =>
     recordAction.mutate(
       { action: 'remove-passkeys' },
-      closeOnceDecided(() => setOpen(false)),
+      closeWhenDoneOrRefused(() => setOpen(false)),
     );
   return (
     <Panel title={t('fields.passkeyCount')}>

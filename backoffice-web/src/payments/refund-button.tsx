@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { useState } from 'react';
 import { ActionButton } from '../actions/action-buttons';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { describeAppointment } from '../bookings/describe-appointment';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
@@ -40,7 +40,7 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
 
   function refund(reason: string): void {
     const body = { reason, ...(isCancellation && { cancelBooking: true }) };
-    recordAction.mutate({ action: 'refund', body }, closeOnceDecided(close));
+    recordAction.mutate({ action: 'refund', body }, closeWhenDoneOrRefused(close));
   }
 
   return (

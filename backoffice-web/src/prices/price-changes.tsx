@@ -2,7 +2,7 @@ import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contrac
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { formatInstant, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -37,7 +37,7 @@ export function PriceChanges({ price, changes, initialValues = [], emptyText }: 
     if (!changeToWithdraw) return;
     mutate(
       { action: 'withdraw', body: { changeId: changeToWithdraw.id } },
-      closeOnceDecided(() => setOpen(false)),
+      closeWhenDoneOrRefused(() => setOpen(false)),
     );
   }
 

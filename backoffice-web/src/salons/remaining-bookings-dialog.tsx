@@ -30,15 +30,15 @@ export function RemainingBookingsDialog({ salonId, closed, onClose }: RemainingB
       fullWidth
       slotProps={{ transition: { onExited: restoreLostFocus } }}
     >
-      <DialogTitle id={titleId}>{t('left.title', { smart_count: count })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('remaining.title', { smart_count: count })}</DialogTitle>
       <DialogContent>
-        <DialogContentText variant="body2">{t('left.lead', { smart_count: count })}</DialogContentText>
+        <DialogContentText variant="body2">{t('remaining.lead', { smart_count: count })}</DialogContentText>
         {bookings ? <AppointmentLines bookings={bookings} /> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
         <SettleRemainingBookings remaining={{ salonId, from, to, count }} onStarted={onClose} />
         <Button variant="contained" onClick={onClose}>
-          {t('left.later')}
+          {t('remaining.later')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -43,18 +43,18 @@ export function SettleRemainingBookings({
     <CanAccess resource="bookings" action="cancel">
       <Button
         size="small"
-        aria-label={day ? t('moveLeftNamed', values) : undefined}
+        aria-label={day ? t('moveRemainingNamed', values) : undefined}
         onClick={() => setOpen('move')}
       >
-        {t('moveLeft', values)}
+        {t('moveRemaining', values)}
       </Button>
       <Button
         size="small"
         color="error"
-        aria-label={day ? t('cancelLeftNamed', values) : undefined}
+        aria-label={day ? t('cancelRemainingNamed', values) : undefined}
         onClick={() => setOpen('cancel')}
       >
-        {t('cancelLeft', values)}
+        {t('cancelRemaining', values)}
       </Button>
       <BulkMoveDialog
         filter={filterRemainingBookings(remaining)}

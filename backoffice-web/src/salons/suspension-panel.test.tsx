@@ -50,14 +50,14 @@ it('a salon is suspended only with a reason, after the appointments that stay we
   expect(await screen.findByText('The salon is suspended.')).toBeTruthy();
 });
 
-it('a suspended salon links to the appointments that are left, and can be taken up again', async () => {
+it('a suspended salon links to the appointments that are left, and its suspension can be lifted', async () => {
   const { runAction } = renderPanel('documents', 2);
   expect(await screen.findByText('Reason: Documents are missing')).toBeTruthy();
   const link = await screen.findByRole('link', { name: '2 appointments left to settle' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
     /^\/bookings\?filter=\{"salonId":"kiku-salon","from":"[\d-]{10}","status":\["pending","confirmed"\]\}$/,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Take up again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lift the suspension' }));
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'resume', undefined, undefined),
   );
@@ -70,7 +70,7 @@ it('the page of a suspended salon shows how many of its days are closed for book
   done = 181;
   expect(
     await screen.findByText(
-      'None of the 181 days that can be booked takes bookings.',
+      'Done: all 181 days within the booking period are closed.',
       {},
       { timeout: 10_000 },
     ),

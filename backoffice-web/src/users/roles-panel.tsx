@@ -3,7 +3,7 @@ import type { StaffRole } from '@mirabelle/contracts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { STAFF_ROLES } from '../auth/can-access';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
@@ -37,7 +37,7 @@ export function RolesPanel({ user }: { user: AdminUser }) {
     const { action, role } = change;
     recordAction.mutate(
       { action, body: { role } },
-      closeOnceDecided(() => setOpen(false)),
+      closeWhenDoneOrRefused(() => setOpen(false)),
     );
   }
 

@@ -2,7 +2,7 @@ import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
-import { closeOnceDecided, useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { NewBookingButton } from '../bookings/new-booking-button';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { ExportDialog } from '../components/export-dialog';
@@ -67,7 +67,7 @@ function EraseButton({ user }: UserProps) {
   }
 
   function erase(): void {
-    const { onSuccess: close, onError } = closeOnceDecided(() => setOpen(false));
+    const { onSuccess: close, onError } = closeWhenDoneOrRefused(() => setOpen(false));
     const leave = () => {
       close();
       redirect('list', 'users');

@@ -47,7 +47,7 @@ export async function requireOfferedItem(context: TermsContext, item: CartItem):
   return toOrderedItem(item, await requireProductOffered(context, item));
 }
 
-/** The items whose products are offered, with their names and prices of now. */
+/** The items whose products are offered, with their current names and prices. */
 export async function loadOfferedItems(
   context: TermsContext,
   items: Iterable<CartItem>,

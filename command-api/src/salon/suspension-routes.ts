@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { executeOnSalon } from './execute-on-salon.js';
 
 /**
- * Operators suspend a salon and take it up again. The workers tell the calendars, which are too many for one request: the reactor
+ * Operators suspend a salon and lift the suspension. The workers tell the calendars, which are too many for one request: the reactor
  * `salon-suspensions` asks for the same if this process dies in between.
  */
 export function addSuspensionRoutes({ service, commands, config, pool, secrets, now }: Context): void {

@@ -2,6 +2,7 @@
 export interface PageFacts<Answer = unknown> {
   /** Such as `/api/salons`. */
   readonly path: string;
+  /** Such as the id of a salon. The prices, of which there is only one answer, have the id `now`. */
   readonly id: string;
   readonly answer: Answer;
   /** Milliseconds since 1970. */

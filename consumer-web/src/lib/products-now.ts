@@ -20,7 +20,7 @@ export interface ProductTerms {
 /** The products as they are now: with the names that operators have given them, and without those that are not offered. */
 export interface ProductsNow {
   readonly findTerms: (product: ListedProduct) => ProductTerms;
-  /** Those of a list that are offered, with their names of now. A product that nobody has changed stays the same object. */
+  /** Those of a list that are offered, with their current names. A product that nobody has changed stays the same object. */
   readonly listOffered: <T extends Omit<ListedProduct, 'priceCents'>>(products: readonly T[]) => readonly T[];
   /** The name of a product now. */
   readonly getName: (product: Omit<ListedProduct, 'priceCents'>) => string;

@@ -8,7 +8,7 @@ import { useProducts } from '../lib/use-products';
 import { createCartItemBody } from './create-cart-item-body';
 
 interface BrandCatalogueProps {
-  /** With the products that are offered now, under their names of now. */
+  /** With the products that are offered now, under their current names. */
   readonly brand: Brand;
   readonly onClose: () => void;
 }

@@ -29,7 +29,7 @@ const ShadeFinder = lazyWithTexts(
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
-/** A brand with the products that are offered now, under their names of now. */
+/** A brand with the products that are offered now, under their current names. */
 const listOffered = (brand: Brand, products: ProductsNow): Brand => ({
   ...brand,
   products: products.listOffered(

@@ -3,7 +3,7 @@ import type { CartItemBody } from '@mirabelle/contracts';
 import type { ProductsNow } from '../lib/products-now';
 
 /**
- * Creates the request body that adds a product to the cart under its name and at its price of now. While that is not known, it is the price of the
+ * Creates the request body that adds a product to the cart under its current name and at its current price. While that is not known, it is the price of the
  * catalogue, which the server refuses if another one holds.
  *
  * @throws RangeError if the catalogue does not have the product

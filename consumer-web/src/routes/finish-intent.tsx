@@ -57,7 +57,7 @@ export function FinishIntent(): null {
   const { addAll } = useAddToCart({ isSignedIn: true, getName: useProductName() });
   const { add: addFavorite } = useFavorites({ isSignedIn: true });
   const addWanted = async (wanted: readonly string[]) => {
-    // Without the prices of now, those of the catalogue are sent, which the server compares.
+    // Without the current prices, those of the catalogue are sent, which the server compares.
     const prices = await client.ensureQueryData(pricesQuery).catch(() => undefined);
     const products = createProductsNow(prices);
     const items = wanted.flatMap((value) => parseCartIntent(value, products) ?? []);

@@ -24,7 +24,7 @@ const RENDERED_WHEN_NEAR =
 let isFirstTime = true;
 
 interface FrontPageSectionsProps {
-  /** Called with the names of now if a shade of the first screen has another one than in the catalogue. */
+  /** Called with the current names if a shade of the first screen has another one than in the catalogue. */
   readonly onRenamed?: (getName: HeroNames) => void;
 }
 

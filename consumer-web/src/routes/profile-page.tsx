@@ -26,7 +26,7 @@ import { EditProfileDialog } from '../features/profile/components/edit-profile-d
 import { EmailReminders } from '../features/profile/components/email-reminders';
 import { MemberPlan } from '../features/profile/components/member-plan';
 import { PersonalData } from '../features/profile/components/personal-data';
-import { PlanToEnd } from '../features/profile/components/plan-to-end';
+import { PlanEndingNotice } from '../features/profile/components/plan-ending-notice';
 import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { useReferralNews } from '../features/profile/use-referral-news';
@@ -113,7 +113,7 @@ export function ProfilePage() {
         <PersonalData
           endings={
             <>
-              <PlanToEnd user={user} />
+              <PlanEndingNotice user={user} />
               <AppointmentsToCancel />
               <PurchasesToSend />
             </>

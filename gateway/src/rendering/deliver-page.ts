@@ -14,10 +14,10 @@ export interface FilledPage {
   readonly values: Readonly<Record<string, string>>;
   /** For search engines. */
   readonly structuredData?: object;
-  /** The answers of the API that the page shows. */
+  /** The answers of the API that the page shows. They are delivered with it, so that the app need not ask for them. */
   readonly facts?: readonly Omit<PageFacts, 'renderedAt'>[];
   /** What the markup depends on besides language and path. Without it, the page is rendered for each request. */
-  readonly version?: string;
+  readonly cacheKey?: string;
 }
 
 /** Sends a page to the sender of a request. */
@@ -30,7 +30,7 @@ const MAX_CACHED = 200;
  * Creates a function that sends filled pages. Visitors get the rendered markup. People who are signed in get a page without
  * markup, which their browser renders. A visitor gets such a page, too, if the markup cannot be rendered.
  *
- * Pages with a `version` are cached.
+ * Pages with a `cacheKey` are cached.
  *
  * @param origin of the site as browsers see it
  */
@@ -43,8 +43,8 @@ export function createPageDelivery(origin: string, render: PageRenderer, now = D
   };
 
   function findRendered(page: FilledPage): Promise<Page | undefined> {
-    if (page.version === undefined) return renderFilled(page);
-    const key = JSON.stringify([page.pageLanguage, page.path, page.version]);
+    if (page.cacheKey === undefined) return renderFilled(page);
+    const key = JSON.stringify([page.pageLanguage, page.path, page.cacheKey]);
     return findCached(key, () => renderFilled(page));
   }
 

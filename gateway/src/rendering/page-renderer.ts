@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 export interface PageFacts {
   /** Such as `/api/salons`. */
   readonly path: string;
+  /** Such as the id of a salon. The prices, of which there is only one answer, have the id `now`. */
   readonly id: string;
   readonly answer: object;
   /** Milliseconds since 1970. The markup shows the facts as of this time. */

@@ -51,7 +51,7 @@ export function serveSharedLooks({
       return void response.send(readFileSync(join(dist, 'index.html'), 'utf8'));
     }
     const prices = await readPrices();
-    // Without a version: the markup of a look that is no longer shared must not be kept.
+    // Without a cache key: the markup of a look that is no longer shared must not be kept.
     await deliver(request, response, {
       template,
       pageLanguage,

@@ -66,7 +66,7 @@ export const adminListPrices = defineEndpoint({
   ...adminRead,
   path: '/api/admin/prices',
   access,
-  summary: 'Everything with a price that operators can change, with the price, the name and the offer of now',
+  summary: 'Everything with a price that operators can change, with its current price, name and offer',
   query: AdminListQuery,
   answer: z.array(AdminPrice),
 });

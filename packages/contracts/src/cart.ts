@@ -24,7 +24,7 @@ export const CartItem = z.object({
   price: z.string(),
   quantity: z.int(),
   affiliateLink: z.string().nullable(),
-  /** Whether the product can still be bought. Price and name are those of now. */
+  /** Whether the product can still be bought. Price and name are the current ones. */
   isOffered: z.boolean().default(true),
 });
 export type CartItem = z.infer<typeof CartItem>;

@@ -35,8 +35,8 @@ describe('the Postgres of a command', () => {
     maintenance.pathname = '/postgres';
     await queryOnce(maintenance.href, 'drop database mirabelle');
     const created = queryOnce(maintenance.href, 'create database mirabelle');
-    const { url, isShared } = await findOrStartPostgres(dataDir);
-    expect(isShared).toBe(true);
+    const { url, isRunByAnotherProcess } = await findOrStartPostgres(dataDir);
+    expect(isRunByAnotherProcess).toBe(true);
     expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await created;
   });
@@ -44,7 +44,7 @@ describe('the Postgres of a command', () => {
   it('commands that begin at the same time share one server', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => findOrStartPostgres(dataDir)));
     try {
-      expect(servers.filter(({ isShared }) => !isShared)).toHaveLength(1);
+      expect(servers.filter(({ isRunByAnotherProcess }) => !isRunByAnotherProcess)).toHaveLength(1);
       expect(new Set(servers.map(({ url }) => url)).size).toBe(1);
       for (const { url } of servers) expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     } finally {

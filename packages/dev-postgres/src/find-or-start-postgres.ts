@@ -10,7 +10,7 @@ import { describeConnection, RESPONSE_TIMEOUT_MS } from './wait-until-ready.js';
 export interface AvailablePostgres extends AsyncDisposable {
   readonly url: string;
   /** Whether another process runs the server, so that it continues after this is disposed. */
-  readonly isShared: boolean;
+  readonly isRunByAnotherProcess: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findOrStartPostgres(dataDir: string): Promise<AvailablePos
   if (running) return running;
   try {
     const { url, stop } = await startPostgres({ dataDir });
-    return { url, isShared: false, [Symbol.asyncDispose]: stop };
+    return { url, isRunByAnotherProcess: false, [Symbol.asyncDispose]: stop };
   } catch (error) {
     // Another process may have started it at the same time.
     const started = await findRunning(dataDir, clusterDir);
@@ -45,7 +45,8 @@ async function findRunning(dataDir: string, clusterDir: string): Promise<Availab
     if (port === undefined) return undefined;
     const url = formatDatabaseUrl(await readPassword(dataDir, { mayCreate: false }), port);
     const connection = await describeConnection(url);
-    if (connection === 'ready') return { url, isShared: true, [Symbol.asyncDispose]: async () => undefined };
+    if (connection === 'ready')
+      return { url, isRunByAnotherProcess: true, [Symbol.asyncDispose]: async () => undefined };
     if (connection === 'recovering') lastResponseAt = Date.now();
     if (Date.now() - lastResponseAt > RESPONSE_TIMEOUT_MS)
       throw new PostgresStartError(

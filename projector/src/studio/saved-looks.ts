@@ -49,7 +49,7 @@ export const savedLooks = defineProjection<
   LookSaved: ({ data, revision }) => putLook(data, revision),
 
   LookRenamed: ({ data: { lookId, name }, metadata: { occurredAt } }) =>
-    // The name of an erased person is null.
+    // Once the person is erased, the new name of their look reads as null.
     name === null ? [] : [patch('saved_looks', { id: lookId }, { name, updated_at: occurredAt })],
 
   LookRestored: ({ data, revision }) => putLook(data, revision),

@@ -41,6 +41,7 @@ interface TransactionRow {
   readonly paid_at: Date | null;
   readonly payout_date: string | null;
   readonly payout_reference: string | null;
+  /** Whether the entry was ever marked as paid or deducted, also if it is reversed now. */
   readonly was_paid: boolean;
   readonly rejected_by: string | null;
   readonly rejecter_name: string | null;
@@ -48,7 +49,7 @@ interface TransactionRow {
   readonly approval_withdrawn_by: string | null;
   readonly withdrawer_name: string | null;
   readonly details: CommissionDetails | null;
-  /** What the payment was made for. */
+  /** The product that the buyer's payment was for, as the payment names it. */
   readonly item: ReadTables['payments']['columns']['item'];
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -75,7 +76,10 @@ const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${se
 /** The name under which staff know the affiliate that is the platform itself. */
 export const PLATFORM_NAME = 'Mirabelle';
 
-/** The commission entries. The filters `from` and `to` are UTC days, `period` is a UTC month, and `commissionFrom` and `commissionTo` amounts in dollars. */
+/**
+ * The commission entries. The filters `from` and `to` are UTC days, `period` is the current or the last UTC month.
+ * `commissionFrom` and `commissionTo` are amounts in dollars.
+ */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
   resource: 'affiliate-transactions',
   columns,
@@ -111,7 +115,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
       related: [
         { key: 'user_id', keyType: 'uuid', table: 'read_model.users', column: { foldedText: 'search' } },
         { key: 'salon_id', keyType: 'text', table: 'read_model.salons', column: { plainText: 'name' } },
-        // The commission of an appointment names the booking. People know the number of the order that paid for it.
+        // The `reference_id` of an appointment's commission is the booking, not the payment. Staff search by the order number, so the
+        // payment with the same booking is searched.
         {
           key: 'reference_id',
           keyType: 'text',
@@ -119,13 +124,14 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
           idColumn: 'reference_id',
           column: { foldedText: 'search', hasOnlyIds: true },
         },
-        // The product that the buyer's browser reported is deleted with the buyer, and that of the payment stays.
+        // When a buyer is erased, the product that their browser reported is deleted. The product in the payment stays, so the
+        // payments of erased buyers are searched by it.
         {
           key: 'reference_id',
           keyType: 'text',
           table: 'read_model.payments',
           column: { foldedText: 'product_search' },
-          isReferred: 'buyer_erased',
+          onlyWhere: 'buyer_erased',
         },
       ],
     }),

@@ -22,8 +22,8 @@ interface RelatedTable {
   readonly column: SearchColumn;
   /** Column of the searched table with the number of rows of the list that refer to its row, so that they need not be counted one by one. */
   readonly rowCount?: string;
-  /** Condition of the rows of the searched table to which the list refers, if they are few: only these rows are passed and compared. */
-  readonly isReferred?: string;
+  /** SQL condition that limits the search to these rows of the searched table; by default it searches all of them. */
+  readonly onlyWhere?: string;
 }
 
 /** A searched column: text folded by `read_model.folded` or `read_model.folded_letters`, plain text, or the id of a booking, which its reference finds too. */
@@ -147,10 +147,10 @@ interface FoundRows {
 
 /** Searches another table. @returns the conditions that a column of the list refers to one of the found rows; none if there are none */
 async function findRelated(queries: Queries, searched: SearchedTable, value: string): Promise<Alternative[]> {
-  const { table, keyType, column, keys, rowCount, isReferred = 'true', idColumn = 'id' } = searched;
+  const { table, keyType, column, keys, rowCount, onlyWhere = 'true', idColumn = 'id' } = searched;
   const select = (selected: string, bind: Bind) =>
     `select ${selected} from ${table}
-     where ${idColumn} is not null and ${isReferred} and ${createCondition(column, value, bind)}`;
+     where ${idColumn} is not null and ${onlyWhere} and ${createCondition(column, value, bind)}`;
   const values: unknown[] = [];
   const aggregates = `count(*)::int as found, ${rowCount ? `sum(${rowCount})` : 'null'}::int as rows, array_agg(${idColumn}::${keyType}) as ids`;
   const [row] = await queries.readRowsUnprepared<FoundRows>(

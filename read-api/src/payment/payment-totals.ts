@@ -18,10 +18,10 @@ interface SumRow {
   readonly partly_refunded_cents: string;
 }
 
-/** @param isMeant SQL condition of the payments that are counted @param cents SQL expression of what is summed */
-const createSums = (name: string, isMeant: string, cents = 'p.amount_cents') =>
-  `count(*) filter (where ${isMeant})::int as ${name},
-    coalesce(sum(${cents}) filter (where ${isMeant}), 0)::text as ${name}_cents`;
+/** @param condition SQL condition of the payments that are counted @param cents SQL expression of what is summed */
+const createSums = (name: string, condition: string, cents = 'p.amount_cents') =>
+  `count(*) filter (where ${condition})::int as ${name},
+    coalesce(sum(${cents}) filter (where ${condition}), 0)::text as ${name}_cents`;
 
 /** The sum of the partial refunds of a payment; 0 once the whole payment is refunded. */
 const REFUNDED_PART = `case when p.status <> 'refunded' then coalesce(p.refunded_cents, 0) else 0 end`;

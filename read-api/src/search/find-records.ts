@@ -31,7 +31,7 @@ const NEAREST_FIRST = `(b.appointment_date >= now() and b.status in ('pending', 
 export async function findBookings({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
   const [byId, byPerson, byPartOfId, bySalon] = await Promise.all([
     queries.readRows<IdRow>('select id from read_model.bookings where id = $1', [terms.text]),
-    findOfPeople(queries, people, (isAny) => `read_model.bookings b where b.user_id = ${isAny}`, {
+    findOfPeople(queries, people, (anyPerson) => `read_model.bookings b where b.user_id = ${anyPerson}`, {
       id: 'b.id',
       person: 'b.user_id',
       order: NEAREST_FIRST,
@@ -70,7 +70,7 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
        order by created_at desc limit ${MAX_RESULTS}`,
       [terms.text, emailHash],
     ),
-    findOfPeople(queries, people, (isAny) => `read_model.contact_messages m where m.user_id = ${isAny}`, {
+    findOfPeople(queries, people, (anyPerson) => `read_model.contact_messages m where m.user_id = ${anyPerson}`, {
       id: 'm.id',
       person: 'm.user_id',
       order: 'm.created_at desc',
@@ -98,7 +98,7 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
 /** Payments with this id, capture or reference, and those of these people. */
 export async function findPayments({ queries, terms, people }: Search): Promise<Ranked[][]> {
   const [byPerson, byId] = await Promise.all([
-    findOfPeople(queries, people, (isAny) => `read_model.payments p where p.user_id = ${isAny}`, {
+    findOfPeople(queries, people, (anyPerson) => `read_model.payments p where p.user_id = ${anyPerson}`, {
       id: 'p.id',
       person: 'p.user_id',
       order: 'p.created_at desc',
@@ -114,7 +114,7 @@ export async function findCommissions({ queries, terms, people }: Search): Promi
   const values: unknown[] = [];
   const hasTheseWords = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
   const [byPerson, byId, byWord] = await Promise.all([
-    findOfPeople(queries, people, (isAny) => `${table} t where t.user_id = ${isAny}`, {
+    findOfPeople(queries, people, (anyPerson) => `${table} t where t.user_id = ${anyPerson}`, {
       id: 't.id',
       person: 't.user_id',
       order: 't.created_at desc',
@@ -135,7 +135,7 @@ export async function findReviews({ queries, terms, people }: Search): Promise<R
   const values: unknown[] = [];
   const condition = hasWords('r.search', terms.words, (value) => `$${values.push(value)}`);
   const [byPerson, byWord] = await Promise.all([
-    findOfPeople(queries, people, (isAny) => `read_model.reviews r where r.user_id = ${isAny}`, {
+    findOfPeople(queries, people, (anyPerson) => `read_model.reviews r where r.user_id = ${anyPerson}`, {
       id: 'r.id',
       person: 'r.user_id',
       order: 'r.created_at desc',
@@ -153,7 +153,7 @@ export async function findReferrals({ queries, people }: Search): Promise<Ranked
   const columns = ['r.referrer_id', 'r.referee_id'];
   return Promise.all(
     columns.map((person) =>
-      findOfPeople(queries, people, (isAny) => `read_model.referrals r where ${person} = ${isAny}`, {
+      findOfPeople(queries, people, (anyPerson) => `read_model.referrals r where ${person} = ${anyPerson}`, {
         id: 'r.id',
         person,
         order: 'r.created_at desc',
@@ -166,7 +166,7 @@ export async function findReferrals({ queries, people }: Search): Promise<Ranked
 async function findOfPeople(
   queries: Queries,
   people: readonly Ranked[],
-  createFrom: (isAny: string) => string,
+  createFrom: (anyPerson: string) => string,
   { id, person, order }: { readonly id: string; readonly person: string; readonly order: string },
 ): Promise<Ranked[]> {
   if (people.length === 0) return [];

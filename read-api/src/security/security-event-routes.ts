@@ -43,7 +43,7 @@ const byPerson = searchesText({
       table: 'read_model.users',
       column: { foldedText: 'search' },
       // Events of visitors have an empty text, and are left out first.
-      isReferred: `exists (select from security_events e where e.person_id > '' and e.person_id = read_model.users.id::text)`,
+      onlyWhere: `exists (select from security_events e where e.person_id > '' and e.person_id = read_model.users.id::text)`,
     },
   ],
 });

@@ -38,7 +38,7 @@ export function recordStatements(pool: pg.Pool): {
   };
 }
 
-/** Many ids are one value, a long array in binary. */
+/** Formats values as text. A list of ids may be sent as one binary array, which becomes base64. */
 const formatValues = (values: readonly unknown[]): string =>
   JSON.stringify(values.map((value) => (Buffer.isBuffer(value) ? value.toString('base64') : value)));
 
@@ -105,5 +105,5 @@ function listScans(plan: Plan): Scan[] {
   return [...scans, ...(plan.Plans ?? []).flatMap(listScans)];
 }
 
-/** Processes that share a scan: by default a leader and two workers. The plan states about the rows of one of them. */
+/** Processes that share a scan: by default a leader and two workers. The plan's row estimate is roughly that of one process. */
 const countProcesses = (plan: Plan) => (plan['Parallel Aware'] ? 3 : 1);

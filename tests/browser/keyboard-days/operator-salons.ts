@@ -68,7 +68,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
       },
     },
     {
-      name: 'suspends the salon and takes it up again',
+      name: 'suspends the salon and lifts the suspension',
       async run(page) {
         await pressByKey(page, findButton(page, 'Suspend the salon'));
         await choose(
@@ -77,7 +77,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
           'Documents are missing',
         );
         await submitDialog(page, 'Suspend the salon', 'The salon is suspended.');
-        await pressByKey(page, findButton(page, 'Take up again'));
+        await pressByKey(page, findButton(page, 'Lift the suspension'));
         await page.getByText('Customers find the salon again.').waitFor();
       },
     },

@@ -79,10 +79,10 @@ export const salonActions: readonly StaffAction[] = [
     leadsTo: { event: 'SalonSuspended' },
   },
   {
-    name: 'a salon that is taken up again',
+    name: 'the end of the suspension of a salon',
     role,
     open: (world) => openSalon(world, adminSuspendSalon, { reason: 'requested' }),
-    ...byButton('Take up again'),
+    ...byButton('Lift the suspension'),
     done: 'Customers find the salon again.',
     leadsTo: { event: 'SalonResumed' },
   },

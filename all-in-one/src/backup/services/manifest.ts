@@ -2,9 +2,10 @@ import { StartError } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { MANIFEST_FILE, readManifestFile } from '../read-manifest-file.js';
 
-/** The description of a backup of the distributed profile, in its file `backup.json`. It holds no secrets. */
+/** The description of a backup of the distributed profile, in its file `backup.json`. The description holds no secrets. */
 const ServicesManifest = z.object({
   format: z.literal(1),
+  /** `services` is the stored name of the distributed profile. */
   profile: z.literal('services'),
   /** Identifies the backup, so that its jobs are restored once. */
   id: z.uuid(),
@@ -17,6 +18,7 @@ const ServicesManifest = z.object({
   /** Undefined where the jobs are in Postgres. */
   jobs: z.object({ count: z.int() }).optional(),
   photos: z.object({ count: z.int() }),
+  /** The keys of subjects, each wrapped by the master key. */
   keys: z.object({ count: z.int() }),
 });
 export type ServicesManifest = z.infer<typeof ServicesManifest>;
@@ -36,6 +38,6 @@ export async function readServicesManifest(folder: string): Promise<ServicesMani
   const manifest = ServicesManifest.safeParse(await readManifestFile(folder));
   if (manifest.success) return manifest.data;
   throw new StartError(
-    `${folder} is not a backup of the distributed profile: restore it without DATABASE_URL, or name another folder.`,
+    `${folder} is not a complete backup of the distributed profile. If it is one of the embedded profile, restore it without DATABASE_URL.`,
   );
 }

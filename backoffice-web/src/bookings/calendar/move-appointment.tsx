@@ -2,7 +2,7 @@ import type { AdminBooking, AdminRescheduleBody } from '@mirabelle/backoffice-co
 import { resolveAppointmentTime, type TimeSlot } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { closeOnceDecided, useRecordAction } from '../../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../../actions/use-record-action';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { useNow } from '../../components/use-now';
 import { isVersionConflict } from '../../data/http-client';
@@ -43,7 +43,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const { mutate, isPending, refusal } = useRecordAction('bookings', booking.id);
 
   function reschedule(body: AdminRescheduleBody): void {
-    const { onSuccess, onError } = closeOnceDecided(onClose);
+    const { onSuccess, onError } = closeWhenDoneOrRefused(onClose);
     mutate(
       {
         action: 'reschedule',

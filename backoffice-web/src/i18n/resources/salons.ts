@@ -26,7 +26,7 @@ export const salons = {
     reviewCount: 'Reviews',
     team: 'Team',
     timeZone: 'Time zone',
-    status: 'State',
+    status: 'Status',
     updatedAt: 'Last changed',
     detailsUpdatedAt: 'Details last changed',
     q: 'Name, city or street',
@@ -42,7 +42,7 @@ export const salons = {
     details: 'Details',
     place: 'Location',
     offer: 'Services and brands',
-    chairs: 'Chairs and badge',
+    chairs: 'Chairs and verified badge',
     hours: 'Opening hours',
     team: 'Team',
     bookings: 'Upcoming appointments',
@@ -65,11 +65,11 @@ export const salons = {
     openNamed: 'Open again on %{day}',
     noBookings: 'No appointments left',
     bookings: '1 appointment left |||| %{smart_count} appointments left',
-    moveLeft: 'Move appointment |||| Move appointments',
-    moveLeftNamed: 'Move appointment from %{day} |||| Move appointments from %{day}',
-    cancelLeft: 'Cancel appointment |||| Cancel appointments',
-    cancelLeftNamed: 'Cancel appointment on %{day} |||| Cancel appointments on %{day}',
-    left: {
+    moveRemaining: 'Move appointment |||| Move appointments',
+    moveRemainingNamed: 'Move appointment from %{day} |||| Move appointments from %{day}',
+    cancelRemaining: 'Cancel appointment |||| Cancel appointments',
+    cancelRemainingNamed: 'Cancel appointment on %{day} |||| Cancel appointments on %{day}',
+    remaining: {
       title:
         'One appointment is left on the closed days |||| %{smart_count} appointments are left on the closed days',
       lead: 'It stays until you cancel or move it, and the customer has got no email yet. |||| They stay until you cancel or move them, and the customers have got no email yet.',
@@ -95,14 +95,14 @@ export const salons = {
       'Suspended. Customers find the salon in no list, and nobody can book it or move an appointment to it. Its page says that it takes no bookings at present.',
     reason: 'Reason: %{reason}',
     suspend: 'Suspend the salon',
-    resume: 'Take up again',
+    resume: 'Lift the suspension',
     days: {
       name: 'Days closed for bookings',
       running:
         'Closing the days that can be booked: %{finished} of %{total}. It continues if you leave this page.',
-      done: 'The one day that can be booked takes no bookings. |||| None of the %{smart_count} days that can be booked takes bookings.',
+      done: 'Done: the one day within the booking period is closed. |||| Done: all %{smart_count} days within the booking period are closed.',
       failed:
-        'One day could not be closed. Take the salon up again, then suspend it once more. |||| %{smart_count} days could not be closed. Take the salon up again, then suspend it once more.',
+        'One day could not be closed. Lift the suspension, then suspend the salon once more. |||| %{smart_count} days could not be closed. Lift the suspension, then suspend the salon once more.',
     },
     noBookings: 'No appointments left',
     bookings: '1 appointment left to settle |||| %{smart_count} appointments left to settle',
@@ -116,13 +116,13 @@ export const salons = {
   },
   suspendDialog: {
     title: 'Suspend the salon',
-    lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book %{salon} or move an appointment to it, until you take it up again.',
+    lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book %{salon} or move an appointment to it, until you lift the suspension.',
     reason: 'Reason',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Don’t suspend',
     submit: 'Suspend the salon',
     free: 'There are no appointments that have yet to take place.',
-    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: the panel links to it. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: the panel links to them.',
+    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: you find it under Directory on this page. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: you find them under Directory on this page.',
   },
   needsBookings: 'First we have to know which appointments it has.',
   loadingBookings: 'Looking for its appointments…',
@@ -161,7 +161,7 @@ export const salons = {
   },
   withdrawHoursDialog: {
     title: 'Withdraw the change of hours',
-    lead: 'On %{day} the opening hours of %{salon} then go on as they are on the day before.',
+    lead: 'The opening hours of %{salon} then stay the same on %{day} as on the day before.',
     cancel: 'Keep the change',
     submit: 'Withdraw the change',
   },
@@ -190,7 +190,7 @@ export const salons = {
   },
   help: {
     services:
-      'Some of the specialties below have no service of their own: they are booked as one of these services: %{wishes}.',
+      'Some of the specialties below have no service of their own and are booked as another service: %{wishes}.',
     specialties:
       'The salons are filtered by these specialties, not by the services. So choose here, too, what the salon offers.',
     wish: '%{wish} as %{service}',

@@ -11,7 +11,7 @@ import {
 /** One of the things that a look consists of. */
 export interface LookPiece {
   readonly id: string;
-  /** Its name of now, in the reader's language. */
+  /** Its current name, in the reader's language. */
   readonly name: string;
   /** Says what it is, with its name, brand and code. */
   readonly label: string;

@@ -362,7 +362,7 @@ describe('an account', () => {
     expect(given(recorded, erased).when({ type: 'RecordGuest', guest })).toBe('account_unknown');
   });
 
-  it('an account keeps of an erased person only the ids of the claims that must be released or retired', () => {
+  it('an account keeps of an erased person only what is needed to release the email address and to block the referral code', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);
     const state = fold(account, [registered, requested, used, verified, remembered, erased]);

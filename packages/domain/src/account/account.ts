@@ -80,7 +80,10 @@ export interface Account extends PersonalSettings {
   readonly registered?: Data<AccountRegistered>;
   /** Somebody without an account whom staff have booked for. Absent once the person is erased. */
   readonly guest?: Data<GuestRecorded>;
-  /** For an erased person: the ids of the claims that have to be released or retired. Those of a guest are empty. */
+  /**
+   * For an erased person: what is needed to release their email address for others and to block their referral code for good. A
+   * guest has neither, so both are empty.
+   */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly isVerified: boolean;
   readonly plan: PlanState;
@@ -106,9 +109,9 @@ const initialState: Account = {
 };
 
 /**
- * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and as {@link decidePlan} does. An account
- * that was never registered, or has been erased, refuses every command with `account_unknown`, except its registration
- * and a repeated erasure. So does a guest, who can only be erased.
+ * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and as {@link decidePlan} does.
+ * {@link decideGuest} decides `RecordGuest`. Every other command is refused with `account_unknown` unless there is a registered
+ * account, with these exceptions: a new account can be registered, a guest can be erased, and the erasure can be repeated.
  */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState,

@@ -264,7 +264,7 @@ function decideSending(
   if (status !== 'captured') {
     return refuse('payment_refunded', 'The buyer gets the money back, so the goods are not sent.');
   }
-  // The address of an erased buyer is null.
+  // Once the buyer is erased, the delivery address reads as null.
   if (use?.purpose !== 'cart' || !order?.delivery) {
     return refuse('nothing_to_send', 'This payment has no goods with an address to send them to.');
   }

@@ -180,7 +180,7 @@ export const studioEvents = defineEvents<StudioEvent>({
   PhotoStored: {},
 });
 
-/** Version 1 left `makeupItems` out of a look without makeup. The look of an erased person is null. */
+/** Version 1 left `makeupItems` out of a look without makeup. Once the person is erased, the look reads as null. */
 function addMakeupItems(data: Record<string, unknown>): Record<string, unknown> {
   const look = data.look as Partial<Look> | null;
   return { ...data, look: look && { ...look, makeupItems: look.makeupItems ?? [] } };

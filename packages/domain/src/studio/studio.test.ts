@@ -240,7 +240,7 @@ describe('renamed looks', () => {
     });
   });
 
-  it('an unknown look is not renamed, and the name of an erased person leaves the look as it was', () => {
+  it('an unknown look is not renamed, and a new name that is erased leaves the look as it was', () => {
     expect(run(rename('Gala')).outcomes).toMatchObject([{ code: 'look_unknown' }]);
     const { state } = run(saveLook('l1'));
     const erased = { type: 'LookRenamed', data: { userId, lookId: 'l1', name: null } } as const;

@@ -197,7 +197,7 @@ const withoutEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string
 
 function evolveRenamedLook(state: Studio, { lookId, name }: LookRenamed['data']): Studio {
   const saved = state.looks.get(lookId);
-  // The name and the look of an erased person are null.
+  // Once the person is erased, the name and the look read as null.
   if (!saved?.look || name === null) return state;
   const renamed = { ...saved, look: { ...saved.look, name } };
   return { ...state, looks: withEntry(state.looks, lookId, renamed) };
@@ -229,7 +229,7 @@ function evolveRestoredLook(state: Studio, { share, ...saved }: LookRestored['da
 function restoreLook({ lookId }: { readonly lookId: string }, state: Studio): Decision<StudioEvent> {
   if (state.looks.has(lookId)) return accept();
   const deleted = state.deletedLooks.get(lookId);
-  // The look of an erased person is null.
+  // Once the person is erased, the look reads as null.
   if (!deleted?.look) return refuseUnknownLook();
   return refuseTooManyLooks(state) ?? accept({ type: 'LookRestored', data: deleted });
 }

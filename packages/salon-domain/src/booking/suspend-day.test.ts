@@ -70,7 +70,7 @@ describe('the calendar of a suspended salon', () => {
     ]);
   });
 
-  it('a command that has read the salon before its suspension is refused, and one that has read it since it was taken up is not', () => {
+  it('a command that has read the salon before its suspension is refused, and one that has read it since the suspension was lifted is not', () => {
     expect(
       run(
         book('b1', salonAtVersion(1)),

@@ -40,7 +40,7 @@ describe('a salon', () => {
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
   });
 
-  it('a salon is suspended for a reason, which can change, and taken up again', () => {
+  it('a salon is suspended for a reason, which can change, and the suspension is lifted', () => {
     const suspend = (reason?: 'complaints' | 'closed'): SalonCommand => ({ type: 'SuspendSalon', reason });
     const commands = [suspend('closed'), list, suspend(), suspend('complaints'), suspend('complaints')];
     const { outcomes, state } = run(...commands, suspend('closed'));

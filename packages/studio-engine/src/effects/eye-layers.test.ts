@@ -86,7 +86,7 @@ describe('brows, eyeliner and mascara', () => {
     expect(paintEyes({ brows: 1 }).measureDarkening('brow')).toBeGreaterThan(0.3);
   });
 
-  it('no lash hangs before an open eye', () => {
+  it('no lash hangs in front of an open eye', () => {
     const { measureChangedShare } = paintEyes({ mascara: 1 });
     expect(measureChangedShare('iris')).toBeLessThan(0.02);
   });

@@ -60,7 +60,7 @@ describe('makeup stays where it belongs', () => {
     ['eye shadow', { makeup: { eyeshadow: { hex: '#5b3a78', texture: 'matte', intensity: 1 } } }],
     ['eyeliner', { eyes: { liner: 1, wing: 1 } }],
     ['mascara', { eyes: { mascara: 1 } }],
-  ])('%s colors no strands that hang before an eye', (_, look) => {
+  ])('%s colors no strands that hang in front of an eye', (_, look) => {
     const [from, to] = [getLandmarkX(FACE, 'rightEye', 0), getLandmarkX(FACE, 'rightEye', 8)].sort(
       (a, b) => a - b,
     );

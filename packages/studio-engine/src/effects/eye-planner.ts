@@ -23,7 +23,7 @@ interface EyeOptions {
   readonly isHairCertain: boolean;
 }
 
-/** Plans brows, eyeliner and mascara. Hair before them stays as it is. */
+/** Plans brows, eyeliner and mascara. Hair in front of them stays as it is. */
 export function planEyes(
   masks: EyeMasks,
   frame: FaceInFrame,

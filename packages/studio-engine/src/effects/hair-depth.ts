@@ -61,9 +61,9 @@ export class HairDepth {
         const cover = readMaskValue(hair, ...middleOf(cell, box, column, row));
         this.#sides.data[at] = cover;
         const nearness = readMaskValue(roots, ...middleOf(cell, box, column, row)) / 255;
-        // Hair that hangs before the face has its roots elsewhere.
+        // Hair that hangs in front of the face has its roots elsewhere.
         nearRoots.values[at] = nearness * nearness * (1 - (this.#face.data[at] as number) / 255);
-        // Only the face that shows is beside hair: a fringe lies before it.
+        // Only the face that shows is beside hair: a fringe lies in front of it.
         this.#face.data[at] = ((this.#face.data[at] as number) * (255 - cover)) / 255;
       }
     this.#feather.blur(this.#face, reach(REACH.face));

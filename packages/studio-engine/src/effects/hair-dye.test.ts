@@ -150,7 +150,7 @@ function dyePicture(
 }
 
 describe('the edge and the depth of dyed hair', () => {
-  it('black hair before a light wall has no dark rim when it becomes platinum', () => {
+  it('black hair in front of a light wall has no dark rim when it becomes platinum', () => {
     const wall: Triple = [235, 235, 235];
     const read = dyePicture((x) => Math.max(0, Math.min(1, (20 - x) / 8)), wall, '#e6dccb');
     const lightness = Array.from({ length: 24 }, (_, x) => rgbToOklab(read(x, 120))[0]);

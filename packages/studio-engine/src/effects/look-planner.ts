@@ -137,7 +137,7 @@ export class LookPlanner {
     let base = lengths?.data;
     // Foundation and blush need the hair mask, because skin ends where hair begins.
     const reportsHair = hairColor || makeup.foundation || makeup.blush || needsHair;
-    // On a photograph strands may hang before the eyes. A video has no time to look for them.
+    // On a photograph strands may hang in front of the eyes. A video has no time to look for them.
     const hairMasks =
       reportsHair || (isPhoto && (makeup.eyeshadow || eyes))
         ? this.#finder.find(data, width, height, face)

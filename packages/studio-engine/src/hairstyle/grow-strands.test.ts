@@ -85,7 +85,7 @@ describe('long hair', () => {
     },
   );
 
-  it.each(LONG)('the hair of %s lies before or behind a shoulder and not along it', (id) => {
+  it.each(LONG)('the hair of %s lies in front of or behind a shoulder and not along it', (id) => {
     expect(measureHalfWidth(id, -40, -14)).toBeLessThan(11.5);
   });
 

@@ -67,7 +67,7 @@ export function drawLengths(
   const canvas = createCanvas(shaded, { width, height, isPhoto: true });
   layStrands(shaded, depths);
   const hiding = scaleMask(ownHair, canvas);
-  // Own hair has no gaps to be closed, and the face lies before all strands from under it.
+  // Own hair has no gaps to be closed, and the face lies in front of all strands from under it.
   addMask(hiding, drawFaceOutline(canvas, face, fit));
   finishSteps(drawStrands(canvas, shaded, hiding));
   finishSteps(closeGaps(canvas, fit.scale * canvas.resolution * GAP, hiding));

@@ -31,7 +31,7 @@ const LINER_CORE = 1.4;
 /** The density of the soft shade of lashes on an eye too small for single lashes, and on a large one. */
 const SHADE = { small: 0.8, large: 0.2 } as const;
 /**
- * The share of hair beside the outer corner of an eye from which on strands hang before it, the margin that is left around them as a share
+ * The share of hair beside the outer corner of an eye from which on strands hang in front of it, the margin that is left around them as a share
  * of the eye's width, and the factor that widens the blurred hair.
  */
 const STRANDS = { beside: 0.6, margin: 0.04, gain: 1.7 } as const;
@@ -71,7 +71,7 @@ export class EyeMasks {
   }
 
   /**
-   * Lashes of both lids, the dark line of the roots of the upper ones and a soft shade above it. None of them hangs before the eye.
+   * Lashes of both lids, the dark line of the roots of the upper ones and a soft shade above it. None of them hangs in front of the eye.
    *
    * @param softness see `softenMask`
    */
@@ -93,7 +93,7 @@ export class EyeMasks {
   }
 
   /**
-   * Takes hair that hangs before an eye out of a mask of strokes, with a soft margin. Where hair lies beside the outer corner of an eye, it
+   * Takes hair that hangs in front of an eye out of a mask of strokes, with a soft margin. Where hair lies beside the outer corner of an eye, it
    * counts even if the mask of the hair is not certain: so far from the lashes, no dark lashes were taken for hair.
    *
    * @param isCertain whether all hair counts, wherever it is

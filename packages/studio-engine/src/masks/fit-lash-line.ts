@@ -17,7 +17,7 @@ const COST = { down: 0.0012, up: 0.0045, bend: 0.012 } as const;
 
 /**
  * Moves the upper lashes of an eye to where the picture shows them: where the dark line of their roots ends at the lid above. Landmarks
- * lie up to a twentieth of the eye's width beside it, so that lashes would hang before the iris. The line is the cheapest one
+ * lie up to a twentieth of the eye's width beside it, so that lashes would hang in front of the iris. The line is the cheapest one
  * (dynamic programming).
  */
 export function fitLashLine(eye: EyeLines, picture: Picture): EyeLines {

@@ -8,7 +8,7 @@ import {
   type Point,
   type UnitVector,
 } from './eye-lines.js';
-import { createTaperedStroke, turnLikeStrokes } from './tapered-stroke.js';
+import { createTaperedStroke, windLikeStrokes } from './tapered-stroke.js';
 
 /**
  * Upper lashes stand in clumps whose tips mascara joins, with single lashes between them. Their number is the same on every face, so that
@@ -164,10 +164,10 @@ function createLashBand(
     above.push(movePoint(at, findHeight(share), normal, 0, normal));
     below.push(movePoint(at, -swell * ROOTS.below * width, normal, 0, normal));
   }
-  return turnLikeStrokes([...above, ...below.reverse()]);
+  return windLikeStrokes([...above, ...below.reverse()]);
 }
 
-/** The opening of the eye, before which no lash hangs. */
+/** The opening of the eye, in front of which no lash hangs. */
 export function createEyeOpeningPolygon({
   upperLashes,
   lowerLashes,
@@ -176,7 +176,7 @@ export function createEyeOpeningPolygon({
 }: EyeLines): Float32Array {
   const down = -ROOTS.below * width;
   const upper = upperLashes.map((point) => movePoint(point, down, upwards, 0, upwards));
-  return turnLikeStrokes([...upper, ...[...lowerLashes].reverse()]);
+  return windLikeStrokes([...upper, ...[...lowerLashes].reverse()]);
 }
 
 /** The direction between two: at the corners of an eye the line of its lashes is too steep to follow. */

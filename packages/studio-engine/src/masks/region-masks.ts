@@ -148,7 +148,7 @@ export class RegionMasks {
       for (let x = 0; x < box.width; x += 1, index += 1, sourceIndex += 1) {
         const fade =
           computeBlushOpacity(right, box.x + x, box.y + y) + computeBlushOpacity(left, box.x + x, box.y + y);
-        // To the fifth power, because skin under the edge of hair has strands before it.
+        // The fifth power fades blush quickly where single strands of hair lie over the skin.
         const bare = (skin.data[sourceIndex] as number) / 255;
         this.#cheeks.data[index] = fade === 0 ? 0 : 255 * bare ** 5 * (fade > 1 ? 1 : fade);
       }

@@ -22,7 +22,7 @@ it('one step spreads a pixel to its eight neighbors with the weights of a binomi
   expect(mask.data.subarray(0, 63).reduce((sum, value) => sum + value, 0)).toBe(240);
 });
 
-it('a part of a step is mixed with the mask as it was, and no step changes nothing', () => {
+it('half a step is blended with the original mask, and zero steps leave the mask unchanged', () => {
   const [half, none] = [createDot(), createDot()];
   softenMask(half, 0.5);
   softenMask(none, 0);

@@ -5,7 +5,7 @@ let [above, row] = [new Uint8Array(0), new Uint8Array(0)];
 
 /**
  * Softens the edges of a mask in place, so that strokes are as blurred as the photograph around them. One step is a binomial filter of 3 by
- * 3 pixels, which blurs by 0.7 pixels; a part of a step is mixed with the mask as it was.
+ * 3 pixels, which blurs by 0.7 pixels; a fractional step is blended with the mask before it.
  */
 export function softenMask(mask: Mask, steps: number): void {
   for (let rest = steps; rest > 0.02; rest -= 1) softenOnce(mask, Math.min(1, rest));

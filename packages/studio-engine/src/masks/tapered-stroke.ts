@@ -9,7 +9,7 @@ const taperLash = (t: number): number => 1 - 0.9 * t ** 1.5;
 /**
  * A hair from its root over a bend to its tip, where it ends in a point.
  *
- * @param taper the share of the width at a share of the length
+ * @param taper for a point along the stroke, from 0 (root) to 1 (tip): which part of the full width the stroke has there
  */
 export function createTaperedStroke(
   root: Point,
@@ -34,8 +34,8 @@ export function createTaperedStroke(
 /** Points as a polygon of alternating x and y. */
 export const flattenPoints = (points: readonly Point[]): Float32Array => Float32Array.from(points.flat());
 
-/** A polygon that turns the same way as strokes do: the rasterizer takes what turns the other way off again. */
-export function turnLikeStrokes(points: readonly Point[]): Float32Array {
+/** A polygon with the same winding as the strokes. The rasterizer subtracts polygons with the opposite winding. */
+export function windLikeStrokes(points: readonly Point[]): Float32Array {
   const area = points.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length] as Point;
     return sum + x * nextY - nextX * y;

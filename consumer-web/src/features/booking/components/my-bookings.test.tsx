@@ -48,7 +48,7 @@ describe('MyBookings', () => {
     expect(screen.getByText('5F0C-1A11').parentElement?.textContent).toBe('Booking number 5F0C-1A11');
   });
 
-  it('MyBookings says of a request until when the salon answers, which for one of before is when it begins, and nothing of the kind of a confirmed appointment', async () => {
+  it('MyBookings says until when the salon answers a request, which for a request of an earlier release is the beginning of the appointment, and shows no such time for a confirmed appointment', async () => {
     const readAnswer = () =>
       screen
         .queryByText(/^The salon answers by/)

@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/use-format';
 
 interface ShadeDetailsProps {
   readonly shade: Shade;
-  /** The price of now; undefined while it is not known. */
+  /** The current price; undefined while it is not known. */
   readonly priceCents: Cents | undefined;
   readonly isOffered: boolean;
   readonly onAddToCart: () => void;

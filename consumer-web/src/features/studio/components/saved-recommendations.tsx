@@ -20,7 +20,7 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { listOffered } = useProducts();
-  /** The first recommended products that are offered, with their names of now. */
+  /** The first recommended products that are offered, with their current names. */
   const pick = <T extends Recommended>(all: readonly T[], findName: (each: T) => string) =>
     all
       .flatMap((each) => {

@@ -19,7 +19,7 @@ const renderTile = (shade: Shade) =>
     />,
   );
 
-it('a tile of the studio shows the price of now, and none before the server has told it', async () => {
+it('a tile of the studio shows the current price, and none before the server has told it', async () => {
   const shade = findShade('velmira-l105');
   if (!shade) throw new Error('The catalogue has lost a shade');
   installFakeApi({});

@@ -21,7 +21,7 @@ interface StudioCartDialogProps {
   readonly onBuy: () => Promise<void>;
 }
 
-/** The studio cart: products saved for later at their prices of now, with a button that moves them into the shop's cart. */
+/** The studio cart: products saved for later at their current prices, with a button that moves them into the shop's cart. */
 export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }: StudioCartDialogProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();

@@ -88,7 +88,7 @@ export function Studio({
   const productsNow = useProducts();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
-  // While the analysis tab is open, every uploaded photo is analyzed at once, and the one of before when the tab opens.
+  // While the analysis tab is open, every uploaded photo is analyzed at once, and a photo uploaded before is analyzed when the tab opens.
   const studio = useStudio({
     isAutoAnalysisOn: tab === 'analysis',
     productsInUrl,

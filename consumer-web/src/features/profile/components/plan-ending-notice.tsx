@@ -2,12 +2,12 @@ import type { User } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 
-interface PlanToEndProps {
+interface PlanEndingNoticeProps {
   readonly user: Pick<User, 'plan' | 'trialEndsAt'>;
 }
 
 /** Names the plan or trial that ends when the account is erased. Renders nothing on the free plan. */
-export function PlanToEnd({ user: { plan, trialEndsAt } }: PlanToEndProps) {
+export function PlanEndingNotice({ user: { plan, trialEndsAt } }: PlanEndingNoticeProps) {
   const { t } = useTranslation(['profile', 'plan']);
   const format = useFormat();
   if (plan === 'free') return null;
