@@ -70,11 +70,16 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
        order by created_at desc limit ${MAX_RESULTS}`,
       [terms.text, emailHash],
     ),
-    findOfPeople(queries, people, (anyPerson) => `read_model.contact_messages m where m.user_id = ${anyPerson}`, {
-      id: 'm.id',
-      person: 'm.user_id',
-      order: 'm.created_at desc',
-    }),
+    findOfPeople(
+      queries,
+      people,
+      (anyPerson) => `read_model.contact_messages m where m.user_id = ${anyPerson}`,
+      {
+        id: 'm.id',
+        person: 'm.user_id',
+        order: 'm.created_at desc',
+      },
+    ),
     queries.readRowsUnprepared<IdRow & { name: string | null; subject: string | null }>(
       `select m.id, m.name, m.subject from read_model.contact_messages m where ${condition}
        order by m.created_at desc limit ${MAX_CANDIDATES}`,
