@@ -26,7 +26,9 @@ const RESULT: AnalysisResult = {
 async function openPanel() {
   const taking = createDeferred<Blob>();
   const takePicture = vi.fn(() => taking.promise);
-  const calls = installFakeApi({ 'POST /api/photos': { json: { url: '/api/photos/1' } } });
+  const calls = installFakeApi({
+    'POST /api/photos': { json: { url: '/api/photos/7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11' } },
+  });
   await renderInApp(
     <SavePanel
       applied={applyShade(NOTHING_APPLIED, 'velmira-l105')}
