@@ -70,6 +70,7 @@ describe('Operator', () => {
     await page.getByRole('button', { name: /^Appointment requested/ }).click();
     await page.getByRole('row', { name: /^State To confirm/ }).waitFor();
     await page.getByRole('button', { name: /^Appointment moved/ }).click();
+    await page.getByRole('button', { name: /stayed as/ }).click();
     await page.getByRole('row', { name: /^State Confirmed/ }).waitFor();
 
     expect([...operator.pageErrors, ...shop.pageErrors]).toEqual([]);

@@ -177,10 +177,10 @@ export const messageActions: readonly StaffAction[] = [
     async fill(page) {
       await click(page, 'Saved searches');
       await click(page, 'Save this search…');
-      await page.getByRole('textbox', { name: 'Title' }).fill('Replied ones');
+      await page.getByLabel('Title').fill('Replied ones');
     },
     press: (page) => click(page, 'Save'),
-    readDraft: (page) => page.getByRole('textbox', { name: 'Title' }).inputValue(),
+    readDraft: (page) => page.getByLabel('Title').inputValue(),
     done: 'The search is saved.',
     leadsTo: { event: 'SearchSaved' },
   },
