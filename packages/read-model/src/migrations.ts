@@ -65,6 +65,7 @@ import { indexCommissionReasons } from './steps/063-commission-reasons.js';
 import { coverSearchedOrders } from './steps/064-covering-searches.js';
 import { coverSearchedMiddles } from './steps/065-covering-middles.js';
 import { addPayouts } from './steps/066-payouts.js';
+import { coverStoredCounts } from './steps/067-covering-counts.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -140,6 +141,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '064_covering_searches': coverSearchedOrders,
   '065_covering_middles': coverSearchedMiddles,
   '066_payouts': addPayouts,
+  '067_covering_counts': coverStoredCounts,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Queries } from '../read-model/queries.js';
+import type { JoinedTable } from './ordering.js';
 import { followJoinedTable, type OrderedRows } from './read-page.js';
 import type { Page } from './seek-by-count.js';
 
@@ -51,13 +52,8 @@ export async function readFromPivot(
   const { estimate, pivot } = sample ?? { estimate: 0, pivot: null };
   if (pivot === null || estimate < MIN_ROWS || offset + limit <= estimate * SHARE_FOLLOWED) return undefined;
   const [isBefore, isAfter] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
-  const [counts] = await queries.readRowsUnprepared<{ total: number; before: number }>(
-    `${definitionsForCount}select count(*)::int as total, count(${joinedOn.key})::int as before from ${list.from}
-     left join ${joinedOn.table} on ${joinedOn.key} = ${joinedOn.foreignKey} and ${expression} ${isBefore} ${parameter}
-     where ${where}`,
-    [...values, pivot],
-  );
-  const { total, before } = counts ?? { total: 0, before: 0 };
+  const isBeforePivot = `${expression} ${isBefore} ${parameter}`;
+  const { total, before } = await countUpToPivot(queries, orderedRows, joinedOn, { isBeforePivot, pivot });
   if (offset >= total) return [total, []];
   if (Math.abs(offset - before) > MAX_ROWS_FOLLOWED) return undefined;
   const onPage = Math.min(limit, total - offset);
@@ -77,4 +73,39 @@ export async function readFromPivot(
   const ids = [...earlier.reverse(), ...later];
   // Rows without a value come last, and are not among those that were followed.
   return ids.length === onPage ? [total, ids] : undefined;
+}
+
+/**
+ * Counts the matching rows, and those of them whose value is before the pivot. If the search has found rows of the joined table, and these
+ * have stored numbers of rows, the numbers are added up.
+ */
+async function countUpToPivot(
+  queries: Queries,
+  { list, whereClause, ordering: { storedCounts } }: OrderedRows,
+  { table, key, foreignKey }: JoinedTable,
+  { isBeforePivot, pivot }: { readonly isBeforePivot: string; readonly pivot: string },
+): Promise<{ readonly total: number; readonly before: number }> {
+  const { definitionsForCount, where, values, search } = whereClause;
+  const select = (part: string) => `select ${foreignKey} as key from ${list.from} where ${part}`;
+  const [found, ...others] = search?.parts ?? [];
+  const known =
+    storedCounts && search?.knownRows !== undefined && found?.includes(foreignKey)
+      ? {
+          total: search.knownRows,
+          before: `(select coalesce(sum(${storedCounts.count}), 0) from ${storedCounts.table}
+            where ${isBeforePivot} and ${storedCounts.count} > 0 and ${found.replaceAll(foreignKey, key)})`,
+        }
+      : undefined;
+  // Each of the other parts has an index of its own. One condition for all of them would compare every row.
+  const matching = known ? others.map(select).join(' union all ') : select(where);
+  // Materialized, because the processes of a parallel plan take longer to start than they save.
+  const [row] = await queries.readRowsUnprepared<{ total: number; before: number }>(
+    `${definitionsForCount}select (${known?.total ?? 0} + total)::int as total, (${known?.before ?? 0} + before)::int as before from (
+       with matching as materialized (${matching})
+       select count(*) as total, count(${key}) as before from matching
+       left join ${table} on ${key} = matching.key and ${isBeforePivot}
+     ) counted`,
+    [...values, pivot],
+  );
+  return row ?? { total: 0, before: 0 };
 }

@@ -19,3 +19,19 @@ export const mailOrderIndex: Knex.Migration = {
     `);
   },
 };
+
+/** The order by attempts, together with the template, so that a page in the middle of the mails of one template is read from this index alone. */
+export const mailAttemptsIndex: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      create index sent_emails_by_attempts on sent_emails (attempts, id) include (template);
+      drop index sent_emails_attempts;
+    `);
+  },
+  async down(knex) {
+    await knex.raw(`
+      create index sent_emails_attempts on sent_emails (attempts, id);
+      drop index sent_emails_by_attempts;
+    `);
+  },
+};

@@ -4,7 +4,7 @@ import { bulkActionsTables, bulkRecordNames } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
 import { mailCopyColumns } from './mail-copy-columns.js';
-import { mailOrderIndex } from './mail-order-index.js';
+import { mailAttemptsIndex, mailOrderIndex } from './mail-order-index.js';
 import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { mailSentTimesIndex } from './mail-sent-times-index.js';
 import { operationsTables } from './operations-tables.js';
@@ -288,4 +288,5 @@ export const serviceMigrations: Migrations = {
   '041_staff_lists': staffListIndexes,
   '042_mail_sent_times': mailSentTimesIndex,
   '043_mail_copies': mailCopyColumns,
+  '044_mail_attempts': mailAttemptsIndex,
 };
