@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Code of the router that never runs in this app, and what stands for it. It serves data routers, which have loaders, and the
+ * Code of the router that never runs in this app, each with its replacement. It serves data routers, which have loaders, and the
  * router's own framework, whose links load pages in advance. The app has a plain `BrowserRouter`.
  */
 const UNUSED: readonly (readonly [code: string, replacement: string])[] = [
@@ -21,9 +21,9 @@ const UNUSED: readonly (readonly [code: string, replacement: string])[] = [
 ];
 
 /** @throws Error if the router no longer has this code */
-function leaveOut(code: string): string {
+function removeUnusedCode(code: string): string {
   return UNUSED.reduce((rest, [unused, replacement]) => {
-    if (!rest.includes(unused)) throw new Error(`The router has no longer: ${unused}`);
+    if (!rest.includes(unused)) throw new Error(`The router no longer has this code: ${unused}`);
     return rest.replace(unused, replacement);
   }, code);
 }
@@ -45,7 +45,7 @@ export function productionRouter(): Plugin {
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/production\// },
       handler: (code) => ({
-        code: (code.includes('function LinkWithRef(') ? leaveOut(code) : code)
+        code: (code.includes('function LinkWithRef(') ? removeUnusedCode(code) : code)
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
           .replace(/(?<= = )(?=\w+\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
         map: null,

@@ -16,8 +16,8 @@ const listTextFiles = (): string[] =>
 const readCompact = (file: string) => JSON.stringify(JSON.parse(readFileSync(LOCALES + file, 'utf8')));
 
 /**
- * The folder of the built texts. They share one hash, because a list of hashed names would add to every first visit. It reads
- * all texts.
+ * The folder of the built texts, named by one hash over all of them, because a list of hashed file names would add to every
+ * first visit.
  */
 export function findTextsFolder(): string {
   const hash = createHash('sha256');

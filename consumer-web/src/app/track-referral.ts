@@ -11,11 +11,11 @@ export function trackReferral(): void {
   if (!address.searchParams.has(REFERRAL_PARAMETER)) return;
   address.searchParams.delete(REFERRAL_PARAMETER);
   window.history.replaceState(window.history.state, '', address);
-  if (referralCode) void follow(referralCode);
+  if (referralCode) void loadAndFollowInvitation(referralCode);
 }
 
-/** The code is loaded on such a visit alone, because the first load is limited. Never rejects. */
-async function follow(code: string): Promise<void> {
+/** Loads the module that follows an invitation, which only a visit by such a link needs. Never rejects. */
+async function loadAndFollowInvitation(code: string): Promise<void> {
   try {
     const { followInvitation } = await import('../lib/follow-invitation');
     await followInvitation(code);

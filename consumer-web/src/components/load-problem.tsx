@@ -11,7 +11,7 @@ interface LoadProblemProps {
   readonly error: unknown;
   readonly notFoundTexts: { readonly title: string; readonly text: string };
   readonly failedTexts: { readonly title: string; readonly text: string; readonly retry: string };
-  /** A link to another page for a visitor whose record does not exist. */
+  /** A link to another page, shown if the record does not exist. */
   readonly alternativeLink: ReactNode;
   readonly onRetry: () => void;
 }

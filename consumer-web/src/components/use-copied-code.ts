@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopied } from '../lib/use-copied';
 import { toast } from './ui/toast-store';
 
-/** Copies the code of a shade. `copied` is that code for two seconds afterwards. A toast says if the browser refuses. */
+/** Copies the code of a shade. `copied` is that code for two seconds afterwards. A toast says so if the browser refuses. */
 export function useCopiedCode(): { copied: string | undefined; copyCode: (code: string) => void } {
   const { t } = useTranslation('common');
   const { copied, copy } = useCopied();

@@ -36,7 +36,7 @@ function findCurrentPlace(): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** URL of the server's redirect to the sign-up page. @param loginUrl that to the sign-in page, which leads back to the same place */
+/** URL of the server's redirect to the sign-up page. @param loginUrl the URL of the sign-in page, which leads back to the same place */
 export const createSignUpUrl = (loginUrl = createLoginUrl()): string => `${loginUrl}&signUp=1`;
 
 /** Whether a path of this origin, also with parameters, belongs to the back office, which is a separate app. */

@@ -40,15 +40,15 @@ export async function drawLookPicture(
   canvas.height = FIRST_SHADE_MIDDLE + shades.length * SHADE_ROW_HEIGHT + FOOTER_HEIGHT;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser has no canvas');
-  const isRtl = document.documentElement.dir === 'rtl';
-  const fromStart = (distance: number) => (isRtl ? WIDTH - distance : distance);
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const fromStart = (distance: number) => (isRightToLeft ? WIDTH - distance : distance);
   const write = (text: string, style: { font: string; color: string; start: number; y: number }) => {
     pen.font = style.font;
     pen.fillStyle = style.color;
-    pen.textAlign = isRtl ? 'right' : 'left';
+    pen.textAlign = isRightToLeft ? 'right' : 'left';
     pen.fillText(text, fromStart(style.start), style.y, WIDTH - style.start - MARGIN);
   };
-  pen.direction = isRtl ? 'rtl' : 'ltr';
+  pen.direction = isRightToLeft ? 'rtl' : 'ltr';
   pen.fillStyle = COLORS.ground;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = COLORS.panel;

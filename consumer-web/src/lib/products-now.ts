@@ -22,7 +22,7 @@ export interface ProductsNow {
   readonly findTerms: (product: ListedProduct) => ProductTerms;
   /** Those of a list that are offered, with their current names. A product that nobody has changed stays the same object. */
   readonly listOffered: <T extends Omit<ListedProduct, 'priceCents'>>(products: readonly T[]) => readonly T[];
-  /** The name of a product now. */
+  /** The current name of a product. */
   readonly getName: (product: Omit<ListedProduct, 'priceCents'>) => string;
 }
 

@@ -1,8 +1,9 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Loads what a change has made old: what is on screen at once, the rest when it is needed. What is just being loaded is requested once
- * more, because that answer may be older than the change: `invalidateQueries` alone does so only for what is on screen and was there before.
+ * Reloads the queries that a change has made stale: those on screen at once, the others when they are needed. A query that is
+ * just being loaded is requested once more, because its answer may be older than the change. `invalidateQueries` alone does so
+ * only for queries that are on screen and already had data.
  */
 export function reloadQueries(client: QueryClient, filters: QueryFilters): Promise<void> {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {

@@ -36,13 +36,13 @@ export const findServicePrice = (
   serviceId: string | undefined,
 ): Cents | undefined => parseCents(prices?.services.find(({ id }) => id === serviceId)?.price ?? '');
 
-/** Returns a function that says what a plan costs in a month now; undefined while the prices load. */
+/** Returns a function that finds the current price of a plan for a month; undefined while the prices load. */
 export function usePlanPrices(): (planId: PlanId) => Cents | undefined {
   const { data } = useQuery(pricesQuery);
   return (planId) => parseCents(data?.plans.find(({ id }) => id === planId)?.price ?? '');
 }
 
-/** Returns a function that says what a service costs now; undefined while the prices load. */
+/** Returns a function that finds the current price of a service; undefined while the prices load. */
 export function useServicePrices(): (serviceId: string | undefined) => Cents | undefined {
   const { data } = useQuery(pricesQuery);
   return (serviceId) => findServicePrice(data, serviceId);

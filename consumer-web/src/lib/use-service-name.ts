@@ -9,8 +9,8 @@ interface BookedService {
 }
 
 /**
- * Returns a function that names what was booked in the reader's language: what is done on request by its own name, and not by that
- * of the service that is booked for it. Where the consultation before it is booked, the name says so. Needs the texts of the catalogue.
+ * Returns a function that names what was booked in the reader's language. What is done on request has its own name, and not that
+ * of the service that is booked for it; if that service is a consultation, the name says so. Needs the texts of the catalogue.
  */
 export function useServiceName(): (booked: BookedService) => string {
   const { t } = useTranslation('catalogue');

@@ -1,4 +1,10 @@
-import { type Brand, createShadeId, getBrandPrice, type Product } from '@mirabelle/catalogue';
+import {
+  type Brand,
+  createShadeId,
+  getBrandPrice,
+  type Product,
+  toProductReference,
+} from '@mirabelle/catalogue';
 import { useSignedIn } from '../features/account/use-signed-in';
 import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
@@ -39,12 +45,7 @@ export function BrandCatalogue({ brand, onClose }: BrandCatalogueProps) {
       onAdd={({ name, code }) =>
         add(
           createCartItemBody(
-            {
-              productType: brand.type,
-              brandName: brand.name,
-              productName: name,
-              colorCode: code,
-            },
+            toProductReference({ type: brand.type, brand: brand.name, name, code }),
             products,
           ),
         )

@@ -1,4 +1,11 @@
-import { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS, findShade, MAX_QUANTITY, SALONS } from '@mirabelle/catalogue';
+import {
+  COMPLETE_LOOK_BRAND,
+  COMPLETE_LOOKS,
+  findShade,
+  MAX_QUANTITY,
+  SALONS,
+  toProductReference,
+} from '@mirabelle/catalogue';
 import type { CartItemBody } from '@mirabelle/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,24 +25,12 @@ function parseCartIntent(value: string, products: ProductsNow): CartItemBody | u
   const quantity = Number(quantityText);
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return undefined;
   const shade = findShade(reference);
-  if (shade) {
-    const { type, brand, name, code } = shade;
-    return createCartItemBody(
-      { productType: type, brandName: brand, productName: name, colorCode: code },
-      products,
-      quantity,
-    );
-  }
+  if (shade) return createCartItemBody(toProductReference(shade), products, quantity);
   const look = COMPLETE_LOOKS.find(({ code }) => `${COMPLETE_LOOK_BRAND}/${code}` === reference);
   return (
     look &&
     createCartItemBody(
-      {
-        productType: 'makeup',
-        brandName: COMPLETE_LOOK_BRAND,
-        productName: look.name,
-        colorCode: look.code,
-      },
+      toProductReference({ ...look, type: 'makeup', brand: COMPLETE_LOOK_BRAND }),
       products,
       quantity,
     )

@@ -6,7 +6,7 @@ import { AdSlot } from '../features/ads/components/ad-slot';
 import { PhotoDemo } from '../features/demo/components/photo-demo';
 import { CallToAction } from '../features/home/components/call-to-action';
 import { FeatureCards } from '../features/home/components/feature-cards';
-import type { HeroNames } from '../features/home/components/hero';
+import type { GetShadeName } from '../features/home/components/hero';
 import { LibraryStrip } from '../features/home/components/library-strip';
 import { Partners } from '../features/home/components/partners';
 import { Testimonials } from '../features/home/components/testimonials';
@@ -25,7 +25,7 @@ let isFirstTime = true;
 
 interface FrontPageSectionsProps {
   /** Called with the current names if a shade of the first screen has another one than in the catalogue. */
-  readonly onRenamed?: (getName: HeroNames) => void;
+  readonly onRenamed?: (getName: GetShadeName) => void;
 }
 
 /**

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { Hero, type HeroNames } from '../features/home/components/hero';
+import { type GetShadeName, Hero } from '../features/home/components/hero';
 import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 
@@ -32,17 +32,17 @@ const HEADER_AD = (
 );
 
 /**
- * The front page. Members see what is their own, and no advertisements. A person who was a
- * member at the last visit sees the members' page from the start, before the server has said who is signed in.
+ * The front page: the landing page for visitors, the home page for members, which has no advertisements. A person who was a
+ * member at the last visit sees the home page from the start, before the server has said who is signed in.
  */
 export function FrontPage() {
   const { t } = useTranslation('home');
   const { user, wasMember } = useCurrentUser();
-  const [getName, setGetName] = useState<HeroNames>();
-  // As constant as `HEADER_AD`. The sections load what products are called now, which the first screen does without.
+  const [getName, setGetName] = useState<GetShadeName>();
+  // As constant as `HEADER_AD`. The sections load the current names of products, so that the first screen need not.
   const [sections] = useState(() => (
     <Suspense fallback={<div className="min-h-[400vh]" />}>
-      <FrontPageSections onRenamed={(names) => setGetName(() => names)} />
+      <FrontPageSections onRenamed={(renamed) => setGetName(() => renamed)} />
     </Suspense>
   ));
   usePageTitle(t('title'), t('hero.subtitle'));

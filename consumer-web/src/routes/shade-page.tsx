@@ -1,4 +1,4 @@
-import { findShade, type Shade } from '@mirabelle/catalogue';
+import { findShade, type Shade, toProductReference } from '@mirabelle/catalogue';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -30,7 +30,7 @@ function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
   const products = useProducts();
   const { name, priceCents, isOffered } = products.findTerms(listed);
   const shade = { ...listed, name };
-  const { type, brand, code } = shade;
+  const { brand, code } = shade;
   const favorite = { itemType: 'product', itemId: shade.id } as const;
   usePageTitle(t('page.title', { name, brand, code }), t('page.description', { name, brand, code }));
   return (
@@ -54,14 +54,7 @@ function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
               onPress={() => toggle(favorite, name)}
             />
           }
-          onAddToCart={() =>
-            add(
-              createCartItemBody(
-                { productType: type, brandName: brand, productName: name, colorCode: code },
-                products,
-              ),
-            )
-          }
+          onAddToCart={() => add(createCartItemBody(toProductReference(shade), products))}
         />
       </div>
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">

@@ -1,11 +1,10 @@
-import { BRANDS } from '@mirabelle/catalogue';
+import { BRANDS, toProductReference } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { toProductReference } from '../features/studio/applied-products';
 import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { readLook, removeShade, writeLook } from '../features/studio/look-in-url';

@@ -12,6 +12,19 @@ export interface ProductReference {
   readonly colorCode: string;
 }
 
+/** The reference of a shade or a complete look. */
+export const toProductReference = (product: {
+  readonly type: ProductType;
+  readonly brand: string;
+  readonly name: string;
+  readonly code: string;
+}): ProductReference => ({
+  productType: product.type,
+  brandName: product.brand,
+  productName: product.name,
+  colorCode: product.code,
+});
+
 /** The price of one piece of a product, and the URL where it can be bought. */
 interface CartOffer {
   readonly priceCents: Cents;

@@ -9,7 +9,7 @@ export {
 export { formatBookingReference, isBookingId, parseBookingReference } from './booking-reference.js';
 export type { Brand, Product, ProductCategory } from './brand-types.js';
 export { BRANDS, createAffiliateLink, findBrand, getBrandPrice, hasShop } from './brands.js';
-export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
+export { findCartOffer, findLook, type ProductReference, toProductReference } from './cart-offers.js';
 export { findItemOfProduct, findPricedItem, PRICED_ITEMS } from './catalogue-items.js';
 export { countBookingsAt, hasFreeChair, type Interval, type TakenChair } from './chairs.js';
 export { formatCityLine, splitCityLine } from './city-line.js';

@@ -6,8 +6,7 @@ import { PaymentPermission } from './payment-permission';
 import { usePayPal } from './paypal';
 import { type PayButtonProps, useProviderButton } from './use-provider-button';
 
-/** The payment provider's button. A script from the provider's own servers is loaded only after the
- * visitor has allowed it. */
+/** The payment provider's button. A script from the provider's own servers is loaded only after the visitor has allowed it. */
 export function PayButton(props: PayButtonProps) {
   return (
     <Suspense fallback={<Skeleton className="h-11" />}>

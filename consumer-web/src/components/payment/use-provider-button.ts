@@ -29,7 +29,7 @@ export interface PayButtonProps {
   readonly amount: Cents;
   /** What the payment is for, so that the server can compare the amount. */
   readonly purpose: OrderPurpose;
-  /** Where the goods go. Undefined if the page still needs something, which it then asks for, and no payment begins. */
+  /** Resolves to where the goods go. Resolves to undefined, and no payment begins, if the page has to ask for something first. */
   readonly findDelivery?: () => Promise<DeliveryForm | undefined>;
   /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
   readonly onPaid: (order: CapturedOrder) => Promise<void>;

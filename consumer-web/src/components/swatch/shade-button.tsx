@@ -8,23 +8,23 @@ interface ShadeButtonProps extends Omit<SwatchProps, 'className'> {
   readonly brand?: string | undefined;
   /** Undefined while it is not known. */
   readonly price?: string | undefined;
-  readonly pressed: boolean;
+  readonly isPressed: boolean;
   readonly onPress: () => void;
 }
 
 /** A shade to try: its swatch, name, code and price. The chosen one has a gold ring. */
-export function ShadeButton({ name, code, brand, price, pressed, onPress, ...swatch }: ShadeButtonProps) {
+export function ShadeButton({ name, code, brand, price, isPressed, onPress, ...swatch }: ShadeButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={pressed}
+      aria-pressed={isPressed}
       onClick={onPress}
       className="group grid w-full content-start gap-2 text-start"
     >
       <span
         className={cx(
           'block aspect-4/3 overflow-hidden rounded-card bg-surface ring-offset-2 ring-offset-ground transition-shadow duration-150',
-          pressed ? 'ring-3 ring-accent' : 'ring-1 ring-line group-hover:ring-ink/40',
+          isPressed ? 'ring-3 ring-accent' : 'ring-1 ring-line group-hover:ring-ink/40',
         )}
       >
         <Swatch {...swatch} className="size-full" />

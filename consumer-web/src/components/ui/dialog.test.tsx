@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 
 const showDialog = (content?: React.ReactNode) => (
-  <Dialog open onOpenChange={() => undefined} title="Reviews" description="What customers say" wide>
+  <Dialog open onOpenChange={() => undefined} title="Reviews" description="What customers say" isWide>
     {content}
   </Dialog>
 );

@@ -27,7 +27,7 @@ interface DialogProps {
   /** False for a dialog that opens by itself a moment after a press, so that the next press, meant for the page, does not close it unseen. */
   readonly closesOnPressOutside?: boolean;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
-  readonly wide?: boolean;
+  readonly isWide?: boolean;
   /** The field that gets the focus, with its text selected, where it is the only thing to do. Default: the first control. */
   readonly firstField?: RefObject<HTMLInputElement | null>;
 }
@@ -84,7 +84,7 @@ export function Dialog({
   isInUrl = false,
   findReturnTo,
   closesOnPressOutside = true,
-  wide,
+  isWide = false,
   firstField,
 }: DialogProps) {
   const { t } = useTranslation('common');
@@ -117,7 +117,7 @@ export function Dialog({
             }}
             className={cx(
               'flex max-h-full w-full animate-rise flex-col rounded-t-2xl bg-raised text-ink outline-none md:rounded-2xl',
-              wide ? 'h-full md:max-w-4xl' : 'md:max-w-xl',
+              isWide ? 'h-full md:max-w-4xl' : 'md:max-w-xl',
             )}
           >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">

@@ -78,8 +78,8 @@ export function chooseToastPlace(layout: ScreenLayout, { isWide }: { readonly is
 
 const findDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
 
-/** Height of the navigation bar in px. An open dialog covers it. */
-const NAVIGATION_HEIGHT = 68;
+/** Height of the navigation bar. An open dialog covers it. */
+const NAVIGATION_HEIGHT_PX = 68;
 const WIDE_FROM_PX = 1024;
 
 /** The best place for the toasts in `region`. The region is as large as all its toasts together. */
@@ -88,7 +88,7 @@ export function findToastPlace(region: Element): ToastPlace {
   const layout = {
     screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
     toast: { width, height },
-    top: findDialog() ? 0 : NAVIGATION_HEIGHT,
+    top: findDialog() ? 0 : NAVIGATION_HEIGHT_PX,
     isRightToLeft: document.documentElement.dir === 'rtl',
     obstacles: findObstacles(region),
   };

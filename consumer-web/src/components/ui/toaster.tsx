@@ -10,7 +10,7 @@ import { dismissToast, type ShownToast, toastStore } from './toast-store';
 
 function ToastCard({ message }: { message: ShownToast }) {
   const { t } = useTranslation('common');
-  const destructive = message.variant === 'destructive';
+  const isFailure = message.variant === 'destructive';
   return (
     <Toast.Root
       open={message.open}
@@ -21,11 +21,11 @@ function ToastCard({ message }: { message: ShownToast }) {
         // In a dialog Escape closes the dialog.
         if (isInDialog(event.target)) event.preventDefault();
       }}
-      type={destructive ? 'foreground' : 'background'}
+      type={isFailure ? 'foreground' : 'background'}
       className={cx(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-xl shadow-shade/15',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
-        destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
+        isFailure ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
       )}
     >
       <div className="min-w-0 grow">
@@ -69,11 +69,11 @@ const manageRegionFocus = (list: HTMLOListElement | null) =>
 function useToastPlace(newest: ShownToast | undefined) {
   const region = useRef<HTMLOListElement>(null);
   const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', side: 'end', offset: 0 });
-  const shown = newest?.open ? newest.id : undefined;
+  const shownId = newest?.open ? newest.id : undefined;
   const isFailure = newest?.variant === 'destructive';
   useLayoutEffect(() => {
     const list = region.current;
-    if (shown === undefined || !list) return;
+    if (shownId === undefined || !list) return;
     let isPlaced = false;
     const update = () => {
       // A toast that is about to be pressed stays where it is, but not one that has just appeared below the pointer.
@@ -83,12 +83,12 @@ function useToastPlace(newest: ShownToast | undefined) {
     };
     return watchScreen(list, {
       onChange: update,
-      // Who opens a dialog has gone on. On a phone the message would lie over it.
+      // Whoever opens a dialog has read the message, which would cover the dialog on a phone.
       onDialog: () => {
-        if (isNarrow() && !isFailure) dismissToast(shown);
+        if (isNarrow() && !isFailure) dismissToast(shownId);
       },
     });
-  }, [shown, isFailure]);
+  }, [shownId, isFailure]);
   const attach = useCallback((list: HTMLOListElement | null) => {
     region.current = list;
     return manageRegionFocus(list);

@@ -1,14 +1,14 @@
 import type { Product } from '@mirabelle/catalogue';
 
 /** A product with the id under which operators rename it. */
-export interface HeroShade extends Product {
+export interface ProductWithId extends Product {
   readonly id: string;
 }
 
 // Copied from the catalogue, so that the first screen need not load all of it. A test compares the copies.
 
 /** Hair shades of the hero portrait, from blonde to red. */
-export const HERO_HAIR: readonly HeroShade[] = [
+export const HERO_HAIR: readonly ProductWithId[] = [
   {
     id: 'solandre-8-34',
     name: 'Honey Copper Light Blonde',
@@ -24,7 +24,7 @@ export const HERO_HAIR: readonly HeroShade[] = [
 ];
 
 /** Lip shades of the hero portrait. */
-export const HERO_LIPS: readonly HeroShade[] = [
+export const HERO_LIPS: readonly ProductWithId[] = [
   {
     id: 'velmira-l104',
     name: 'Satin Lipstick Terracotta Kiss',

@@ -1,11 +1,7 @@
-import { BRANDS, createShadeId, type Product, type ProductCategory } from '@mirabelle/catalogue';
+import { BRANDS, createShadeId, type ProductCategory } from '@mirabelle/catalogue';
+import type { ProductWithId } from './hero-shades';
 
-/** A product with the id under which operators rename it. */
-export interface SampleShade extends Product {
-  readonly id: string;
-}
-
-const listProducts = (category: ProductCategory): readonly SampleShade[] =>
+const listProducts = (category: ProductCategory): readonly ProductWithId[] =>
   BRANDS.flatMap((brand) =>
     brand.products
       .filter((product) => product.category === category)
@@ -13,7 +9,7 @@ const listProducts = (category: ProductCategory): readonly SampleShade[] =>
   );
 
 /** Picks `count` products at even distances. Each brand lists a category from light to deep, so the picks differ in depth. */
-const sampleEvenly = (products: readonly SampleShade[], count: number): readonly SampleShade[] =>
+const sampleEvenly = (products: readonly ProductWithId[], count: number): readonly ProductWithId[] =>
   Array.from(
     { length: count },
     (_, index) => products[Math.floor((index + 0.5) * (products.length / count))],

@@ -11,7 +11,7 @@ export const PREVIEW_PRICE_RANGES = {
 } as const satisfies Record<string, readonly [Cents, Cents]>;
 export type PreviewPrice = keyof typeof PREVIEW_PRICE_RANGES;
 
-/** A salon of the directory preview on the home page. */
+/** A salon of the directory preview on the landing page. */
 export interface PreviewSalon {
   readonly id: string;
   readonly name: string;

@@ -11,7 +11,6 @@ import {
   MAKEUP_INTENSITY,
   type MakeupKind,
   type MakeupShade,
-  type ProductReference,
 } from '@mirabelle/catalogue';
 import type { FullLook } from '@mirabelle/studio-engine';
 import { isDrawn } from './drawn-hairstyles';
@@ -115,14 +114,6 @@ export interface StudioProduct {
   /** Until operators set another price: see `ProductsNow`. */
   readonly priceCents: Cents;
 }
-
-/** The reference by which the shop's cart knows a product. */
-export const toProductReference = ({ type, brand, name, code }: StudioProduct): ProductReference => ({
-  productType: type,
-  brandName: brand,
-  productName: name,
-  colorCode: code,
-});
 
 export const toMakeupProduct = (shade: MakeupShade): StudioProduct => ({ ...shade, type: 'makeup' });
 export const toHairColorProduct = (shade: HairShade): StudioProduct => ({ ...shade, type: 'hair' });

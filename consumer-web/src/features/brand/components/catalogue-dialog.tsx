@@ -34,7 +34,7 @@ export function CatalogueDialog({ brand, findPrice, onClose, onAdd, renderHeart 
     <Dialog
       open
       isInUrl
-      wide
+      isWide
       onOpenChange={(open) => !open && onClose()}
       title={t('catalogue.title', { brand: brand.name })}
       description={t('catalogue.description')}

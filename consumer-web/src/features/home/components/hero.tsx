@@ -5,28 +5,28 @@ import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
-import { HERO_HAIR, HERO_LIPS, type HeroShade } from '../hero-shades';
+import { HERO_HAIR, HERO_LIPS, type ProductWithId } from '../hero-shades';
 import { ShadeDots } from './shade-dots';
 import { Stats } from './stats';
 
 /** A selected shade. While the pointer hovers over another shade, that one is applied to the portrait instead. */
-function useShadeSelection(initial: HeroShade | undefined) {
+function useShadeSelection(initial: ProductWithId | undefined) {
   const [selected, onSelect] = useState(initial);
-  const [hovered, onHover] = useState<HeroShade>();
+  const [hovered, onHover] = useState<ProductWithId>();
   return { selected, onSelect, onHover, applied: hovered ?? selected };
 }
 
-/** Returns the name of a shade now. */
-export type HeroNames = (shade: HeroShade) => string;
+/** Returns the current name of a shade. */
+export type GetShadeName = (shade: ProductWithId) => string;
 
 interface HeroProps {
-  /** By default the names of the catalogue. */
-  readonly getName?: HeroNames;
+  /** By default the name in the catalogue. */
+  readonly getName?: GetShadeName;
 }
 
-const getCatalogueName = ({ name }: HeroShade) => name;
+const getCatalogueName = ({ name }: ProductWithId) => name;
 
-/** The first screen of the home page: a portrait that shows the hair and lip shades the visitor picks. */
+/** The first screen of the landing page: a portrait that shows the hair and lip shades the visitor picks. */
 export function Hero({ getName = getCatalogueName }: HeroProps) {
   const { t } = useTranslation('home');
   const hair = useShadeSelection(HERO_HAIR[4]);

@@ -1,18 +1,18 @@
 import { createHairBackground } from '../../../components/swatch/hair-background';
 import { cx } from '../../../components/ui/class-names';
 import { useDisabledUntilHydrated } from '../../../lib/hydration';
-import type { HeroShade } from '../hero-shades';
+import type { ProductWithId } from '../hero-shades';
 
 interface ShadeDotsProps {
   readonly label: string;
-  readonly shades: readonly HeroShade[];
-  readonly getName: (shade: HeroShade) => string;
-  readonly selected: HeroShade | undefined;
+  readonly shades: readonly ProductWithId[];
+  readonly getName: (shade: ProductWithId) => string;
+  readonly selected: ProductWithId | undefined;
   /** The shade that the portrait shows: the hovered one, or else the selected one. */
-  readonly applied: HeroShade | undefined;
-  readonly onSelect: (shade: HeroShade) => void;
+  readonly applied: ProductWithId | undefined;
+  readonly onSelect: (shade: ProductWithId) => void;
   /** Called with undefined when the pointer leaves a shade. */
-  readonly onHover: (shade: HeroShade | undefined) => void;
+  readonly onHover: (shade: ProductWithId | undefined) => void;
 }
 
 /** A row of round swatches with the name and code of the applied shade beside them. */

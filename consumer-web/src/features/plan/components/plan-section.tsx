@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 import { PlanCards, type PlanChoice } from './plan-cards';
 
-/** The plans as a section of the home page. */
+/** The plans as a section of the landing page. */
 export function PlanSection(choice: PlanChoice) {
   const { t } = useTranslation('plan');
   const format = useFormat();

@@ -1,4 +1,4 @@
-import { HAIRSTYLES, type ProductReference, type Shade } from '@mirabelle/catalogue';
+import { HAIRSTYLES, type ProductReference, type Shade, toProductReference } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { Image as ImageIcon, Pencil, Share2, ShoppingBag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,13 +25,6 @@ interface LookCardProps {
 }
 
 const PICTURE_NAME = 'mirabelle-look.png';
-
-const toProductReference = ({ type, brand, name, code }: Shade): ProductReference => ({
-  productType: type,
-  brandName: brand,
-  productName: name,
-  colorCode: code,
-});
 
 /** A saved look with its picture and its shades, to try on again, to buy together or one by one, to rename and to delete. */
 export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {

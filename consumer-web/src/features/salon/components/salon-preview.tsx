@@ -6,7 +6,7 @@ import { NO_PREVIEW_FILTERS, type PreviewFilters, searchPreviewSalons } from '..
 import { PreviewCard } from './preview-card';
 import { PreviewFilterForm } from './preview-filter-form';
 
-/** The preview of the salon directory on the home page: two salons with working filters. */
+/** The preview of the salon directory on the landing page: two salons with working filters. */
 export function SalonPreview() {
   const { t } = useTranslation('salon');
   const [filters, setFilters] = useState<PreviewFilters>(NO_PREVIEW_FILTERS);

@@ -28,7 +28,7 @@ export function CompareDialog({ shades, applied, paint, onApply, onClose }: Comp
   return (
     <Dialog
       open
-      wide
+      isWide
       onOpenChange={(open) => !open && onClose()}
       title={t('compare.title')}
       description={t('compare.description')}

@@ -66,7 +66,7 @@ const ShadeTile = memo(function ShadeTile({ shade, price, showsBrand, isPressed,
       brand={showsBrand ? shade.brand : undefined}
       price={price}
       {...toShadeSwatch(shade)}
-      pressed={isPressed}
+      isPressed={isPressed}
       onPress={() => onToggle(shade.id)}
     />
   );

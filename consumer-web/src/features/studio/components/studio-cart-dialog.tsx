@@ -1,4 +1,9 @@
-import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
+import {
+  FREE_SHIPPING_OVER_CENTS,
+  MAX_QUANTITY,
+  SATISFACTION_GUARANTEE_DAYS,
+  toProductReference,
+} from '@mirabelle/catalogue';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +13,6 @@ import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
-import { toProductReference } from '../applied-products';
 import { restoreItem, type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
 import { ColorDot } from './product-swatch';
 

@@ -1,3 +1,4 @@
+import { toProductReference } from '@mirabelle/catalogue';
 import { ScanFace } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import {
   listProducts,
   type StudioProduct,
   toggleMakeup,
-  toProductReference,
 } from '../applied-products';
 import { findComparedShades } from '../compared-shades';
 import type { LookTab } from '../look-in-url';
