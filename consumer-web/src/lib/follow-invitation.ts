@@ -2,7 +2,7 @@ import { send } from './api-client';
 import { followedInvitation } from './followed-invitation';
 
 /**
- * Has the server keep an invitation for a sign-up in this browser. A failure is logged, and the page offers to try again.
+ * Makes the server keep an invitation for a sign-up in this browser. A failure is logged, and the page offers to try again.
  * Never rejects.
  */
 export async function followInvitation(code: string): Promise<void> {
@@ -16,6 +16,6 @@ export async function followInvitation(code: string): Promise<void> {
   }
 }
 
-/** Has the server keep an invitation for a sign-up in this browser, without a word on the page. @throws the errors of `send` */
+/** Makes the server keep an invitation for a sign-up in this browser, without a message on the page. @throws the errors of `send` */
 export const reportInvitation = (code: string): Promise<Response> =>
   send('POST', '/api/referrals/track', { referralCode: code });

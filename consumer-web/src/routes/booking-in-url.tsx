@@ -29,24 +29,16 @@ const WISH = 'wish';
 const PAY = 'pay';
 /** Id of the saved look that the notes name. */
 const LOOK = 'look';
-const CHOICE = [SERVICE, DAY, TIME, WISH, PAY, LOOK] as const;
+const CHOICE_PARAMETERS = [SERVICE, DAY, TIME, WISH, PAY, LOOK] as const;
 
-interface FirstChoice {
-  readonly serviceId?: string | undefined;
-  /** YYYY-MM-DD by the calendar of the salon. */
-  readonly date?: string | undefined;
-  /** Label of a time slot of that day. */
-  readonly time?: string | undefined;
-  /** Id of a wish. */
-  readonly wish?: string | undefined;
-}
+type FirstChoice = Pick<BookingChoice, 'serviceId' | 'date' | 'time' | 'wish'>;
 
 /** Returns a function that opens the booking form. Visitors are taken to sign in, and back to the open form. */
 export function useBookingInUrl(): (salon: Salon, choice?: FirstChoice) => void {
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
-  const { open } = useUrlParameter(SALON, CHOICE);
+  const { open } = useUrlParameter(SALON, CHOICE_PARAMETERS);
   return (salon, { serviceId, date, time, wish } = {}) => {
     const chosen: Record<string, string> = {
       ...(serviceId ? { [SERVICE]: serviceId } : {}),
@@ -73,7 +65,7 @@ export function BookingInUrl() {
   const { mutateAsync: changeProfile } = useChangeProfile();
   const { pathname } = useLocation();
   const [search, changeSearch] = useUrlSearch();
-  const { value, close } = useUrlParameter(SALON, CHOICE);
+  const { value, close } = useUrlParameter(SALON, CHOICE_PARAMETERS);
   const knownName = useKnownName(user, value !== null);
   const { data: salon } = useQuery(salonQuery(user && value ? value : ''));
   // Members can book, so the form is loaded before they open it.

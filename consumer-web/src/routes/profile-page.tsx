@@ -15,8 +15,8 @@ import { HeartButton } from '../features/favorites/components/heart-button';
 import { useFavorites } from '../features/favorites/use-favorites';
 import { PasskeysPanel } from '../features/passkeys/components/passkeys-panel';
 import { MyPayments } from '../features/payment/components/my-payments';
-import { PurchasesNotSent } from '../features/payment/components/purchases-not-sent';
-import { PurchasesToSend } from '../features/payment/components/purchases-to-send';
+import { UnsentAfterErasure } from '../features/payment/components/unsent-after-erasure';
+import { UnsentBeforeErasure } from '../features/payment/components/unsent-before-erasure';
 import { useReadUnsentPurchases } from '../features/payment/use-unsent-purchases';
 import { EndPlan } from '../features/plan/components/end-plan';
 import { referralsQuery } from '../features/profile/api/profile-activity';
@@ -54,7 +54,7 @@ export function ProfilePage() {
   useEffect(() => {
     if (isSignedOut && !erased) handleUnauthorized();
   }, [isSignedOut, erased]);
-  if (erased) return <AccountErased purchases={<PurchasesNotSent payments={erased.unsent} />} />;
+  if (erased) return <AccountErased purchases={<UnsentAfterErasure payments={erased.unsent} />} />;
   if (!user && hasFailed) {
     return (
       <div role="alert" className="page grid justify-items-start gap-4 py-14">
@@ -115,7 +115,7 @@ export function ProfilePage() {
             <>
               <PlanEndingNotice user={user} />
               <AppointmentsToCancel />
-              <PurchasesToSend />
+              <UnsentBeforeErasure />
             </>
           }
           onErased={() => setErased({ unsent: readUnsentPurchases() })}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
 import { forgetSentLink } from '../features/account/sent-link';
 import { InvitationChoice } from '../features/referral/components/invitation-choice';
-import { useInvitationOfLink } from '../features/referral/use-invitation-of-link';
+import { useLinkInvitation } from '../features/referral/use-link-invitation';
 import { fullPageNavigation, isBackOffice } from '../lib/full-page-navigation';
 import { confirmIntent } from '../lib/intent';
 import { usePageTitle } from '../lib/use-page-title';
@@ -19,7 +19,7 @@ export function VerifyPage() {
   const returnTo = useReturnTo();
   usePageTitle(t('verify.title'));
   const isSignUp = search.has('signUp');
-  const invitation = useInvitationOfLink((isSignUp && search.get(INVITATION_PARAMETER)) || undefined);
+  const invitation = useLinkInvitation((isSignUp && search.get(INVITATION_PARAMETER)) || undefined);
   return (
     <Verify
       token={search.get('token') ?? ''}

@@ -30,7 +30,7 @@ export interface PayButtonProps {
   /** What the payment is for, so that the server can compare the amount. */
   readonly purpose: OrderPurpose;
   /** Resolves to where the goods go. Resolves to undefined, and no payment begins, if the page has to ask for something first. */
-  readonly findDelivery?: () => Promise<DeliveryForm | undefined>;
+  readonly askForDelivery?: () => Promise<DeliveryForm | undefined>;
   /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   /** Called when a payment begins and ends, so that the page can lock the fields that the amount depends on. */
@@ -79,9 +79,9 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       style: sandboxText
         ? { text: sandboxText }
         : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
-      ...(latest.current.findDelivery && {
+      ...(latest.current.askForDelivery && {
         onClick: async (_data, { resolve, reject }) => {
-          delivery = await latest.current.findDelivery?.();
+          delivery = await latest.current.askForDelivery?.();
           return delivery ? resolve() : reject();
         },
       }),

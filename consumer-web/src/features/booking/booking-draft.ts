@@ -18,7 +18,7 @@ export interface BookingDraft {
 }
 
 interface StoredDraft extends BookingDraft {
-  /** E-mail address of the customer. Nobody else at this device sees the notes. */
+  /** Email address of the customer. Nobody else at this device sees the notes. */
   readonly email: string;
   readonly salonId: string;
 }

@@ -53,8 +53,8 @@ export interface BookingChoice {
   readonly lookId?: string | undefined;
 }
 
-/** What a link asks for, without a day that does not exist, such as one of a damaged link, and without the time of that day. */
-export function leaveOutUnknownDay({ date, time, ...choice }: BookingChoice): BookingChoice {
+/** The choice of a link, without its date and time if there is no such date, as in a damaged link. */
+export function dropInvalidDate({ date, time, ...choice }: BookingChoice): BookingChoice {
   return z.iso.date().safeParse(date).success ? { ...choice, date, time } : choice;
 }
 

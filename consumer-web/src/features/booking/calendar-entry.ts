@@ -7,9 +7,9 @@ export interface CalendarEntry {
   readonly title: string;
   /** In one line. */
   readonly place: string;
-  /** Address of the salon, who organizes the appointment. */
+  /** Email address of the salon, which organizes the appointment. */
   readonly organizerEmail: string;
-  /** Address of the page of the booking. */
+  /** URL of the page of the booking. */
   readonly url: string;
   /** What else the entry says, each on its own line: the number of the booking and the salon's telephone number. */
   readonly notes: readonly string[];
@@ -88,8 +88,8 @@ export function createCalendarFile(entry: CalendarEntry, now = new Date()): stri
 }
 
 /**
- * Calendars take a file only if its sequence is not below that of their entry. The invitations in the mails count what happened to the
- * booking, which the page does not know; nothing follows a cancellation.
+ * Calendars accept a file only if its sequence number is not below that of their entry. The mails number their invitations by the
+ * changes of the booking, which the page does not know. This number is above all of them, because nothing follows a cancellation.
  */
 const SEQUENCE_OF_CANCELLATION = 1_000_000;
 
@@ -117,14 +117,14 @@ function formatEntry(entry: CalendarEntry, now: Date): string[] {
   ];
 }
 
-function formatFile(method: 'PUBLISH' | 'CANCEL', event: readonly string[]): string {
+function formatFile(method: 'PUBLISH' | 'CANCEL', eventLines: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mirabelle//Bookings//EN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',
-    ...event,
+    ...eventLines,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

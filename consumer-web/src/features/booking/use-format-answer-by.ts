@@ -4,10 +4,10 @@ import { dateTimeFormat } from '../../lib/intl';
 import { useFormat } from '../../lib/use-format';
 import { useFormatAppointment } from './use-format-appointment';
 
-type Request = Pick<Booking, 'answerBy' | 'timeZone' | 'localDate' | 'appointmentTime'>;
+type BookingRequest = Pick<Booking, 'answerBy' | 'timeZone' | 'localDate' | 'appointmentTime'>;
 
-/** Returns a function that formats until when a request is answered, with the time zone of the salon: when it begins unless it says otherwise. */
-export function useFormatAnswerBy(): (request: Request) => string {
+/** Returns a function that formats, in the time zone of the salon, until when a request is answered: `answerBy`, or else its appointment. */
+export function useFormatAnswerBy(): (request: BookingRequest) => string {
   const format = useFormat();
   const { t } = useTranslation('booking');
   const formatAppointment = useFormatAppointment();

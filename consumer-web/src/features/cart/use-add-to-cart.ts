@@ -56,8 +56,8 @@ function useRemoveAdded() {
 }
 
 /**
- * Adds products to the cart and shows the result as a toast, from which the cart is opened. Signed-out visitors go to the sign-in page instead, and the
- * products are added after the sign-in.
+ * Adds products to the cart and shows the result as a toast, from which the cart is opened. Signed-out visitors go to the sign-in
+ * page instead, and the products are added after the sign-in.
  */
 export function useAddToCart({
   isSignedIn,
@@ -69,7 +69,7 @@ export function useAddToCart({
   const { mutateAsync } = useAddCartItem();
   const removeAdded = useRemoveAdded();
   const navigate = useNavigate();
-  // On the page that is on screen then, because the toast stays when the visitor goes on to another page.
+  // Opens the cart on the page that is on screen at the press, because the toast stays when the visitor goes to another page.
   const openCart = () => void navigate(createCartUrl(), { replace: true, state: window.history.state?.usr });
   const addAll = async (items: readonly CartItemBody[]) => {
     const added: CartItemBody[] = [];

@@ -45,8 +45,8 @@ export function useDelivery(receiverName: string) {
     setChosen(last);
   }, [last, isDirty, isOpen, reset]);
 
-  /** The address, once it is complete. Otherwise the form opens, says what is missing, and has the focus there. */
-  function findDelivery(): Promise<DeliveryForm | undefined> {
+  /** Resolves to the address if it is complete. Otherwise the form opens, says what is missing, and gets the focus there. */
+  function askForDelivery(): Promise<DeliveryForm | undefined> {
     // The fields have to be there, so that the first faulty one can get the focus.
     if (!chosen) flushSync(() => setOpen(true));
     return new Promise((resolve) => {
@@ -70,7 +70,7 @@ export function useDelivery(receiverName: string) {
     return address;
   }
 
-  return { form, chosen, isOpen, open: () => setOpen(true), findDelivery, rememberAddress };
+  return { form, chosen, isOpen, open: () => setOpen(true), askForDelivery, rememberAddress };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;

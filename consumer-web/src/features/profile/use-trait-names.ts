@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The depth and the undertone, if there is one, in a skin tone such as "very_light_warm". */
 const SKIN_TONE = /^(.+?)(?:_(cool|neutral|warm))?$/;
+
 interface Measured {
   /** The next depth, such as "very_light", if it was nearly as likely. */
   readonly neighborDepth?: string | undefined;
@@ -31,7 +32,7 @@ export function useTraitNames() {
       if (!name) return nameParts(value);
       const other = neighborDepth && nameDepth(neighborDepth);
       const fullName = other ? t('studio:analysis.depthBetween', { one: name, other }) : name;
-      // The studio leaves an undertone out of which it is not sure. Other clients may know nothing of undertones.
+      // The studio leaves out an undertone of which it is not sure. Other clients may not know undertones at all.
       if (!undertone && monk === undefined) return fullName;
       return `${fullName} · ${t(`studio:analysis.undertones.${undertone ?? 'unsure'}`)}`;
     },

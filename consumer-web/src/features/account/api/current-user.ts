@@ -16,7 +16,7 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
-  // Nobody is signed in there, so the request can be skipped.
+  // Nobody is signed in on a page for visitors, so the request can be skipped.
   initialData: () => (isVisitorsPage() ? null : undefined),
 });
 
@@ -25,7 +25,7 @@ interface CurrentUser {
   readonly isLoading: boolean;
   /** Whether the server has said that nobody is signed in. */
   readonly isSignedOut: boolean;
-  /** Whether the server has not said who is signed in. It may be a member. */
+  /** Whether the request has failed, so that it is not known who is signed in. It may be a member. */
   readonly hasFailed: boolean;
   /** Whether it is not known who is signed in, and the last visit on this device was a member's. */
   readonly wasMember: boolean;
@@ -37,7 +37,7 @@ interface CurrentUser {
  * Returns the signed-in user. While the request is pending, `user` is null as for a signed-out visitor, so that a
  * signed-out visitor's page does not render again. Only `isSignedOut` says that nobody is signed in.
  *
- * The others are getters because React Query tracks which fields are read: only components that read them
+ * The other fields are getters, because React Query tracks which fields are read: only components that read them
  * render again when they change.
  */
 export function useCurrentUser(): CurrentUser {

@@ -43,7 +43,7 @@ export function useRedeemLink() {
   });
 }
 
-/** Signs out and forgets this device. A toast says if that has failed. */
+/** Signs out and forgets this device. A toast says so if that fails. */
 export function useSignOut() {
   const { t } = useTranslation('navigation');
   return useMutation({

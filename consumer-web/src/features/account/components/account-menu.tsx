@@ -48,11 +48,11 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('account-menu');
   const signOut = useSignOut();
   useSaveLanguage();
-  const isToTop = useRef(false);
-  // The router stays where it is on the page that is open already, and the closed menu would take the focus back to its button.
+  const hasChosenProfile = useRef(false);
+  // On the profile page itself its link does not navigate, and the menu would return the focus to its button as it closes.
   const goToTop = (event: Event) => {
-    if (!isToTop.current) return;
-    isToTop.current = false;
+    if (!hasChosenProfile.current) return;
+    hasChosenProfile.current = false;
     event.preventDefault();
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Link
             to={to}
             onClick={() => {
-              isToTop.current = key === 'profile';
+              hasChosenProfile.current = key === 'profile';
             }}
           >
             <Icon className="size-4" aria-hidden />

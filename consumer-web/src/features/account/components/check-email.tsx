@@ -7,7 +7,7 @@ import { MessagePanel } from '../../../components/ui/message-panel';
 import { toast } from '../../../components/ui/toast-store';
 import { describeError } from '../../../lib/describe-error';
 import { findMailProvider } from '../mail-providers';
-import { useNoticeSignIn } from '../use-notice-sign-in';
+import { useDetectSignIn } from '../use-detect-sign-in';
 
 interface CheckEmailProps {
   readonly email: string;
@@ -25,7 +25,7 @@ interface CheckEmailProps {
 export function CheckEmail({ email, otherPage, onUseAnotherAddress, onResend }: CheckEmailProps) {
   const { t } = useTranslation('account');
   const provider = findMailProvider(email);
-  useNoticeSignIn();
+  useDetectSignIn();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: onResend,
     onError: (error) =>

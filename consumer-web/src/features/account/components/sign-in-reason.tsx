@@ -19,11 +19,11 @@ export function findSignInReason(returnTo: string) {
 
 interface SignInReasonProps {
   readonly returnTo: string;
-  /** Whether the page creates an account, which has nothing yet of what belongs to another one. */
+  /** Whether the page creates an account, for which there are no bookings or payments to show yet. */
   readonly isSignUp?: boolean;
 }
 
-/** Says why the page asks for a sign-in or a sign-up, and what happens right after it. Empty if the person came by themselves. */
+/** Says why the page asks for a sign-in or a sign-up, and what happens right after it. Renders nothing if the person came by themselves. */
 export function SignInReason({ returnTo, isSignUp = false }: SignInReasonProps) {
   const { t } = useTranslation('account');
   const reason = findSignInReason(returnTo);

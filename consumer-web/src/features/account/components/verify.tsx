@@ -22,11 +22,11 @@ interface VerifyProps {
   readonly returnTo: string;
   /** Whether the link ends a sign-up, and not a sign-in of somebody who has an account. */
   readonly isSignUp: boolean;
-  /** Whether the link confirms who the person is who is signed in already. */
+  /** Whether the link is a proof of identity for a person who is already signed in. */
   readonly isProof?: boolean;
   /** What the page says about an invitation that counts with this sign-up. */
   readonly invitation?: ReactNode;
-  /** Whether the page is not ready yet for the link to be redeemed. */
+  /** True until the link can be redeemed. */
   readonly isWaiting?: boolean;
   /** Carried out before the link is redeemed, and never rejects. */
   readonly beforeRedeeming?: () => Promise<void>;
@@ -49,21 +49,22 @@ export function Verify({
   onDone,
 }: VerifyProps) {
   const { t } = useTranslation('account');
-  const verify = useRedeemLink();
+  const redemption = useRedeemLink();
   const [rememberDevice, setRememberDevice] = useState(false);
   const [isStarted, setStarted] = useState(false);
-  // The link is used up by then, and the next page may still be loading.
-  const isPending = isStarted || verify.isPending || verify.isSuccess;
+  // After the success the link is used up, and the next page may still be loading.
+  const isPending = isStarted || redemption.isPending || redemption.isSuccess;
   // Staff who did not ask for a page choose between the consumer app and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
   const confirmation = isErasurePath(returnTo) ? 'erase' : isProof ? 'proof' : undefined;
-  if (verify.data && confirmation === 'proof')
+  if (redemption.data && confirmation === 'proof')
     return <IdentityConfirmed returnTo={returnTo} onContinue={onDone} />;
-  if (verify.data && mustChooseApp(verify.data)) return <AppChoice user={verify.data} onContinue={onDone} />;
+  if (redemption.data && mustChooseApp(redemption.data))
+    return <AppChoice user={redemption.data} onContinue={onDone} />;
   const isForStaff = isBackOffice(returnTo);
-  if (token === '' || verify.error) {
-    const code = verify.error instanceof ApiError ? verify.error.code : undefined;
+  if (token === '' || redemption.error) {
+    const code = redemption.error instanceof ApiError ? redemption.error.code : undefined;
     const problem = token === '' ? 'link_unknown' : LINK_PROBLEMS.find((known) => known === code);
     if (problem) {
       return (
@@ -85,13 +86,13 @@ export function Verify({
       );
     }
   }
-  // Staff sign in with a link each time, and are asked to agree when they use the app of the customers for the first time.
+  // Staff sign in with a link each time, and are asked to agree when they use the consumer app for the first time.
   const asksToAgree = isSignUp && !isForStaff;
   const link = { token, rememberDevice, documents: asksToAgree ? CURRENT_VERSIONS : {} };
   const redeem = async () => {
     setStarted(true);
     await beforeRedeeming?.();
-    verify.mutate(link, {
+    redemption.mutate(link, {
       onSuccess: (user) => confirmation !== 'proof' && !mustChooseApp(user) && onDone(),
       onSettled: () => setStarted(false),
     });
@@ -101,8 +102,8 @@ export function Verify({
       title={t(confirmation ? `verify.${confirmation}.title` : 'verify.title')}
       Icon={KeyRound}
       text={
-        verify.error
-          ? describeError(verify.error, t('verify.failed'))
+        redemption.error
+          ? describeError(redemption.error, t('verify.failed'))
           : t(confirmation ? `verify.${confirmation}.text` : 'verify.text')
       }
     >

@@ -3,20 +3,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import type { BookingDetails } from '../api/bookings';
-import { mayBeInCalendar, rememberForCalendar } from '../bookings-in-calendar';
 import { createCalendarFile, createGoogleCalendarLink, createOutlookLink } from '../calendar-entry';
+import { mayHaveCalendarEntry, rememberCalendarEntry } from '../possible-calendar-entries';
 import { useCalendarEntry } from '../use-calendar-entry';
 import { useDownloadCalendarFile } from '../use-download-calendar-file';
 
-/** Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or once it was added, it says that an
- * entry stays as it was. */
+/**
+ * Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or once it was added, it says that
+ * an entry stays as it was.
+ */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('appointment');
   const entry = useCalendarEntry(booking);
   const download = useDownloadCalendarFile();
-  const [first] = useState({ startsAt: booking.appointmentDate, mayBeAdded: mayBeInCalendar(booking.id) });
-  const remember = () => rememberForCalendar(booking.id);
-  const isPerhapsOutdated = first.mayBeAdded || first.startsAt !== booking.appointmentDate;
+  const [atFirst] = useState({
+    startsAt: booking.appointmentDate,
+    mayBeAdded: mayHaveCalendarEntry(booking.id),
+  });
+  const remember = () => rememberCalendarEntry(booking.id);
+  const mayBeOutdated = atFirst.mayBeAdded || atFirst.startsAt !== booking.appointmentDate;
   return (
     <section>
       <h2 className="flex items-center gap-2 text-base font-medium">
@@ -45,7 +50,7 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
           </a>
         </Button>
       </div>
-      {isPerhapsOutdated && <p className="mt-3 text-sm text-muted">{t('calendar.moved')}</p>}
+      {mayBeOutdated && <p className="mt-3 text-sm text-muted">{t('calendar.moved')}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { canChange, isUpcoming } from '../sort-bookings';
+import { canChange, isUpcoming } from '../booking-timing';
 import type { BookingAction } from './booking-dialogs';
 
 interface BookingActionsProps {

@@ -6,7 +6,7 @@ import { Badge } from '../../../components/ui/badge';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
-import { isUnanswered } from '../sort-bookings';
+import { isUnanswered } from '../booking-timing';
 import { isPrepaidByTest } from '../test-payment';
 import { useFormatAnswerBy } from '../use-format-answer-by';
 import { useFormatAppointment } from '../use-format-appointment';
@@ -24,7 +24,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, onAction }: BookingCardProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line py-6 last:border-0">
-      <BookingFacts booking={booking} />
+      <BookingSummary booking={booking} />
       <div className="flex flex-wrap gap-2">
         <BookingActions booking={booking} size="small" onAction={onAction} />
       </div>
@@ -32,7 +32,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
   );
 }
 
-function BookingFacts({ booking }: { booking: Booking }) {
+function BookingSummary({ booking }: { booking: Booking }) {
   const format = useFormat();
   const formatAppointment = useFormatAppointment();
   const formatAnswerBy = useFormatAnswerBy();

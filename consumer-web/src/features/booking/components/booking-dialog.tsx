@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { toastError } from '../../../components/ui/toast-error';
 import { type CustomerName, keepBookingDraft, useBookingDraft } from '../booking-draft';
-import { type BookingChoice, leaveOutUnknownDay, useBookingForm } from '../booking-form';
+import { type BookingChoice, dropInvalidDate, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { useClearTakenTime } from '../use-clear-taken-time';
 import { useFirstFreeDay } from '../use-first-free-day';
@@ -24,7 +24,7 @@ interface BookingDialogProps {
   readonly createUrl: (choice: BookingChoice) => string;
   /** Called with the id of the saved look that is chosen, or '' for none. */
   readonly onLookChoice: (id: string) => void;
-  /** E-mail address of the customer, for whom the notes are kept if the session ends. */
+  /** Email address of the customer, for whom the notes are kept if the session ends. */
   readonly email: string;
   /** Keeps the customer's name in the profile. Absent if the profile has a name, which is then not asked for. */
   readonly onKeepName?: ((name: CustomerName) => Promise<unknown>) | undefined;
@@ -37,7 +37,7 @@ const NO_NAME: CustomerName = { firstName: '', lastName: '' };
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
   const { salon, onClose, createUrl, onLookChoice, email, onKeepName, knownName = NO_NAME } = props;
-  const initial = props.initial && leaveOutUnknownDay(props.initial);
+  const initial = props.initial && dropInvalidDate(props.initial);
   const { t } = useTranslation('booking');
   const formId = useId();
   const draft = useBookingDraft(email, salon.id);

@@ -19,12 +19,12 @@ interface BookingDialogs {
  * The dialogs that change an appointment.
  *
  * @param heading gets the focus if the action has removed the button that opened the dialog
- * @param showsHeading whether the heading also gets the focus, and so comes into view, after each change, because the new state is
+ * @param focusesHeading whether the heading also gets the focus, and so comes into view, after each change, because the new state is
  * next to it
  */
 export function useBookingDialogs(
   heading: RefObject<HTMLElement | null>,
-  { showsHeading = false } = {},
+  { focusesHeading = false } = {},
 ): BookingDialogs {
   const [opened, setOpened] = useState<{ readonly action: BookingAction; readonly booking: Booking }>();
   const isDone = useRef(false);
@@ -53,7 +53,7 @@ export function useBookingDialogs(
         booking={opened.booking}
         onClose={close}
         onDone={() => {
-          isDone.current = showsHeading;
+          isDone.current = focusesHeading;
         }}
       />
     ) : null,

@@ -7,8 +7,8 @@ import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
+import { canChange } from '../booking-timing';
 import { formatSalonAddress } from '../calendar-entry';
-import { canChange } from '../sort-bookings';
 import { isPrepaidByTest } from '../test-payment';
 import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatVisitTimes } from '../use-format-visit-times';
@@ -40,14 +40,14 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
   const price = format.money(parseCents(booking.price) ?? 0);
   const minutes = format.unit(booking.duration, 'minute');
   const wish = booking.wish ? findWish(booking.wish) : undefined;
-  const startsWithTalk = wish !== undefined && startsWithConsultation(wish);
-  const paysBack = booking.paymentStatus === 'paid' && !isPrepaidByTest(booking);
+  const needsConsultation = wish !== undefined && startsWithConsultation(wish);
+  const isRefundable = booking.paymentStatus === 'paid' && !isPrepaidByTest(booking);
   return (
     <dl>
       <Fact label={t('facts.what')}>
         <p>{nameService(booking)}</p>
         <p className="text-sm text-muted">{minutes}</p>
-        {startsWithTalk && <p className="text-sm text-muted">{t('facts.wishAfterConsultation')}</p>}
+        {needsConsultation && <p className="text-sm text-muted">{t('facts.wishAfterConsultation')}</p>}
       </Fact>
       <Fact label={t('facts.when')}>
         <BookingTimes booking={booking} />
@@ -76,7 +76,7 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
       </Fact>
       {canChange(booking) && (
         <Fact label={t('facts.policy')}>
-          <p>{paysBack ? t('policy.paid', { amount: price }) : t('policy.unpaid')}</p>
+          <p>{isRefundable ? t('policy.paid', { amount: price }) : t('policy.unpaid')}</p>
         </Fact>
       )}
       {booking.notes && (

@@ -67,7 +67,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   const isOffered = services.some(({ id }) => id === chosen?.id);
   // A service that is paid for can still be booked.
   const choices = isServiceFixed && chosen && !isOffered ? [chosen] : services;
-  const otherService = choices.some(({ id }) => id === chosen?.id) ? undefined : choices[0]?.label;
+  const replacementService = choices.some(({ id }) => id === chosen?.id) ? undefined : choices[0]?.label;
   const wishes = listWishes(salon.specialties);
   const options = choices.flatMap((service) => [
     { label: service.label, name: t(`catalogue:services.${service.id}`), service },
@@ -86,10 +86,10 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
   };
   const { setValue } = form;
   useEffect(() => {
-    if (otherService === undefined) return;
-    setValue('serviceType', otherService);
+    if (replacementService === undefined) return;
+    setValue('serviceType', replacementService);
     setValue('wish', '');
-  }, [otherService, setValue]);
+  }, [replacementService, setValue]);
   const isTooFar = appointmentDate > lastDay;
   const submit = form.handleSubmit(onSubmit);
   return (

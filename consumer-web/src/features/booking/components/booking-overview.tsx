@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
-import { isCancelledAhead, isUpcoming } from '../sort-bookings';
+import { isCancelledAhead, isUpcoming } from '../booking-timing';
 import { AddToCalendar } from './add-to-calendar';
 import { BookingActions } from './booking-actions';
 import { useBookingDialogs } from './booking-dialogs';
@@ -24,7 +24,7 @@ interface BookingOverviewProps {
 export function BookingOverview({ booking, map, reminderSwitch }: BookingOverviewProps) {
   const { t } = useTranslation(['appointment', 'catalogue']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { open, dialog } = useBookingDialogs(heading, { showsHeading: true });
+  const { open, dialog } = useBookingDialogs(heading, { focusesHeading: true });
   const nameService = useServiceName();
   return (
     <article className="page max-w-4xl py-10 md:py-16">

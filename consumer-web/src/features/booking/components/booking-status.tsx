@@ -2,7 +2,7 @@ import { findShownBookingStatus } from '@mirabelle/catalogue';
 import type { Booking, BookingStatus } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
-import { isUpcoming } from '../sort-bookings';
+import { isUpcoming } from '../booking-timing';
 
 const STATUS_TONES: Readonly<Record<BookingStatus | 'rejected', 'plain' | 'good' | 'bad' | 'chosen'>> = {
   pending: 'chosen',
@@ -19,7 +19,7 @@ export function BookingStatusBadge({ booking }: { booking: Booking }) {
   return <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** How a booking came to nothing, by which its text is called; null if it was not canceled. */
+/** Why a booking will not take place, as a key of `cancelledBy` in the texts; null unless it was canceled. */
 export const findCancellation = (booking: Booking) =>
   findShownBookingStatus(booking) === 'rejected' ? 'rejected' : booking.cancelledBy;
 

@@ -32,7 +32,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
   const format = useFormat();
   const findPrice = useServicePrices();
   const answerHours = useSiteOperator().data?.bookingAnswerHours;
-  const describeAnswer = () =>
+  const describeAnswerTime = () =>
     answerHours ? t('requestWithin', { time: format.unit(answerHours, 'hour') }) : t('request');
   const amount = findPrice(findServiceByLabel(values.serviceType)?.id);
   const needsPayment = paymentOption === 'now' && !unusedPayment;
@@ -64,7 +64,7 @@ export function BookingSubmit(props: BookingSubmitProps) {
       {!isBooked && (
         <div className="text-sm text-muted">
           <p>{t('policy')}</p>
-          <p>{describeAnswer()}</p>
+          <p>{describeAnswerTime()}</p>
         </div>
       )}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending || isBooked}>

@@ -4,15 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useBookings } from '../api/bookings';
-import { sortBookings } from '../sort-bookings';
+import { sortBookings } from '../booking-timing';
 import { BookingCard } from './booking-card';
 import { type BookingAction, useBookingDialogs } from './booking-dialogs';
-
-interface BookingListProps {
-  readonly title: string;
-  readonly bookings: readonly Booking[];
-  readonly onAction: (action: BookingAction, booking: Booking) => void;
-}
 
 /** The user's appointments: upcoming ones, the soonest on top, then past and canceled ones, the latest on top. */
 export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
@@ -48,6 +42,12 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
       {dialog}
     </section>
   );
+}
+
+interface BookingListProps {
+  readonly title: string;
+  readonly bookings: readonly Booking[];
+  readonly onAction: (action: BookingAction, booking: Booking) => void;
 }
 
 function BookingList({ title, bookings, onAction }: BookingListProps) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useServiceName } from '../../../lib/use-service-name';
-import { sortBookings } from '../sort-bookings';
+import { sortBookings } from '../booking-timing';
 import { useFormatAppointment } from '../use-format-appointment';
 import { BookingStatusBadge } from './booking-status';
 

@@ -9,7 +9,7 @@ import { getToday } from '../../../lib/format-dates';
 import { useFormat } from '../../../lib/use-format';
 import { useBookableDays, useRescheduleBooking } from '../api/bookings';
 import { addDays } from '../booking-form';
-import { rememberForCalendar } from '../bookings-in-calendar';
+import { rememberCalendarEntry } from '../possible-calendar-entries';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
@@ -29,7 +29,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
   const lastDay = days && addDays(firstDay, days.horizonDays);
   const isTooFar = lastDay !== undefined && date > lastDay;
   const { mutateAsync, isPending } = useRescheduleBooking(booking.id);
-  /** Whether the appointment takes place then already. */
+  /** Whether the appointment is at this day and time now. */
   const isCurrent = (day: string, label: string) =>
     day === booking.localDate && label === booking.appointmentTime;
   const chooseDate = (chosen: string) => {
@@ -38,7 +38,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
   };
   const move = async () => {
     const moved = await mutateAsync({ appointmentDate: date, appointmentTime: time });
-    rememberForCalendar(booking.id);
+    rememberCalendarEntry(booking.id);
     toast({
       title: t('move.done.title'),
       description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {

@@ -50,16 +50,16 @@ export function SavedLookSelect(props: SavedLookSelectProps) {
   );
   const writeNotes = (look: SavedLook | undefined) =>
     onNotesChange([ownNotes, look ? describeLook(look) : ''].filter(Boolean).join('\n'));
-  const isInitialDue = useRef(true);
+  const mustAddInitialLook = useRef(true);
   const initialLook = offeredLooks.find(({ id }) => id === initialLookId);
   useEffect(() => {
-    if (!initialLook || !isInitialDue.current) return;
-    isInitialDue.current = false;
+    if (!initialLook || !mustAddInitialLook.current) return;
+    mustAddInitialLook.current = false;
     writeNotes(initialLook);
   });
   if (offeredLooks.length === 0) return null;
   const choose = (id: string) => {
-    isInitialDue.current = false;
+    mustAddInitialLook.current = false;
     writeNotes(offeredLooks.find((look) => look.id === id));
     onChoose(id);
   };

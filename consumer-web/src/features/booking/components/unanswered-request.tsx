@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SentenceSpace } from '../../../components/ui/sentence-space';
 import { isolateDirection } from '../../../lib/text-direction';
 import type { BookingDetails } from '../api/bookings';
-import { isUnanswered } from '../sort-bookings';
+import { isUnanswered } from '../booking-timing';
 import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatAnswerBy } from '../use-format-answer-by';
 import { BookingReference } from './booking-reference';

@@ -83,7 +83,7 @@ export function CartDialog({
       footer={items.length > 0 && <CartSummary items={items} onPay={() => goToPayment.current?.()} />}
     >
       {purchases.length > 0 && (
-        <PaidItems purchases={purchases} isAll={isAllPaid} onOpen={() => changeOpen(false)} />
+        <PaidItems purchases={purchases} isAllPaid={isAllPaid} onOpenReceipt={() => changeOpen(false)} />
       )}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />
@@ -126,20 +126,20 @@ export function CartDialog({
 /** What was just paid, where it goes, and what happens next. */
 function PaidItems({
   purchases,
-  isAll,
-  onOpen,
+  isAllPaid,
+  onOpenReceipt,
 }: {
   purchases: readonly Purchase[];
-  /** Whether nothing else is in the cart, so that the heading of the dialog says the thanks. */
-  isAll: boolean;
-  onOpen: () => void;
+  /** Whether nothing else is in the cart, so that the heading of the dialog says thanks. */
+  isAllPaid: boolean;
+  onOpenReceipt: () => void;
 }) {
   const { t } = useTranslation('cart');
   const format = useFormat();
   const address = purchases.at(-1)?.address;
   return (
     <div className="mb-4 grid gap-1">
-      {!isAll && <p className="font-medium">{t('paid.thanks')}</p>}
+      {!isAllPaid && <p className="font-medium">{t('paid.thanks')}</p>}
       {purchases.map(({ orderId, name, amount }) => (
         <p key={orderId}>
           <bdi>{name}</bdi>
@@ -149,7 +149,7 @@ function PaidItems({
           <Link
             to={`/payments/${orderId}`}
             className="text-primary underline underline-offset-4"
-            onClick={onOpen}
+            onClick={onOpenReceipt}
           >
             {t('receipt')}
           </Link>
@@ -195,7 +195,7 @@ function CartItems({
   const delivery = useDelivery(receiverName);
   const list = useRef<HTMLUListElement>(null);
   const showPayment = async () => {
-    if (!(await delivery.findDelivery())) return;
+    if (!(await delivery.askForDelivery())) return;
     const payment = list.current?.querySelector<HTMLElement>('[data-payment]');
     payment?.scrollIntoView({ block: 'center', behavior: 'instant' });
     payment?.focus({ preventScroll: true });
@@ -216,7 +216,7 @@ function CartItems({
             isBusy={isBusy}
             onQuantityChange={(quantity) => setQuantity(item, quantity)}
             onRemove={() => remove(item)}
-            findDelivery={delivery.findDelivery}
+            askForDelivery={delivery.askForDelivery}
             onPaid={async (order) => {
               const address = delivery.rememberAddress();
               await completePurchase(item, order);

@@ -18,7 +18,7 @@ interface CartItemRowProps {
   readonly isBusy: boolean;
   readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;
-  readonly findDelivery: Delivery['findDelivery'];
+  readonly askForDelivery: Delivery['askForDelivery'];
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function CartItemRow({
   isBusy,
   onQuantityChange,
   onRemove,
-  findDelivery,
+  askForDelivery,
   onPaid,
 }: CartItemRowProps) {
   const format = useFormat();
@@ -96,7 +96,7 @@ export function CartItemRow({
         <PurchaseOptions
           item={item}
           name={name}
-          findDelivery={findDelivery}
+          askForDelivery={askForDelivery}
           onPaid={onPaid}
           onBusyChange={setPaying}
         />

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteOperator } from '../../../lib/use-site-operator';
 
-/** When goods are sent, that the carrier is open, and that the price is all that is charged. Without an answer of the server, it names no number of days. */
+/**
+ * Says when goods are sent, that neither the carrier nor the day of arrival is known yet, and what the price
+ * includes. Without an answer of the server, it names no number of days.
+ */
 export function DeliveryPromise({ className }: { readonly className: string }) {
   const { t } = useTranslation('cart');
   const days = useSiteOperator().data?.goodsDispatchDays;

@@ -11,8 +11,8 @@ import type { Delivery } from '../use-delivery';
 interface PurchaseOptionsProps {
   readonly item: CartItem;
   readonly name: string;
-  /** Where the item goes; see `PayButton`. */
-  readonly findDelivery: Delivery['findDelivery'];
+  /** See `PayButtonProps`. */
+  readonly askForDelivery: Delivery['askForDelivery'];
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   readonly onBusyChange: (isBusy: boolean) => void;
 }
@@ -21,7 +21,7 @@ interface PurchaseOptionsProps {
  * The ways to buy a cart item: pay here, or follow its link in a new tab. The link leads to the brand's shop, which earns a
  * commission, or to a web search for a product of another brand.
  */
-export function PurchaseOptions({ item, name, findDelivery, onPaid, onBusyChange }: PurchaseOptionsProps) {
+export function PurchaseOptions({ item, name, askForDelivery, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateItemCents(item);
   const price = useFormat().money(amount);
@@ -33,7 +33,7 @@ export function PurchaseOptions({ item, name, findDelivery, onPaid, onBusyChange
         label={t('payFor', { name, price })}
         amount={amount}
         purpose={{ cartItemId: item.id }}
-        findDelivery={findDelivery}
+        askForDelivery={askForDelivery}
         onPaid={onPaid}
         onBusyChange={onBusyChange}
       />

@@ -16,7 +16,7 @@ function CurrentConnectionScreen() {
 }
 
 /** Puts the page back to where it was scrolled when the connection screen covered it. A hidden page has no position. */
-function useScrollPositionKept(isConnected: boolean): void {
+function useKeepScrollPosition(isConnected: boolean): void {
   const isCovered = useRef(false);
   const top = useRef(0);
   useEffect(
@@ -43,7 +43,7 @@ function useScrollPositionKept(isConnected: boolean): void {
 export function OfflineBoundary({ children }: { children: ReactNode }) {
   // Server rendering assumes a connection.
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
-  useScrollPositionKept(isConnected);
+  useKeepScrollPosition(isConnected);
   useEffect(() => {
     // The screen's code must be loaded while there is a connection.
     void ConnectionScreen.preload();

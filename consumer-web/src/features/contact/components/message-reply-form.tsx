@@ -15,7 +15,7 @@ interface MessageReplyFormProps {
   readonly isAnswered: boolean;
 }
 
-/** A field to go on in a conversation with support. What was written stays until it has been sent. */
+/** A field to continue a conversation with support. What was written stays until it has been sent. */
 export function MessageReplyForm({ threadId, isAnswered }: MessageReplyFormProps) {
   const { t } = useTranslation('contact');
   const [text, setText] = useState('');

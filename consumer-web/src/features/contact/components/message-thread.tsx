@@ -17,7 +17,7 @@ interface MessageThreadProps {
   readonly onToggle: () => void;
 }
 
-/** A message to support: its subject and state, and once it is open, everything that was written and a field to go on. */
+/** A message to support: its subject and state, and once it is open, everything that was written and a field to reply. */
 export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) {
   const { t } = useTranslation('contact');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useUrlSearch } from '../../../lib/use-url-search';
 import { useContactThreads } from '../api/contact-messages';
 import { MessageThread } from './message-thread';
 
-/** The mail of an answer leads to this heading, and names the message in this parameter. */
+/** The mail about an answer leads to this heading, and names the message in the parameter below. */
 const HEADING_ID = 'messages';
 const OPEN_MESSAGE = 'message';
 

@@ -8,7 +8,7 @@ import { describeError } from '../../../lib/describe-error';
 import { fetchProof } from '../../../lib/fetch-proof';
 import { authenticateWithPasskey, sendProofLink, supportsPasskeys } from '../api/passkeys';
 
-/** How often the dialog looks whether the mailed link has been used. */
+/** How often the dialog checks whether the mailed link has been used. */
 const CHECK_INTERVAL_MS = 3_000;
 
 /**
@@ -35,7 +35,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   const [isForErasure] = useState(() =>
     isErasurePath(`${window.location.pathname}${window.location.search}`),
   );
-  const sent = useQuery({
+  const polledProof = useQuery({
     queryKey: ['/api/auth/proof', 'sent'],
     queryFn: fetchProof,
     enabled: link.isSuccess,
@@ -45,7 +45,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     refetchInterval: ({ state }) => (state.data?.isFresh ? false : CHECK_INTERVAL_MS),
     refetchIntervalInBackground: true,
   });
-  const isProved = sent.data?.isFresh === true;
+  const isProved = polledProof.data?.isFresh === true;
   useEffect(() => {
     if (isProved && !isForErasure) onProved();
   }, [isProved, isForErasure, onProved]);

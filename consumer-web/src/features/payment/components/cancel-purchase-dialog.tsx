@@ -22,8 +22,8 @@ export function CancelPurchaseDialog({ payment, onClose }: CancelPurchaseDialogP
   const format = useFormat();
   const { title, details } = useDescribePayment()(payment);
   const { mutateAsync, isPending } = useCancelPurchase();
-  const goneBackCents = parseCents(payment.refund?.amount ?? '0.00') ?? 0;
-  const rest = format.money((parseCents(payment.amount) ?? 0) - goneBackCents);
+  const refundedCents = parseCents(payment.refund?.amount ?? '0.00') ?? 0;
+  const remaining = format.money((parseCents(payment.amount) ?? 0) - refundedCents);
   const cancelPurchase = async () => {
     try {
       const { amount } = await mutateAsync(payment.id);
@@ -63,7 +63,7 @@ export function CancelPurchaseDialog({ payment, onClose }: CancelPurchaseDialogP
       <p>
         {t('cancel.unsent')}
         <SentenceSpace />
-        {isTestPayment(payment) ? t('testNotRefunded') : t('cancel.refund', { amount: rest })}
+        {isTestPayment(payment) ? t('testNotRefunded') : t('cancel.refund', { amount: remaining })}
       </p>
     </Dialog>
   );

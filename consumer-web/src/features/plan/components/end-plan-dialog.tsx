@@ -16,7 +16,7 @@ interface EndPlanDialogProps {
 export function EndPlanDialog({ plan, trialEndsAt, isPending, onEnd, onClose }: EndPlanDialogProps) {
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const names = {
+  const values = {
     plan: t(`names.${plan}`),
     free: t('names.free'),
     tryOns: format.number(getMonthlyTryOnLimit('free') ?? 0),
@@ -26,8 +26,8 @@ export function EndPlanDialog({ plan, trialEndsAt, isPending, onEnd, onClose }: 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('end.title', names)}
-      description={t('end.text', names)}
+      title={t('end.title', values)}
+      description={t('end.text', values)}
       footer={
         <div className="grid gap-3 sm:flex sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

@@ -13,9 +13,9 @@ interface AccountErasedProps {
 /** Says, until the person goes on, that the account is deleted, and what is left to do. */
 export function AccountErased({ purchases }: AccountErasedProps) {
   const { t } = useTranslation(['profile', 'common']);
-  // The person was far down on the profile, which this takes the place of.
+  // This replaces the profile, in which the person had scrolled down.
   useEffect(() => {
-    // In newer browsers this returns a promise, which React must not get as the function that ends the effect.
+    // In newer browsers `scrollTo` returns a promise, which React must not take for the cleanup of the effect.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (

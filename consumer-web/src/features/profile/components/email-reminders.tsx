@@ -14,7 +14,7 @@ interface EmailRemindersProps {
 /** The link in the footer of a reminder leads here. */
 const HEADING_ID = 'email-reminders';
 
-/** Turns the reminders that are mailed off and on: of appointments and of the end of a trial. Other mails are not concerned. */
+/** Turns the reminders that are mailed off and on: of appointments and of the end of a trial. Other mails are not affected. */
 export function EmailReminders({ user: { reminderMails = true } }: EmailRemindersProps) {
   const { t } = useTranslation('profile');
   const { mutate, isPending } = useChangeProfile();

@@ -9,7 +9,7 @@ import { useProofFirst } from '../../../lib/use-proof-first';
 import { useEraseAccount } from '../api/account';
 
 interface EraseAccountDialogProps {
-  /** Names the plan, the appointments and the purchases on which the deletion bears. */
+  /** Names the plan, the appointments and the purchases that the deletion ends. */
   readonly endings?: ReactNode;
   readonly onErased: () => void;
   readonly onClose: () => void;

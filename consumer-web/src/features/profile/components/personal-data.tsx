@@ -13,7 +13,7 @@ import { useExportReadableData } from '../use-export-readable-data';
 import { EraseAccountDialog } from './erase-account-dialog';
 
 interface PersonalDataProps {
-  /** Names the plan, the appointments and the purchases on which the deletion bears. */
+  /** Names the plan, the appointments and the purchases that the deletion ends. */
   readonly endings: ReactNode;
   readonly onErased: () => void;
 }
@@ -32,19 +32,19 @@ export function PersonalData({ endings, onErased }: PersonalDataProps) {
     changeSearch((parameters) => parameters.set(DOWNLOAD_PARAMETER, kind), { replace: true });
     downloads[kind].mutate(undefined, {
       onSuccess: (file) => toast({ title: t('data.downloaded'), description: file }),
-      onError: (error) => report(error, kind),
+      onError: (error) => reportFailure(error, kind),
       onSettled: () => changeSearch((parameters) => parameters.delete(DOWNLOAD_PARAMETER), { replace: true }),
     });
   };
-  const startWaiting = useEffectEvent(() => {
+  const startDownloadInUrl = useEffectEvent(() => {
     const kind = search.get(DOWNLOAD_PARAMETER);
     if (kind === 'page' || kind === 'json') start(kind);
   });
-  useEffect(() => startWaiting(), []);
-  const report = (error: Error, kind: keyof typeof downloads) => {
+  useEffect(() => startDownloadInUrl(), []);
+  const reportFailure = (error: Error, kind: keyof typeof downloads) => {
     if (isUnauthorized(error)) return;
     const failed = t('data.exportFailed');
-    // The person has closed the question who they are. That is no failure, and the button asks again.
+    // The person has closed the request for a proof of identity. That is no failure, and the button of the toast asks again.
     if (error instanceof ApiError && error.code === 'reauthenticate') {
       const actions = [{ label: t('passkeys:proof.title'), run: () => start(kind) }];
       toast({ title: t('data.unproved'), description: describeError(error, failed), actions });

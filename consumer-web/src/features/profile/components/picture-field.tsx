@@ -73,7 +73,7 @@ export function PictureField({
         tabIndex={-1}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen once more.
+          // Clear the value, so that the same file can be chosen again.
           event.target.value = '';
           if (file) void openPicture(file);
         }}

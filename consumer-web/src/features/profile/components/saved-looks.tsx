@@ -10,8 +10,8 @@ import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorized } from '../../../lib/api-error';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
 import { useDeleteLook, useRestoreLook } from '../api/profile-activity';
-import { LookCard } from './look-card';
 import { ProfileTabList } from './profile-tab-list';
+import { SavedLookCard } from './saved-look-card';
 
 interface SavedLooksProps {
   /** Adds the products of a look to the cart. */
@@ -58,7 +58,7 @@ export function SavedLooks({ onBuy, renderHeart }: SavedLooksProps) {
       </Button>
       <ProfileTabList query={useQuery(savedLooksQuery)} emptyText={t('looks.empty')}>
         {(look: SavedLook) => (
-          <LookCard
+          <SavedLookCard
             key={look.id}
             look={look}
             isBusy={isPending}

@@ -16,7 +16,7 @@ interface InvitationBannerProps {
 }
 
 /**
- * Says what the invitation means with which this page was opened: what it brings both, or why it changes nothing. It
+ * Says what the invitation with which this page was opened means: what it brings both people, or why it changes nothing. It
  * never says who the friend is, because the link was sent by the friend, and may have been passed on.
  */
 export function InvitationBanner({ invitation, userId, signUpHref }: InvitationBannerProps) {

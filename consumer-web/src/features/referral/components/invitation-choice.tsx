@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { useInvitationFacts } from '../use-invitation-facts';
-import type { InvitationOfLink } from '../use-invitation-of-link';
+import type { LinkInvitation } from '../use-link-invitation';
 import { InvitationNote } from './invitation-note';
 
 /**
  * What the page of a mailed link says about an invitation. The one that this browser has followed counts. Another one that was
  * open where the account was requested counts if the person agrees, because a stranger may have requested it.
  */
-export function InvitationChoice({ invitation }: { readonly invitation: InvitationOfLink }) {
+export function InvitationChoice({ invitation }: { readonly invitation: LinkInvitation }) {
   const { t } = useTranslation('referral');
   const facts = useInvitationFacts();
   if (!invitation.isOffered) return <InvitationNote />;

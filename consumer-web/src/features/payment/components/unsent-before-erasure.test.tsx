@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../../../testing/sample-payment';
-import { PurchasesToSend } from './purchases-to-send';
+import { UnsentBeforeErasure } from './unsent-before-erasure';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ it('the deletion of the account names the purchases that are not sent yet, and n
   const refunding = { ...SAMPLE_PURCHASE_TO_SEND, id: 'ORDER-3', status: 'refunding' };
   const json = [SAMPLE_PURCHASE_TO_SEND, SENT, SAMPLE_PURCHASE, refunding];
   installFakeApi({ 'GET /api/payments': { json } });
-  await renderInApp(<PurchasesToSend />);
+  await renderInApp(<UnsentBeforeErasure />);
   const text = await screen.findByText(/^These purchases have not been sent yet\./);
   const purchases = within(text.parentElement as HTMLElement).getAllByRole('listitem');
   expect(purchases.map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ it('the deletion of the account names the purchases that are not sent yet, and n
 it('the deletion of the account speaks of no money that comes back where the payment took none', async () => {
   const json = [{ ...SAMPLE_PURCHASE_TO_SEND, provider: 'sandbox' }];
   installFakeApi({ 'GET /api/payments': { json } });
-  await renderInApp(<PurchasesToSend />);
+  await renderInApp(<UnsentBeforeErasure />);
   const text = await screen.findByText(/^These purchases have not been sent yet\./);
   expect(text.textContent).not.toContain('money');
   expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
@@ -57,7 +57,7 @@ it.each([
         return { json: { id: purchase.id, status, amount: '57.98', currency: 'USD' } };
       },
     });
-    await renderInApp(<PurchasesToSend />);
+    await renderInApp(<UnsentBeforeErasure />);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order: Rosewater' }));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(before, { exact: false })).toBeTruthy();

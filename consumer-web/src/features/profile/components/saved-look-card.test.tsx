@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
-import { LookCard } from './look-card';
+import { SavedLookCard } from './saved-look-card';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ async function renderLook(makeupItems: readonly string[]) {
   const onBuy = vi.fn();
   await renderInApp(
     <ul>
-      <LookCard look={look} isBusy={false} heart={null} onDelete={() => undefined} onBuy={onBuy} />
+      <SavedLookCard look={look} isBusy={false} heart={null} onDelete={() => undefined} onBuy={onBuy} />
     </ul>,
   );
   return { onBuy, shades: within(await screen.findByRole('list', { name: 'Shades of Gala' })) };

@@ -1,6 +1,6 @@
 import type { Booking } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
-import { canChange, isCancelledAhead, sortBookings } from './sort-bookings';
+import { canChange, isCancelledAhead, sortBookings } from './booking-timing';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const createBooking = (status: Booking['status'], appointmentDate: string) => ({

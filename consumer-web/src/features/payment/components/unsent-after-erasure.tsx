@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsentPurchases } from './unsent-purchases';
 
 /** Says to somebody whose account is erased what becomes of the purchases that were not sent. Renders nothing if there are none. */
-export function PurchasesNotSent({ payments }: { readonly payments: readonly Payment[] }) {
+export function UnsentAfterErasure({ payments }: { readonly payments: readonly Payment[] }) {
   const { t } = useTranslation('receipt');
   return (
     <UnsentPurchases

@@ -2,9 +2,9 @@
 const bookingIds = new Set<string>();
 
 /** From now on, the page of the booking says that an entry in a calendar does not change by itself. */
-export function rememberForCalendar(bookingId: string): void {
+export function rememberCalendarEntry(bookingId: string): void {
   bookingIds.add(bookingId);
 }
 
 /** Whether a calendar may hold an entry of the booking, which may be of another time. */
-export const mayBeInCalendar = (bookingId: string): boolean => bookingIds.has(bookingId);
+export const mayHaveCalendarEntry = (bookingId: string): boolean => bookingIds.has(bookingId);

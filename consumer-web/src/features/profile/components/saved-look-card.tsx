@@ -15,7 +15,7 @@ import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 import { RenameLookDialog } from './rename-look-dialog';
 import { ShareLookDialog } from './share-look-dialog';
 
-interface LookCardProps {
+interface SavedLookCardProps {
   readonly look: SavedLook;
   readonly isBusy: boolean;
   /** The button that makes the look a favorite. */
@@ -27,7 +27,7 @@ interface LookCardProps {
 const PICTURE_NAME = 'mirabelle-look.png';
 
 /** A saved look with its picture and its shades, to try on again, to buy together or one by one, to rename and to delete. */
-export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps) {
+export function SavedLookCard({ look, isBusy, heart, onDelete, onBuy }: SavedLookCardProps) {
   const { t } = useTranslation(['profile', 'shade', 'styles']);
   const format = useFormat();
   const shades = useShadesOfLook(look);
@@ -170,7 +170,7 @@ export function LookCard({ look, isBusy, heart, onDelete, onBuy }: LookCardProps
 
 interface BuyShadeProps {
   readonly shade: Shade;
-  readonly onBuy: LookCardProps['onBuy'];
+  readonly onBuy: SavedLookCardProps['onBuy'];
 }
 
 /** Puts one product of a look into the cart. */

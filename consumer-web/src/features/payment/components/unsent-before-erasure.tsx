@@ -7,7 +7,7 @@ import { UnsentPurchases } from './unsent-purchases';
  * Names the purchases that are not sent yet, and says that they cannot be sent once the account and its addresses are
  * erased. Each can be canceled here. Renders nothing if there are none.
  */
-export function PurchasesToSend() {
+export function UnsentBeforeErasure() {
   const { t } = useTranslation('receipt');
   return (
     <UnsentPurchases
