@@ -30,7 +30,7 @@ const ShadeFinder = lazyWithTexts(
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
 /** A brand with the products that are offered now, under their current names. */
-const listOffered = (brand: Brand, products: ProductsNow): Brand => ({
+const keepOfferedProducts = (brand: Brand, products: ProductsNow): Brand => ({
   ...brand,
   products: products.listOffered(
     brand.products.map((product) => ({ ...product, id: createShadeId(brand, product.code) })),
@@ -55,7 +55,7 @@ export function BrandsPage() {
     () => null,
   );
   const products = useProducts();
-  const brands = BRANDS.map((brand) => listOffered(brand, products));
+  const brands = BRANDS.map((brand) => keepOfferedProducts(brand, products));
   const openBrand = brands.find(({ id }) => id === openBrandId);
   const showTab = (value: string) =>
     changeSearch(

@@ -3,8 +3,8 @@ import type { CartItemBody } from '@mirabelle/contracts';
 import type { ProductsNow } from '../lib/products-now';
 
 /**
- * Creates the request body that adds a product to the cart under its current name and at its current price. While that is not known, it is the price of the
- * catalogue, which the server refuses if another one holds.
+ * Creates the request body that adds a product to the cart under its current name and at its current price. While the current price
+ * is not known, it has the price of the catalogue, which the server refuses if another one holds.
  *
  * @throws RangeError if the catalogue does not have the product
  */

@@ -9,7 +9,7 @@ import { SalonFilterForm } from '../features/salon/components/salon-filter-form'
 import { SalonResults } from '../features/salon/components/salon-results';
 import { findFilteredService } from '../features/salon/find-filtered-service';
 import { RADII } from '../features/salon/limit-distance';
-import { decideSearch } from '../features/salon/place-search';
+import { completeSearch } from '../features/salon/place-search';
 import { ANY_RADIUS } from '../features/salon/radius-in-url';
 import { useSalonFilters } from '../features/salon/use-salon-filters';
 import { useShownSalons } from '../features/salon/use-shown-salons';
@@ -29,13 +29,13 @@ export function SalonsPage() {
   const { t } = useTranslation('salon');
   const book = useBookingInUrl();
   const renderHeart = useRenderSalonHeart();
-  const { filters, change, leftOut } = useSalonFilters();
+  const { filters, change, unknownFilters } = useSalonFilters();
   // `area` and `at` are the state of the map (`use-map-url.ts`), which closing the map removes.
   const map = useUrlParameter('view', ['area', 'at']);
   const [showsFilters, setShowsFilters] = useState(false);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const { place, isLoading: isFindingPlace } = usePlace(filters.city);
-  const search = useMemo(() => decideSearch(filters, place), [filters, place]);
+  const search = useMemo(() => completeSearch(filters, place), [filters, place]);
   const shownSearch = useDeferredValue(search);
   const shownPlace = useDeferredValue(place);
   const result = useShownSalons(shownSearch, shownPlace);
@@ -71,9 +71,11 @@ export function SalonsPage() {
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
       <p role="status" className="mb-6 max-w-prose text-sm font-medium empty:hidden">
-        {leftOut.length > 0 &&
+        {unknownFilters.length > 0 &&
           t('filters.leftOut', {
-            filters: joinNames(leftOut.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`))),
+            filters: joinNames(
+              unknownFilters.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`)),
+            ),
           })}
       </p>
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">

@@ -7,7 +7,7 @@ import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
-import { readLook, removeShade, writeLook } from '../features/studio/look-in-url';
+import { readLookTab, removeShade, writeLookTab } from '../features/studio/look-tab-in-url';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
 import { useProducts } from '../lib/use-products';
@@ -48,8 +48,10 @@ export function StudioPage() {
         key={brand?.id}
         tab={search.get('tab') === 'analysis' ? 'analysis' : 'tryon'}
         onTab={show}
-        look={readLook(search)}
-        onLook={(look) => changeSearch((parameters) => writeLook(parameters, look), { replace: true })}
+        lookTab={readLookTab(search)}
+        onLookTab={(lookTab) =>
+          changeSearch((parameters) => writeLookTab(parameters, lookTab), { replace: true })
+        }
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}
         shadeInUrl={search.get('shade')}

@@ -2,11 +2,11 @@ import { SERVICE_FILTERS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { canBookSpecialty } from './can-book-specialty';
 
-/** What the booking form starts with when it is opened from a filtered list. */
-export interface FilteredService {
+/** The service with which the booking form opens. */
+export interface ServiceChoice {
   /** Id of a service. */
   readonly serviceId: string;
-  /** Id of what the salon does on request. */
+  /** Id of what the salon does on request and is booked as this service. */
   readonly wish?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface FilteredService {
 export function findFilteredService(
   salon: Pick<Salon, 'specialties' | 'retiredServices'>,
   filterIds: readonly string[],
-): FilteredService | undefined {
+): ServiceChoice | undefined {
   const filter = SERVICE_FILTERS.find(
     ({ id, specialties }) =>
       filterIds.includes(id) && specialties.some((name) => canBookSpecialty(salon, name)),

@@ -4,9 +4,8 @@ import { canBookSpecialty } from './can-book-specialty';
 import type { SalonFilters } from './salon-filters';
 
 /**
- * Whether a salon matches the filters, as on the server: of several values of a filter, one must match. A service counts only if it can
- * be booked at the salon. The day with a free
- * time is ignored, because only the server knows free times, and so is the distance.
+ * Whether a salon matches the filters, as on the server: of several values of a filter, one must match. A service counts only if it
+ * can be booked at the salon. The day with a free time is ignored, because only the server knows free times, and so is the distance.
  */
 export function matchesFilters(salon: Salon, filters: SalonFilters): boolean {
   const specialties: readonly string[] = filters.services.flatMap(findSpecialties);

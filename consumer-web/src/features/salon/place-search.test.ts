@@ -2,7 +2,7 @@ import { PRICE_RANGES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { searchBundledSalons } from './bundled-salons';
 import { findPlace } from './find-place';
-import { chooseSalons, decideSearch, findMatches } from './place-search';
+import { chooseSalons, completeSearch, findMatches } from './place-search';
 import { NO_FILTERS, parseFilters, type SalonFilters, toParameters } from './salon-filters';
 import { KILOMETERS_PER_MILE } from './use-format-distance';
 import { widenSearch } from './widen-search';
@@ -15,7 +15,7 @@ const inKilometers = (miles: number) => miles * KILOMETERS_PER_MILE;
 function runSearch(part: Partial<SalonFilters>, fromMiles = inMiles) {
   const filters = { ...NO_FILTERS, ...part };
   const place = findPlace(filters.city, SALONS, 'en');
-  const search = decideSearch(filters, place);
+  const search = completeSearch(filters, place);
   const found = searchBundledSalons(place ? { ...search, city: '' } : search);
   const matches = findMatches(found, search, place, fromMiles);
   const others = { allSalons: SALONS, widened: matches.hasMatch ? null : widenSearch(SALONS, filters) };
@@ -28,10 +28,12 @@ describe('a search around a city', () => {
     expect(runSearch({ city: 'berlin' })).toEqual({
       cities: ['Berlin'],
       count: 1,
-      areOthers: false,
+      areSuggestions: false,
       areNearest: false,
     });
-    expect(decideSearch({ ...NO_FILTERS, city: 'berlin' }, findPlace('berlin', SALONS, 'en'))).toMatchObject({
+    expect(
+      completeSearch({ ...NO_FILTERS, city: 'berlin' }, findPlace('berlin', SALONS, 'en')),
+    ).toMatchObject({
       sort: 'distance',
       near: '52.52,13.405',
       within: '25',
@@ -42,7 +44,7 @@ describe('a search around a city', () => {
     expect(runSearch({ city: 'Potsdam' })).toMatchObject({ cities: ['Berlin'], count: 1, areNearest: true });
     const hamburg = runSearch({ city: 'Hamburg', within: '5' });
     expect(hamburg.cities[0]).toBe('Berlin');
-    expect(hamburg).toMatchObject({ areNearest: true, areOthers: false });
+    expect(hamburg).toMatchObject({ areNearest: true, areSuggestions: false });
     const sydney = runSearch({ city: 'Sydney' });
     expect(sydney).toMatchObject({ count: 0, areNearest: true });
     expect(sydney.cities).toHaveLength(5);
@@ -60,7 +62,7 @@ describe('a search around a city', () => {
     (city, fromMiles) => {
       const ofCity = SALONS.filter((salon) => salon.city === city);
       expect(ofCity).toHaveLength(1);
-      const found = { cities: [city], count: 1, areOthers: false, areNearest: false };
+      const found = { cities: [city], count: 1, areSuggestions: false, areNearest: false };
       expect(runSearch({ city, within: '5' }, fromMiles)).toEqual(found);
       const priceRange = PRICE_RANGES.find(({ symbol }) => symbol === ofCity[0]?.priceRange)?.id ?? '';
       expect(priceRange).not.toBe('');
@@ -71,18 +73,21 @@ describe('a search around a city', () => {
   it('a filter that no salon of the city matches is dropped before the city is', () => {
     const berlin = SALONS.find(({ city }) => city === 'Berlin');
     const priceRange = berlin?.priceRange === '$$$$' ? 'budget' : 'luxury';
-    expect(runSearch({ city: 'Berlin', priceRange })).toMatchObject({ cities: ['Berlin'], areOthers: true });
+    expect(runSearch({ city: 'Berlin', priceRange })).toMatchObject({
+      cities: ['Berlin'],
+      areSuggestions: true,
+    });
   });
 
   it('no salon is said to be missing in a city that another country is chosen for', () => {
     expect(runSearch({ city: 'Berlin', country: 'US' })).toMatchObject({
-      areOthers: true,
+      areSuggestions: true,
       areNearest: false,
     });
   });
 
   it('a place that is not known suggests five others', () => {
-    expect(runSearch({ city: 'Atlantis' })).toMatchObject({ count: 0, areOthers: true });
+    expect(runSearch({ city: 'Atlantis' })).toMatchObject({ count: 0, areSuggestions: true });
   });
 
   it('any distance shows every salon, the nearest first, and stays chosen over a reload', () => {

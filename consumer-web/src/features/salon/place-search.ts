@@ -9,16 +9,16 @@ import type { WidenedSearch } from './widen-search';
 /** How far a search around a city reaches at first, in miles or kilometers. */
 const CITY_RADIUS = '25';
 
-/** Filters in which every value that the visitor left open has been decided. */
+/** Filters in which every value that the visitor left open has been filled in. */
 export interface SalonSearch extends SalonFilters {
   readonly sort: SortOrder;
 }
 
 /**
- * Decides what the filters leave open. Around a city, the nearest come first and distances are from its center. Only there is
+ * Fills in what the filters leave open. Around a city, the nearest come first and distances are from its center. Only there is
  * "any" a distance of its own; elsewhere it is what an empty one is, no limit.
  */
-export function decideSearch(filters: SalonFilters, place: Place | undefined): SalonSearch {
+export function completeSearch(filters: SalonFilters, place: Place | undefined): SalonSearch {
   if (!place) {
     const within = filters.within === ANY_RADIUS ? '' : filters.within;
     return { ...filters, sort: filters.sort || 'rating', within };
@@ -71,8 +71,8 @@ export interface ShownSalons {
    * shown, or 0 if they are farther away than the largest of `RADII`.
    */
   readonly count: number;
-  /** Whether salons are suggested that do not match. */
-  readonly areOthers: boolean;
+  /** Whether the salons do not match and are only suggested. */
+  readonly areSuggestions: boolean;
   /** Whether the city has no salon, so that they are the nearest ones. */
   readonly areNearest: boolean;
 }
@@ -90,16 +90,16 @@ export function chooseSalons(
 ): ShownSalons {
   const { allSalons, widened } = others;
   const isWithoutSalon = place !== undefined && !allSalons.some(({ city }) => city === place.city);
-  if (hasMatch) return { salons, count: salons.length, areOthers: false, areNearest: isWithoutSalon };
+  if (hasMatch) return { salons, count: salons.length, areSuggestions: false, areNearest: isWithoutSalon };
   if (isWithoutSalon && salons.length > 0) {
     const nearest = salons.slice(0, FALLBACK_SALON_COUNT);
     return {
       salons: nearest,
       count: radius === undefined ? 0 : nearest.length,
-      areOthers: false,
+      areSuggestions: false,
       areNearest: true,
     };
   }
   const suggested = (widened?.salons ?? allSalons).slice(0, FALLBACK_SALON_COUNT);
-  return { salons: suggested, count: 0, areOthers: true, areNearest: false };
+  return { salons: suggested, count: 0, areSuggestions: true, areNearest: false };
 }

@@ -1,6 +1,12 @@
 import { PROFESSIONAL_BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { findLeftOut, NO_FILTERS, parseFilters, type SalonFilters, toParameters } from './salon-filters';
+import {
+  findUnknownFilters,
+  NO_FILTERS,
+  parseFilters,
+  type SalonFilters,
+  toParameters,
+} from './salon-filters';
 
 const ALL: SalonFilters = {
   city: 'São Paulo',
@@ -81,6 +87,6 @@ describe('filters in the URL', () => {
     ['country=DE&state=NY&date=thursday', ['state', 'date']],
     ['city=Nowhere&services=Balayage&state=NY&sort=random&other=1', []],
   ])('what the page leaves out of a URL is known: %s', (address, expected) => {
-    expect(findLeftOut(new URLSearchParams(address))).toEqual(expected);
+    expect(findUnknownFilters(new URLSearchParams(address))).toEqual(expected);
   });
 });

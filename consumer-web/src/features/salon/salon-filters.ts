@@ -121,18 +121,18 @@ export function parseFilters(parameters: URLSearchParams): SalonFilters {
   };
 }
 
-/** Filters of which a URL may name what the page does not know. */
-const CHECKED = ['services', 'brands', 'country', 'state', 'priceRange', 'date'] as const;
-export type CheckedFilter = (typeof CHECKED)[number];
+/** Filters for which a URL may name a value that the page does not know. */
+const CHECKED_FILTERS = ['services', 'brands', 'country', 'state', 'priceRange', 'date'] as const;
+export type CheckedFilter = (typeof CHECKED_FILTERS)[number];
 
-/** The filters of which a URL names something that {@link parseFilters} leaves out. */
-export function findLeftOut(parameters: URLSearchParams): CheckedFilter[] {
+/** The filters for which a URL names a value that {@link parseFilters} leaves out. */
+export function findUnknownFilters(parameters: URLSearchParams): CheckedFilter[] {
   const filters = parseFilters(parameters);
-  return CHECKED.filter((name) => {
-    const asked = parameters.get(name) ?? '';
+  return CHECKED_FILTERS.filter((name) => {
+    const requested = parameters.get(name) ?? '';
     const kept = filters[name];
-    if (typeof kept === 'string') return asked !== '' && kept === '';
+    if (typeof kept === 'string') return requested !== '' && kept === '';
     const find = name === 'services' ? findServiceId : findBrand;
-    return splitList(asked).some((part) => find(part) === undefined);
+    return splitList(requested).some((part) => find(part) === undefined);
   });
 }

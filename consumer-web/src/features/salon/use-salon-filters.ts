@@ -5,7 +5,7 @@ import { useUrlSearch } from '../../lib/use-url-search';
 import {
   type CheckedFilter,
   FILTER_PARAMETERS,
-  findLeftOut,
+  findUnknownFilters,
   NO_FILTERS,
   parseFilters,
   type SalonFilters,
@@ -19,8 +19,13 @@ const OWN_ENTRY = 'filters';
 interface SalonFiltersInUrl {
   readonly filters: SalonFilters;
   readonly change: (part: Partial<SalonFilters>) => void;
-  /** The filters of which the URL named something unknown, until the next change. The URL does not name it any more. */
-  readonly leftOut: readonly CheckedFilter[];
+  /** The filters for which the URL named an unknown value, until the next change. The value is removed from the URL. */
+  readonly unknownFilters: readonly CheckedFilter[];
+}
+
+function replaceFilters(parameters: URLSearchParams, filterParameters: URLSearchParams): void {
+  for (const name of FILTER_PARAMETERS) parameters.delete(name);
+  for (const [name, value] of filterParameters) parameters.append(name, value);
 }
 
 /**
@@ -36,7 +41,7 @@ export function useSalonFilters(): SalonFiltersInUrl {
   // The newest filters. A change that arrives late, such as the visitor's position, is added to them and so undoes no other.
   const latest = useRef(filters);
   // The filters as they were last read from the URL or written to it.
-  const shown = useRef(toParameters(filters).toString());
+  const queryInUrl = useRef(toParameters(filters).toString());
   const { state } = useLocation();
   const type = useNavigationType();
   const isOwnChange = type !== 'POP' && state === OWN_ENTRY;
@@ -48,44 +53,35 @@ export function useSalonFilters(): SalonFiltersInUrl {
     shownUnit.current = unit;
     // The URL follows the filters a moment later, when more may have been typed.
     if (isOwnChange && isSameUnit) return;
-    const inAddress = parseFilters(search);
-    const query = toParameters(inAddress).toString();
-    if (query === shown.current) return;
-    shown.current = query;
-    latest.current = { ...inAddress, near: latest.current.near };
+    const inUrl = parseFilters(search);
+    const query = toParameters(inUrl).toString();
+    if (query === queryInUrl.current) return;
+    queryInUrl.current = query;
+    latest.current = { ...inUrl, near: latest.current.near };
     setFilters(latest.current);
   }, [search, isOwnChange, unit]);
-  const [leftOut, setLeftOut] = useState<readonly CheckedFilter[]>([]);
+  const [unknownFilters, setUnknownFilters] = useState<readonly CheckedFilter[]>([]);
   useEffect(() => {
-    const unknown = findLeftOut(search);
+    const unknown = findUnknownFilters(search);
     if (unknown.length === 0) return;
-    setLeftOut(unknown);
+    setUnknownFilters(unknown);
     const known = toParameters(parseFilters(search));
-    changeSearch(
-      (parameters) => {
-        for (const name of FILTER_PARAMETERS) parameters.delete(name);
-        for (const [name, value] of known) parameters.append(name, value);
-      },
-      { replace: true },
-    );
+    changeSearch((parameters) => replaceFilters(parameters, known), { replace: true });
   }, [search, changeSearch]);
   const change = (part: Partial<SalonFilters>) => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setFilters(next);
     // Only the visitor's position comes by itself.
-    if (part.near === undefined) setLeftOut([]);
+    if (part.near === undefined) setUnknownFilters([]);
     const filterParameters = toParameters(next);
-    if (filterParameters.toString() === shown.current) return;
-    shown.current = filterParameters.toString();
+    if (filterParameters.toString() === queryInUrl.current) return;
+    queryInUrl.current = filterParameters.toString();
     const isTyping = part.city !== undefined && Object.keys(part).length === 1;
-    changeSearch(
-      (parameters) => {
-        for (const name of FILTER_PARAMETERS) parameters.delete(name);
-        for (const [name, value] of filterParameters) parameters.append(name, value);
-      },
-      { replace: isTyping, state: OWN_ENTRY },
-    );
+    changeSearch((parameters) => replaceFilters(parameters, filterParameters), {
+      replace: isTyping,
+      state: OWN_ENTRY,
+    });
   };
-  return { filters, change, leftOut };
+  return { filters, change, unknownFilters };
 }

@@ -24,7 +24,7 @@ export interface WidenedSearch {
 
 const isSet = (filters: SalonFilters, name: RelaxableFilter) =>
   String(filters[name]) !== String(NO_FILTERS[name]);
-const leaveOut = (filters: SalonFilters, names: readonly RelaxableFilter[]): SalonFilters => ({
+const clearFilters = (filters: SalonFilters, names: readonly RelaxableFilter[]): SalonFilters => ({
   ...filters,
   ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])),
 });
@@ -36,7 +36,7 @@ const leaveOut = (filters: SalonFilters, names: readonly RelaxableFilter[]): Sal
  */
 export function widenSearch(salons: readonly Salon[], filters: SalonFilters): WidenedSearch | undefined {
   const findWithout = (names: readonly RelaxableFilter[]) => {
-    const remaining = leaveOut(filters, names);
+    const remaining = clearFilters(filters, names);
     return salons.filter((salon) => matchesFilters(salon, remaining));
   };
   const active = RELAXABLE_FILTERS.filter((name) => isSet(filters, name));

@@ -41,7 +41,7 @@ export function toAnalysisBody({
       eyeColor: toApiName(eyeColor.name),
       eyeColorConfidence: toPercent(eyeColor.confidence),
     }),
-    // What is on the screen beside it, so that the saved analysis can show it again.
+    // The other measurements on the screen, so that the saved analysis can show them again.
     facialFeatures: {
       shapes: faceShape.percent,
       ...(faceShape.between && { shapeBetween: faceShape.between }),

@@ -133,7 +133,7 @@ export function toCompleteLookProduct(look: CompleteLook): StudioProduct {
 }
 
 /** The products of a complete look. */
-export const listParts = (look: CompleteLook): readonly StudioProduct[] =>
+export const listLookProducts = (look: CompleteLook): readonly StudioProduct[] =>
   listProducts(applyCompleteLook(NOTHING_APPLIED, look));
 
 /** Removes a product. */

@@ -10,7 +10,7 @@ export {
   recommendHairColors,
   recommendLipsticks,
 } from '@mirabelle/studio-engine';
-export { createDemoAnalysis } from './demo-analysis';
+export { createSimulatedAnalysis } from './simulated-analysis';
 
 /**
  * Opens the engine with the face tracker, or with a simulated tracker if the browser cannot run the real one.

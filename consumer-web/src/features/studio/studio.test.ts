@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyCompleteLook,
   applyShade,
-  listParts,
+  listLookProducts,
   listProducts,
   NOTHING_APPLIED,
   removeProduct,
@@ -20,9 +20,9 @@ import {
   toggleShade,
 } from './applied-products';
 import { toCameraProblem } from './camera';
-import { createDemoAnalysis } from './demo-analysis';
 import { isDrawn } from './drawn-hairstyles';
 import { hasEyeliner } from './eyes-of-look';
+import { createSimulatedAnalysis } from './simulated-analysis';
 import { addItem, restoreItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
 const [first, second] = STUDIO_MAKEUP.lipstick;
@@ -103,7 +103,7 @@ describe('applied products', () => {
       code: look.code,
       priceCents: look.priceCents,
     });
-    const separately = listParts(look).reduce((sum, { priceCents }) => sum + priceCents, 0);
+    const separately = listLookProducts(look).reduce((sum, { priceCents }) => sum + priceCents, 0);
     expect(separately).toBeGreaterThan(look.priceCents);
   });
 
@@ -134,9 +134,9 @@ describe('applied products', () => {
   });
 });
 
-describe('createDemoAnalysis', () => {
-  it('createDemoAnalysis returns varied analyses, with percentages that add up to 100 and a confidence of 80 to 95 percent', () => {
-    const seen = Array.from({ length: 40 }, () => createDemoAnalysis());
+describe('createSimulatedAnalysis', () => {
+  it('createSimulatedAnalysis returns varied analyses, with percentages that add up to 100 and a confidence of 80 to 95 percent', () => {
+    const seen = Array.from({ length: 40 }, () => createSimulatedAnalysis());
     const names = seen.map(({ analysis: { faceShape, skinTone, hairTexture } }) =>
       [faceShape.shape, skinTone.monk, hairTexture.name].join(),
     );
@@ -155,7 +155,7 @@ describe('createDemoAnalysis', () => {
 
   it('percentages add up to 100 for the smallest, a middle and the largest random value', () => {
     for (const value of [0, 0.5, 0.999999]) {
-      const { percent } = createDemoAnalysis(() => value).analysis.faceShape;
+      const { percent } = createSimulatedAnalysis(() => value).analysis.faceShape;
       expect(Object.values(percent).reduce((sum, share) => sum + share, 0)).toBe(100);
     }
   });

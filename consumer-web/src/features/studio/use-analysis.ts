@@ -38,7 +38,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
       const outcome = report.isSimulated
-        ? engineModule.createDemoAnalysis()
+        ? engineModule.createSimulatedAnalysis()
         : { analysis: await engine.analyze() };
       const { analysis } = outcome;
       if (ownNumber !== pictureNumber.current || !analysis) return;

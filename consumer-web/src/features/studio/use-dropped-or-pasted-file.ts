@@ -10,8 +10,8 @@ const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   (clipboardData?.types.includes('text/plain') ?? false);
 
 /**
- * Passes the first file that is pasted or dropped anywhere on the page to `onFile`. Text that is pasted into a field goes there. The browser does not navigate to a
- * dropped file.
+ * Passes the first file that is pasted or dropped anywhere on the page to `onFile`. Text that is pasted into a field stays with the
+ * field. The browser does not navigate to a dropped file.
  */
 export function useDroppedOrPastedFile(onFile: (file: File) => void): { readonly isDraggingFile: boolean } {
   const [isDraggingFile, setDraggingFile] = useState(false);

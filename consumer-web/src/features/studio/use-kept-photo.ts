@@ -3,7 +3,7 @@ import { type KeptPhoto, takePhoto } from '../../lib/kept-photo';
 
 /**
  * Takes the photo that was kept during the sign-in, once the page is visible: the sign-in returns in the first tab and in the tab of
- * the mailed link, and the photo belongs into the one that is looked at.
+ * the mailed link, and the photo belongs in the one that is looked at.
  *
  * @param id the id of the photo; null if none was kept
  */

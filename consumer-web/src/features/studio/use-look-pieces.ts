@@ -8,7 +8,7 @@ import {
   toHairColorProduct,
 } from './applied-products';
 
-/** One of the things that a look consists of. */
+/** A product or the hairstyle of a look. */
 export interface LookPiece {
   readonly id: string;
   /** Its current name, in the reader's language. */
@@ -42,7 +42,7 @@ export function useLookPieces(): (applied: AppliedProducts) => readonly LookPiec
 }
 
 /** The look without the pieces that have these ids; the same object if there are none. */
-export function leaveOut(applied: AppliedProducts, ids: readonly string[]): AppliedProducts {
+export function removePieces(applied: AppliedProducts, ids: readonly string[]): AppliedProducts {
   const { hairstyle } = applied;
   const rest = ids.reduce((kept, id) => removeProduct(kept, { id }), applied);
   return hairstyle && ids.includes(hairstyle.id) ? { ...rest, hairstyle: undefined } : rest;

@@ -89,7 +89,7 @@ export function useStudio(options: StudioOptions) {
     if (report && report.faces > 0) void analyze(report, { isSample: true });
   };
   const lastPainting = useRef<Promise<unknown>>(Promise.resolve());
-  /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the chosen ones again, also if others were chosen meanwhile. */
+  /** Returns the picture in the mirror as a JPEG with other products applied, and then applies the latest chosen ones again. */
   const paintWith = (products: AppliedProducts, sizePx = COMPARED_SIZE_PX): Promise<Blob> => {
     const paint = async () => {
       const engine = await mirror.openEngine();

@@ -75,7 +75,7 @@ export function useWidenedSearch(
   });
 }
 
-/** The cities that have a salon, in the order of the alphabet. */
+/** The cities that have a salon, in alphabetical order. */
 export function useSalonCities(): readonly string[] {
   const { data } = useSalons(NO_FILTERS);
   return [...new Set(data?.salons.map(({ city }) => city))].sort();

@@ -1,6 +1,6 @@
 import { toIntlLocale } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
-import { dateTimeFormat } from '../../../lib/intl';
+import { getDayFormat } from '../day-format';
 import { findDayRanges } from '../day-ranges';
 
 /**
@@ -12,12 +12,9 @@ export function ClosedDays({ days, today }: { days: readonly string[]; today: st
   const { t, i18n } = useTranslation('salon-page');
   if (days.length === 0) return null;
   const locale = toIntlLocale(i18n.language);
-  const ranges = findDayRanges(days).map(([first, last]) => {
-    // The year is written only where it is not this one.
-    const year = last.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
-    const format = dateTimeFormat(locale, { day: 'numeric', month: 'long', year, timeZone: 'UTC' });
-    return format.formatRange(Date.parse(first), Date.parse(last));
-  });
+  const ranges = findDayRanges(days).map(([first, last]) =>
+    getDayFormat(i18n.language, last, today).formatRange(Date.parse(first), Date.parse(last)),
+  );
   return (
     <p className="mt-3 px-2.5 text-sm">
       {t('hours.alsoClosed', { days: new Intl.ListFormat(locale, { type: 'conjunction' }).format(ranges) })}

@@ -1,7 +1,6 @@
-import { toIntlLocale } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { dateTimeFormat } from '../../../lib/intl';
+import { getDayFormat } from '../day-format';
 import { WeekHours } from './week-hours';
 
 interface ComingHoursProps {
@@ -13,14 +12,7 @@ interface ComingHoursProps {
 /** The opening hours that hold from a later day on. */
 export function ComingHours({ change: { from, openingHours }, today }: ComingHoursProps) {
   const { t, i18n } = useTranslation('salon-page');
-  // The year is written only where it is not this one.
-  const year = from.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
-  const format = dateTimeFormat(toIntlLocale(i18n.language), {
-    day: 'numeric',
-    month: 'long',
-    year,
-    timeZone: 'UTC',
-  });
+  const format = getDayFormat(i18n.language, from, today);
   return (
     <section className="mt-6">
       <h3 className="px-2.5 text-base">{t('hours.from', { day: format.format(Date.parse(from)) })}</h3>

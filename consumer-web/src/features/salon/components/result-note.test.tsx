@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../testing/render';
 import { searchBundledSalons } from '../bundled-salons';
 import { findPlace } from '../find-place';
-import { chooseSalons, decideSearch, findMatches } from '../place-search';
+import { chooseSalons, completeSearch, findMatches } from '../place-search';
 import { NO_FILTERS } from '../salon-filters';
 import { ResultNote } from './result-note';
 
@@ -14,7 +14,7 @@ async function readNote(city: string, within: string): Promise<string> {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const allSalons = searchBundledSalons(NO_FILTERS);
   const place = findPlace(city, allSalons, 'en');
-  const search = decideSearch({ ...NO_FILTERS, city, within }, place);
+  const search = completeSearch({ ...NO_FILTERS, city, within }, place);
   const matches = findMatches(searchBundledSalons({ ...search, city: '' }), search, place, (miles) => miles);
   const shown = chooseSalons(matches, { allSalons, widened: undefined }, place);
   await renderInApp(

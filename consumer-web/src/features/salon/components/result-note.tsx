@@ -33,14 +33,14 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
       : t('radius.widened', { limit: formatRadius(chosenRadius), distance: formatRadius(radius) });
   };
   const describe = () => {
-    if (shown.areOthers) return widened ? <WidenedText without={widened.without} /> : t('results.none');
+    if (shown.areSuggestions) return widened ? <WidenedText without={widened.without} /> : t('results.none');
     const city = place && isolateDirection(place.name);
     if (city && shown.areNearest) return t('place.nearest', { city });
-    const ofRadius = describeRadius();
-    if (!city) return ofRadius;
+    const radiusNote = describeRadius();
+    if (!city) return radiusNote;
     return (
       <>
-        {ofRadius && <span className="block">{ofRadius}</span>}
+        {radiusNote && <span className="block">{radiusNote}</span>}
         {t('place.from', { city })}
       </>
     );

@@ -9,7 +9,7 @@ import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { toTranslationKey } from '../../../lib/translation-key';
 import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
-import type { FilteredService } from '../find-filtered-service';
+import type { ServiceChoice } from '../find-filtered-service';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
 const SalonReviewsDialog = lazyWithTexts(
@@ -36,11 +36,11 @@ function BadgeList({ label, names, max }: { label: string; names: readonly strin
   );
 }
 
-/** Whether what the visitor looks for begins with a consultation, which has its own length and price. */
-const startsWithTalk = ({ serviceId }: FilteredService) => serviceId === 'consultation';
+/** Whether what the visitor looks for is booked as a consultation, which has its own length and price. */
+const isBookedAsConsultation = ({ serviceId }: ServiceChoice) => serviceId === 'consultation';
 
 /** Name, length and price of what the visitor looks for. */
-function FilteredServiceFacts({ service: filtered }: { service: FilteredService }) {
+function FilteredServiceFacts({ service: filtered }: { service: ServiceChoice }) {
   const { serviceId, wish } = filtered;
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -49,7 +49,11 @@ function FilteredServiceFacts({ service: filtered }: { service: FilteredService 
   const price = findPrice(serviceId);
   if (!service || price === undefined) return null;
   const facts = [
-    t(wish && !startsWithTalk(filtered) ? `catalogue:wishes.${wish}` : `catalogue:services.${service.id}`),
+    t(
+      wish && !isBookedAsConsultation(filtered)
+        ? `catalogue:wishes.${wish}`
+        : `catalogue:services.${service.id}`,
+    ),
     format.unit(service.minutes, 'minute'),
     format.money(price),
   ];
@@ -58,8 +62,8 @@ function FilteredServiceFacts({ service: filtered }: { service: FilteredService 
 
 interface SalonCardProps {
   readonly salon: Salon;
-  /** What the booking form begins with, if the visitor looks for a service. */
-  readonly filteredService: FilteredService | undefined;
+  /** The service with which the booking form opens, if the visitor looks for one. */
+  readonly filteredService: ServiceChoice | undefined;
   /** The button that makes the salon a favorite. */
   readonly heart: ReactNode;
   readonly onBook: () => void;
@@ -86,7 +90,7 @@ export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardPr
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {filteredService && <FilteredServiceFacts service={filteredService} />}
-        {filteredService?.wish && startsWithTalk(filteredService) && (
+        {filteredService?.wish && isBookedAsConsultation(filteredService) && (
           <p className="basis-full text-sm text-muted">
             {t('card.consultationFirst', { wish: t(`catalogue:filters.${filteredService.wish}`) })}
           </p>

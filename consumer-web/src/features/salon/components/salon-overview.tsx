@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { toTranslationKey } from '../../../lib/translation-key';
-import type { FilteredService } from '../find-filtered-service';
+import type { ServiceChoice } from '../find-filtered-service';
 import { SalonPlaceAndHours } from './salon-details';
 import { SalonHours } from './salon-hours';
 import { SalonPlaceMap } from './salon-place-map';
@@ -20,8 +20,8 @@ interface SalonOverviewProps {
   readonly salon: Salon;
   /** The time that opening hours are shown for. */
   readonly now: Date;
-  /** Without a service, the booking form begins with the first one. */
-  readonly onBook: (service?: FilteredService, time?: NextFree[number]) => void;
+  /** Without a service, the booking form opens with the first one. */
+  readonly onBook: (service?: ServiceChoice, time?: NextFree[number]) => void;
   /** The button that makes the salon a favorite. */
   readonly heart: ReactNode;
 }

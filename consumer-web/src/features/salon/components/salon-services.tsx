@@ -16,12 +16,12 @@ import { useFormat } from '../../../lib/use-format';
 import { useOfferedServices } from '../../../lib/use-offered-services';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useNextFreeTimes } from '../api/next-free';
-import type { FilteredService } from '../find-filtered-service';
+import type { ServiceChoice } from '../find-filtered-service';
 
 interface SalonServicesProps {
   readonly salon: Salon;
   /** Books a service, at its next free time if that is given. */
-  readonly onBook: (service: FilteredService, time?: NextFree[number]) => void;
+  readonly onBook: (service: ServiceChoice, time?: NextFree[number]) => void;
 }
 
 /** A line of the price list: a service, or what the salon does on request and is booked as that service. */
@@ -70,7 +70,7 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
   const findPrice = useServicePrices();
   const services = useOfferedServices(salon);
   const { data, isError } = useNextFreeTimes(salon.id);
-  const renderNextFree = (service: FilteredService, name: string) => {
+  const renderNextFree = (service: ServiceChoice, name: string) => {
     if (!data) return isError ? t('services.unknown') : t('services.loading');
     const next = data.find(({ serviceType }) => serviceType === service.serviceId);
     if (!next) return t('services.none');

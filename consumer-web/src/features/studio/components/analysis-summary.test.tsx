@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render';
 import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
-import { createDemoAnalysis } from '../demo-analysis';
+import { createSimulatedAnalysis } from '../simulated-analysis';
 import { AnalysisSummary } from './analysis-summary';
 
-const { analysis } = createDemoAnalysis(() => 0.5);
+const { analysis } = createSimulatedAnalysis(() => 0.5);
 
 const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisResult => ({
   analysis: { ...analysis, ...changes },

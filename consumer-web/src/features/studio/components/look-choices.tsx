@@ -9,7 +9,7 @@ import { useProducts } from '../../../lib/use-products';
 import {
   type AppliedProducts,
   applyCompleteLook,
-  listParts,
+  listLookProducts,
   type StudioProduct,
   toCompleteLookProduct,
 } from '../applied-products';
@@ -68,7 +68,7 @@ function CompleteLookCard({
   const product = toCompleteLookProduct(look);
   const { findTerms, getName } = useProducts();
   const { priceCents } = findTerms(look);
-  const parts = listParts(look).map(findTerms);
+  const parts = listLookProducts(look).map(findTerms);
   // Nobody can buy the products separately while one of them is not offered.
   const separately = parts.every(({ isOffered }) => isOffered)
     ? parts.reduce((sum, part) => sum + (part.priceCents ?? 0), 0)

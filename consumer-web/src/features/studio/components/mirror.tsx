@@ -93,7 +93,7 @@ export function Mirror(props: MirrorProps) {
     report !== undefined &&
     report.faces > 0 &&
     (applied.hairColor !== undefined || (applied.hairstyle !== undefined && isDrawn(applied.hairstyle)));
-  // Without a face, or over own hair that would have to be invented away, no hairstyle is drawn.
+  // No hairstyle is drawn without a face, or if the background behind long hair would have to be invented.
   const showsSketch =
     hasPicture &&
     report !== undefined &&

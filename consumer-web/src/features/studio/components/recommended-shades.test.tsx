@@ -5,7 +5,7 @@ import { installFakeApi } from '../../../testing/fake-api';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
 import type { AnalysisResult } from '../analysis-result';
-import { createDemoAnalysis } from '../demo-analysis';
+import { createSimulatedAnalysis } from '../simulated-analysis';
 import { RecommendedShades } from './recommended-shades';
 
 it('a recommended foundation says in words how it looks beside the skin, without a number, why it is there if it is not close, and what it costs', async () => {
@@ -16,7 +16,7 @@ it('a recommended foundation says in words how it looks beside the skin, without
   const [first, second, third] = products.filter(({ category }) => category === 'foundation');
   if (!first || !second || !third) throw new RangeError(`${brand} has fewer than three foundations`);
   const result: AnalysisResult = {
-    ...createDemoAnalysis(() => 0.5),
+    ...createSimulatedAnalysis(() => 0.5),
     isSimulated: false,
     isSample: false,
     tones: [],

@@ -14,7 +14,7 @@ interface SaveLookButtonProps {
 
 /**
  * Asks for the name of the look and saves it, without a picture. Visitors sign in first. It stays on the screen with the mirror,
- * because the panel that saves a look is inside the list of what is worn.
+ * because the panel that saves a look is inside the list of applied products.
  */
 export function SaveLookButton({ applied, isSignedIn, keepPhoto }: SaveLookButtonProps) {
   const { t } = useTranslation('studio');

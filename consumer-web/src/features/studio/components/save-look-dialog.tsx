@@ -6,8 +6,8 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
 import { LOOK_NAME_MAX_LENGTH } from '../../../lib/look-name';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
-import { leaveOut, useLookPieces } from '../use-look-pieces';
-import { type LookDetails, useSaveLookNow, useSuggestedName } from '../use-save-look-now';
+import { removePieces, useLookPieces } from '../use-look-pieces';
+import { type LookDetails, useSaveAppliedLook, useSuggestedName } from '../use-save-applied-look';
 
 interface SaveLookDialogProps {
   readonly applied: AppliedProducts;
@@ -35,12 +35,12 @@ export function SaveLookDialog({
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const suggestName = useSuggestedName();
-  const { save, isPending } = useSaveLookNow();
+  const { save, isPending } = useSaveAppliedLook();
   const pieces = useLookPieces()(applied);
   const ids = pieces.map(({ id }) => id);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const products = leaveOut(applied, leftOut);
-  const isNothing = isNothingApplied(products);
+  const products = removePieces(applied, leftOut);
+  const isEmpty = isNothingApplied(products);
   const [ownName, setOwnName] = useState<string>();
   const name = ownName ?? suggestName(products);
   const submit = async () => {
@@ -56,7 +56,7 @@ export function SaveLookDialog({
       firstField={field}
       footer={
         <div className="flex justify-end">
-          <Button type="submit" form={formId} disabled={isPending || isNothing}>
+          <Button type="submit" form={formId} disabled={isPending || isEmpty}>
             {t('save.look')}
           </Button>
         </div>
@@ -67,7 +67,7 @@ export function SaveLookDialog({
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isNothing) void submit();
+          if (!isEmpty) void submit();
         }}
       >
         <TextField
@@ -84,7 +84,7 @@ export function SaveLookDialog({
           onChange={(selected) => setLeftOut(ids.filter((id) => !selected.includes(id)))}
         />
         <p role="status" className="text-sm text-danger empty:hidden">
-          {isNothing && t('save.nothing')}
+          {isEmpty && t('save.nothing')}
         </p>
       </form>
     </Dialog>

@@ -6,13 +6,13 @@ import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import type { AnalysisResult } from '../analysis-result';
 import { applyShade, NOTHING_APPLIED } from '../applied-products';
-import { createDemoAnalysis } from '../demo-analysis';
+import { createSimulatedAnalysis } from '../simulated-analysis';
 import { SavePanel } from './save-panel';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const RESULT: AnalysisResult = {
-  ...createDemoAnalysis(() => 0.5),
+  ...createSimulatedAnalysis(() => 0.5),
   isSimulated: false,
   isSample: false,
   tones: [],

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AppliedProducts } from '../applied-products';
-import { useSignInToSave } from '../use-sign-in-to-save';
+import { useSignInToSaveUrl } from '../use-sign-in-to-save-url';
 
 interface SignInToSaveLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly applied: AppliedProducts;
@@ -14,7 +14,7 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 
 /** Leads to the sign-in that saves what is applied. A photo waits on this device until its owner is back. */
 export function SignInToSaveLink({ applied, keepPhoto, ...props }: SignInToSaveLinkProps) {
-  const createUrl = useSignInToSave(applied);
+  const createUrl = useSignInToSaveUrl(applied);
   const navigate = useNavigate();
   const keepAndGo = async (keep: () => Promise<string>) => {
     // Without storage the sign-in returns without the photo.

@@ -17,7 +17,7 @@ import {
   toggleMakeup,
 } from '../applied-products';
 import { findComparedShades } from '../compared-shades';
-import type { LookTab } from '../look-in-url';
+import type { LookTab } from '../look-tab-in-url';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
@@ -49,8 +49,8 @@ interface StudioProps {
   readonly tab: StudioTab;
   readonly onTab: (tab: StudioTab) => void;
   /** The open tab of what can be tried on. */
-  readonly look: LookTab;
-  readonly onLook: (look: LookTab) => void;
+  readonly lookTab: LookTab;
+  readonly onLookTab: (tab: LookTab) => void;
   /** Name of the initially selected brand, or '' for all brands. */
   readonly initialBrand: string;
   /** The initially applied products from the URL, as `formatAppliedProducts` writes them. */
@@ -73,8 +73,8 @@ interface StudioProps {
 export function Studio({
   tab,
   onTab,
-  look,
-  onLook,
+  lookTab,
+  onLookTab,
   initialBrand,
   productsInUrl,
   shadeInUrl,
@@ -99,8 +99,8 @@ export function Studio({
   });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
   const { uploadProblem, forgetProblem, showFile } = useFileUpload(studio.upload, reportFailure);
-  const [items, setItems] = useState(loadCart);
-  useEffect(() => storeCart(items), [items]);
+  const [cartItems, setCartItems] = useState(loadCart);
+  useEffect(() => storeCart(cartItems), [cartItems]);
   const [isCartOpen, setCartOpen] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [isListOpened, setListOpened] = useState(false);
@@ -109,12 +109,12 @@ export function Studio({
   const compared = findComparedShades(studio.tried);
   const hasOwnFace = hasFace && studio.keepPhoto !== undefined;
 
-  // On a phone the mirror stays on the screen with as few buttons as possible, so this one is below it.
+  // On a phone the mirror stays on the screen with as few buttons as possible, so the one that compares is below it.
   const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
 
   const { isDraggingFile } = useDroppedOrPastedFile((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
-    setItems((current) => products.reduce(addItem, current));
+    setCartItems((current) => products.reduce(addItem, current));
     const names = products.map((product) =>
       getName({ ...toProductReference(product), productName: productsNow.getName(product) }),
     );
@@ -125,10 +125,10 @@ export function Studio({
     if (next === 'analysis' && hasFace && !result && !isAnalyzing) studio.analyze();
   };
   const buyAll = async () => {
-    const offered = productsNow.listOffered(items);
+    const offered = productsNow.listOffered(cartItems);
     const addedIds = new Set((await onAdd(offered)).map(({ cartId }) => cartId));
-    setItems((current) => current.filter(({ cartId }) => !addedIds.has(cartId)));
-    if (addedIds.size === items.length) setCartOpen(false);
+    setCartItems((current) => current.filter(({ cartId }) => !addedIds.has(cartId)));
+    if (addedIds.size === cartItems.length) setCartOpen(false);
   };
   const cartHandlers = {
     onAdd: (products: readonly StudioProduct[]) => void onAdd(products),
@@ -230,7 +230,10 @@ export function Studio({
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
               <>
-                <StudioCartButton pieceCount={sumCart(items).pieceCount} onOpen={() => setCartOpen(true)} />
+                <StudioCartButton
+                  pieceCount={sumCart(cartItems).pieceCount}
+                  onOpen={() => setCartOpen(true)}
+                />
                 <span className="contents lg:hidden">{compareButton}</span>
               </>
             }
@@ -243,7 +246,7 @@ export function Studio({
                 takePicture={
                   hasOwnFace
                     ? async (products) => {
-                        // Something that is worn may be left out of what is saved.
+                        // An applied product may be left out of what is saved.
                         if (products && products !== applied)
                           return studio.paintWith(products, THUMBNAIL_SIZE_PX);
                         const which = products ? 'after' : 'before';
@@ -264,8 +267,8 @@ export function Studio({
               applied={applied}
               foundationIds={result?.foundationIds ?? []}
               onApply={setApplied}
-              tab={look}
-              onTab={onLook}
+              tab={lookTab}
+              onTab={onLookTab}
               initialBrand={initialBrand}
               {...cartHandlers}
             />
@@ -288,8 +291,8 @@ export function Studio({
       <StudioCartDialog
         open={isCartOpen}
         onOpenChange={setCartOpen}
-        items={items}
-        onChange={setItems}
+        items={cartItems}
+        onChange={setCartItems}
         onBuy={buyAll}
       />
     </div>

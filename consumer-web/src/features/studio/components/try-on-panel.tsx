@@ -6,7 +6,7 @@ import { CONTROL_CLASSES } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
-import { LOOK_TABS, type LookTab } from '../look-in-url';
+import { LOOK_TABS, type LookTab } from '../look-tab-in-url';
 import { HairstyleChoices } from './hairstyle-choices';
 import { IntensitySlider } from './intensity-slider';
 import { LookChoices } from './look-choices';

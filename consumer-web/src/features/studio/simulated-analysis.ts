@@ -12,11 +12,11 @@ import {
 } from '@mirabelle/studio-engine';
 
 /**
- * Creates a random analysis to demonstrate the page in browsers that cannot detect faces.
+ * Creates a random analysis that stands in for a real one in browsers that cannot detect faces.
  *
  * @param random source of numbers from 0 to 1, exclusive
  */
-export function createDemoAnalysis(random: () => number = Math.random): {
+export function createSimulatedAnalysis(random: () => number = Math.random): {
   readonly analysis: Analysis & Required<Pick<Analysis, 'skinTone' | 'hairTexture'>>;
 } {
   const pickOne = <T>(items: readonly [T, ...T[]]): T =>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../testing/render';
 import { type AppliedProducts, NOTHING_APPLIED, toggleMakeup } from './applied-products';
-import { useSuggestedName } from './use-save-look-now';
+import { useSuggestedName } from './use-save-applied-look';
 
 function Name({ applied }: { applied: AppliedProducts }) {
   return <p>Name: {useSuggestedName()(applied)}</p>;

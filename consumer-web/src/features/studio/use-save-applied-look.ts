@@ -47,7 +47,7 @@ export interface LookDetails {
 }
 
 /** Saves the applied products as a look and says so, with a link to the saved looks, or why it was not saved. */
-export function useSaveLookNow() {
+export function useSaveAppliedLook() {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
   const suggestName = useSuggestedName();

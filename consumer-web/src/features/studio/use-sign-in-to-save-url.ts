@@ -7,7 +7,7 @@ import { formatAppliedProducts } from './applied-products-storage';
  * tab and the search, and with the applied products and the id of the kept photo, so that they are found if the mailed link opens in
  * another tab.
  */
-export function useSignInToSave(applied: AppliedProducts): (photoId?: string) => string {
+export function useSignInToSaveUrl(applied: AppliedProducts): (photoId?: string) => string {
   const productsText = formatAppliedProducts(applied);
   const [search] = useUrlSearch();
   return (photoId) => {
