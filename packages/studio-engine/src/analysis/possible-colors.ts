@@ -20,7 +20,7 @@ export interface LightError {
  * The error of the brightness that remains if the whites of the eyes show it: automatic exposure has steps of a third of a stop, and
  * the standard deviation of rounding to a step is the step divided by √12.
  */
-const LEAST_BRIGHTNESS_ERROR = 1 / 3 / Math.sqrt(12);
+const MIN_BRIGHTNESS_ERROR = 1 / 3 / Math.sqrt(12);
 /** The error of the brightness if nothing shows it. Photographers open the lens by up to 2 stops for a face against the light. */
 const UNKNOWN_BRIGHTNESS = 2;
 /**
@@ -41,7 +41,7 @@ export const measureSkinLightError = ({ trust, gains, irisGains }: Light): Light
   const difference = Math.log2(calculateRelativeLuminance(irisGains) / calculateRelativeLuminance(gains));
   return {
     brightness: Math.hypot(
-      LEAST_BRIGHTNESS_ERROR,
+      MIN_BRIGHTNESS_ERROR,
       UNKNOWN_BRIGHTNESS * (1 - trust) ** 2,
       Math.max(0, difference - LID_SHADE) / 2,
     ),
@@ -51,7 +51,7 @@ export const measureSkinLightError = ({ trust, gains, irisGains }: Light): Light
 
 /** The error of the light on the irises. The sclera shows its brightness even where the colors of both eyes differ. */
 export const measureIrisLightError = ({ trust, scleraLikelihood }: Light): LightError => ({
-  brightness: Math.hypot(LEAST_BRIGHTNESS_ERROR, UNKNOWN_BRIGHTNESS * (1 - scleraLikelihood) ** 2),
+  brightness: Math.hypot(MIN_BRIGHTNESS_ERROR, UNKNOWN_BRIGHTNESS * (1 - scleraLikelihood) ** 2),
   color: UNKNOWN_COLOR * (1 - trust) ** 2,
 });
 

@@ -1,5 +1,7 @@
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
+import { blurBox } from '../masks/blur-box.js';
+import { computeLuma } from '../masks/luma.js';
 import { type Mask, readMaskValue } from '../masks/mask.js';
 
 /**
@@ -67,7 +69,7 @@ export function measureStrandField(
   return { width, height, hair, ...computeTensor(luma, width, height) };
 }
 
-/** Mean luma, 0 to 1, of a square of pixels, with the weights of ITU-R BT.601. */
+/** Mean luma, 0 to 1, of a square of pixels. */
 function measureMeanLuma(
   data: Uint8ClampedArray,
   width: number,
@@ -82,10 +84,7 @@ function measureMeanLuma(
   for (let y = Math.floor(top); y < bottom; y += 1) {
     for (let x = Math.floor(left); x < right; x += 1) {
       const index = (y * width + x) * 4;
-      sum +=
-        0.299 * (data[index] as number) +
-        0.587 * (data[index + 1] as number) +
-        0.114 * (data[index + 2] as number);
+      sum += computeLuma(data, index);
       count += 1;
     }
   }
@@ -106,8 +105,8 @@ function computeTensor(luma: Float32Array, width: number, height: number) {
     }
   }
   for (const each of [xx, yy, xy]) {
-    blur(each, width, height);
-    blur(each, width, height);
+    blurBox(each, width, height, TENSOR_RADIUS);
+    blurBox(each, width, height, TENSOR_RADIUS);
   }
   const [cos, sin, contrast] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let index = 0; index < size; index += 1) {
@@ -118,20 +117,4 @@ function computeTensor(luma: Float32Array, width: number, height: number) {
     contrast[index] = Math.sqrt(energy);
   }
   return { cos, sin, contrast };
-}
-
-/** A box blur in both directions, in place. */
-function blur(values: Float32Array, width: number, height: number): void {
-  const line = new Float32Array(Math.max(width, height));
-  const blurLine = (first: number, step: number, length: number) => {
-    let sum = 0;
-    for (let i = 0; i < length; i += 1) line[i] = values[first + i * step] as number;
-    for (let i = -TENSOR_RADIUS; i < length; i += 1) {
-      if (i + TENSOR_RADIUS < length) sum += line[i + TENSOR_RADIUS] as number;
-      if (i - TENSOR_RADIUS - 1 >= 0) sum -= line[i - TENSOR_RADIUS - 1] as number;
-      if (i >= 0) values[first + i * step] = sum / (2 * TENSOR_RADIUS + 1);
-    }
-  };
-  for (let y = 0; y < height; y += 1) blurLine(y * width, 1, width);
-  for (let x = 0; x < width; x += 1) blurLine(x, width, height);
 }

@@ -3,7 +3,7 @@ import { readOklab } from '../color/oklab-tables.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { type Mask, readMaskValue } from '../masks/mask.js';
-import { smoothstep } from './hair-tones.js';
+import { smoothstep } from '../masks/smoothstep.js';
 
 /** For each side the points of the face's outline beside the ear, and the cheek. */
 const SIDES = [
@@ -11,7 +11,7 @@ const SIDES = [
   { outline: 28, cheek: 0 },
 ] as const;
 /** How far the middle of an ear lies outside of the outline, and the half axes of where it may be, as shares of the face's width. */
-const EAR = { aside: 0.06, half: 0.17, down: 0.24 } as const;
+const EAR = { aside: 0.06, halfWidth: 0.17, halfHeight: 0.24 } as const;
 /** The radius in which the skin of a cheek is measured, as a share of the face's width. */
 const CHEEK_RADIUS = 0.06;
 /** How much more differences in hue count than those in lightness: shine on black hair is as light as skin and has another hue. */
@@ -87,7 +87,7 @@ function leaveOutSkin(
   skin: Oklab,
   certainty: number,
 ): void {
-  const [across, down] = [EAR.half * ear.faceWidth, EAR.down * ear.faceWidth];
+  const [across, down] = [EAR.halfWidth * ear.faceWidth, EAR.halfHeight * ear.faceWidth];
   const way = [
     skin[0] - hair[0],
     HUE_WEIGHT * (skin[1] - hair[1]),
@@ -115,8 +115,8 @@ function leaveOutSkin(
       const along = (l * way[0] + a * way[1] + b * way[2]) / (length * length);
       const aside = Math.hypot(Math.max(0, along * way[1] - a), Math.max(0, along * way[2] - b)) / length;
       if (aside >= ASIDE) continue;
-      const isSkin = smoothstep(...SKIN, along) * (1 - (aside / ASIDE) ** 2) * Math.min(1, 3 * inside);
-      cover[index] = value - added * certainty * isSkin;
+      const skinShare = smoothstep(...SKIN, along) * (1 - (aside / ASIDE) ** 2) * Math.min(1, 3 * inside);
+      cover[index] = value - added * certainty * skinShare;
     }
 }
 

@@ -1,3 +1,4 @@
+import { blurBox } from '../masks/blur-box.js';
 import type { Mask } from '../masks/mask.js';
 
 /** A value for each cell of a box of pixels, interpolated bilinearly between the middles of the cells. */
@@ -10,17 +11,17 @@ export class CellField {
   #shareOf = new Float32Array(0);
 
   /**
-   * @param cell side of a cell in pixels
+   * @param cellSize side of a cell in pixels
    * @param width of the box in pixels
    * @param height of the box in pixels
    */
   constructor(
-    readonly cell: number,
+    readonly cellSize: number,
     width: number,
     height: number,
   ) {
-    this.columns = Math.ceil(width / cell);
-    this.rows = Math.ceil(height / cell);
+    this.columns = Math.ceil(width / cellSize);
+    this.rows = Math.ceil(height / cellSize);
     this.values = new Float32Array(this.columns * this.rows);
   }
 
@@ -31,9 +32,9 @@ export class CellField {
    * @param out receives a value for each pixel
    */
   readRow(y: number, out: Float32Array, width: number): void {
-    const { cell, columns, rows, values } = this;
+    const { cellSize, columns, rows, values } = this;
     if (this.#columnOf.length !== width) this.#placeColumns(width);
-    const fy = Math.max(0, Math.min(rows - 1, (y + 0.5) / cell - 0.5));
+    const fy = Math.max(0, Math.min(rows - 1, (y + 0.5) / cellSize - 0.5));
     const top = (fy | 0) * columns;
     const below = fy < rows - 1 ? top + columns : top;
     const down = fy - (fy | 0);
@@ -57,7 +58,7 @@ export class CellField {
     this.#columnOf = new Int32Array(width);
     this.#shareOf = new Float32Array(width);
     for (let x = 0; x < width; x += 1) {
-      const place = Math.max(0, Math.min(this.columns - 1, (x + 0.5) / this.cell - 0.5));
+      const place = Math.max(0, Math.min(this.columns - 1, (x + 0.5) / this.cellSize - 0.5));
       this.#columnOf[x] = place;
       this.#shareOf[x] = place - (place | 0);
     }
@@ -65,10 +66,7 @@ export class CellField {
 
   /** Blurs the values with two box blurs of `2 * radius + 1` cells, whose weight fades at the border. */
   blur(radius: number): void {
-    for (let pass = 0; pass < 2; pass += 1) {
-      blurLines(this.values, this.columns, 1, this.rows, this.columns, radius);
-      blurLines(this.values, this.rows, this.columns, this.columns, 1, radius);
-    }
+    for (let pass = 0; pass < 2; pass += 1) blurBox(this.values, this.columns, this.rows, radius);
   }
 }
 
@@ -81,25 +79,25 @@ export class CellField {
 export function averageInMask<const Radii extends readonly number[]>(
   values: Float32Array,
   { box, data }: Mask,
-  cell: number,
+  cellSize: number,
   radii: Radii,
   fallback: number,
 ): { [Index in keyof Radii]: CellField } {
-  const sums = new CellField(cell, box.width, box.height);
-  const weights = new CellField(cell, box.width, box.height);
+  const sums = new CellField(cellSize, box.width, box.height);
+  const weights = new CellField(cellSize, box.width, box.height);
   for (let y = 0, i = 0; y < box.height; y += 1) {
-    const row = Math.floor(y / cell) * sums.columns;
+    const row = Math.floor(y / cellSize) * sums.columns;
     for (let x = 0; x < box.width; x += 1, i += 1) {
       // The edge is a mixture with what is behind it.
       if ((data[i] as number) < 128) continue;
-      const at = row + ((x / cell) | 0);
+      const at = row + ((x / cellSize) | 0);
       sums.values[at] = (sums.values[at] as number) + (values[i] as number);
       weights.values[at] = (weights.values[at] as number) + 1;
     }
   }
   const fields = radii.map((radius) => {
     const [field, weight] = [sums, weights].map((source) => {
-      const copy = new CellField(cell, box.width, box.height);
+      const copy = new CellField(cellSize, box.width, box.height);
       copy.values.set(source.values);
       copy.blur(radius);
       return copy;
@@ -111,28 +109,4 @@ export function averageInMask<const Radii extends readonly number[]>(
     return field;
   });
   return fields as unknown as { [Index in keyof Radii]: CellField };
-}
-
-/** The result of one line, reused for all lines. */
-let blurredLine = new Float32Array(0);
-
-function blurLines(
-  values: Float32Array,
-  count: number,
-  step: number,
-  lines: number,
-  lineStep: number,
-  radius: number,
-): void {
-  if (blurredLine.length < count) blurredLine = new Float32Array(count);
-  for (let line = 0; line < lines; line += 1) {
-    const begin = line * lineStep;
-    let sum = 0;
-    for (let i = -radius; i < count; i += 1) {
-      if (i + radius < count) sum += values[begin + (i + radius) * step] as number;
-      if (i - radius - 1 >= 0) sum -= values[begin + (i - radius - 1) * step] as number;
-      if (i >= 0) blurredLine[i] = sum / (2 * radius + 1);
-    }
-    for (let i = 0; i < count; i += 1) values[begin + i * step] = blurredLine[i] as number;
-  }
 }

@@ -1,18 +1,10 @@
-import type { Face } from '../face/landmarks.js';
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import { type EyeMasks, findEyeLines } from '../masks/eye-masks.js';
 import { type Mask, subtractMask } from '../masks/mask.js';
 import { measureSoftness, USUAL_SOFTNESS } from '../masks/picture-softness.js';
 import { createBrowLayers, createLinerLayer, createMascaraLayer, type EyeDefinition } from './eye-layers.js';
 import type { Layer } from './layer.js';
 import { measureRegion } from './region-stats.js';
-
-/** A face in a frame of 8-bit RGBA. */
-export interface FaceInFrame {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-}
 
 interface EyeOptions {
   /** Whether the picture is a photograph, in which the line of the lashes follows what it shows and not only the landmarks. */

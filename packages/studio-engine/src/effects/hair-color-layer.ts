@@ -1,6 +1,7 @@
 import { hexToOklab, type Oklab } from '../color/oklab.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 import { createMask, type Mask, readMaskValue, resizeMask } from '../masks/mask.js';
+import { computePaleness } from './hair-tones.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
@@ -12,8 +13,6 @@ const [MIN_STRETCH, MAX_STRETCH] = [0.3, 2.4];
 
 /** Share of the color that is missing at the roots of lightened hair. */
 const ROOT_FADE = 0.22;
-/** The OKLab lightness from which on a shade begins to count as light, and from which on it does in full. */
-const LIGHT_HAIR = [0.55, 0.8] as const;
 /** By how much the mean of light hair is darker than its shade. */
 const SELF_SHADOW = 0.03;
 /** What is left of the pigment of dark hair that was bleached, in OKLab a and b: without it, blonde looks like powder. */
@@ -43,12 +42,12 @@ export class HairColorLayerBuilder {
    */
   build({ hair, roots }: HairMasks, stats: RegionStats, hex: string, intensity: number): Layer {
     const shade = hexToOklab(hex);
-    const light = smoothstep(LIGHT_HAIR[0], LIGHT_HAIR[1], shade[0]);
+    const paleness = computePaleness(shade[0]);
     // Shades are photographed in full light; the mean of a head lies partly in its own shadow.
     const lightening = shade[0] - stats.mean[0];
-    const gold = light * Math.max(0, Math.min(1, (lightening - 0.25) / 0.3)) * fadeWithChroma(shade);
+    const gold = paleness * Math.max(0, Math.min(1, (lightening - 0.25) / 0.3)) * fadeWithChroma(shade);
     const target: Oklab = [
-      shade[0] - SELF_SHADOW * light,
+      shade[0] - SELF_SHADOW * paleness,
       shade[1] + GOLD[0] * gold,
       shade[2] + GOLD[1] * gold,
     ];
@@ -65,7 +64,7 @@ export class HairColorLayerBuilder {
       colorDetail: 0.35,
       highlightGain: lightening < 0 ? 0.2 : 0.1,
       highlightThreshold: stats.deviation * 1.1,
-      shadowFade: 0.75 - (0.75 + SHADOW_CHROMA) * light,
+      shadowFade: 0.75 - (0.75 + SHADOW_CHROMA) * paleness,
       // A pixel whose OKLab lightness differs from the mean by more than this is hardly hair: the color fades out from there.
       fadeStart: Math.max(0.2, 5 * stats.deviation),
       // The power lets the lower half of the slider already show the color.
@@ -88,11 +87,6 @@ export class HairColorLayerBuilder {
       }
     return this.#fadedMask;
   }
-}
-
-function smoothstep(from: number, to: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }
 
 const fadeWithChroma = ([, a, b]: Oklab): number => Math.max(0, 1 - Math.hypot(a, b) / HIDING_CHROMA);

@@ -3,8 +3,8 @@ import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../fac
 import { Feather } from '../masks/feather.js';
 import { createMask, type Mask, readMaskValue, resizeMask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { smoothstep } from '../masks/smoothstep.js';
 import { CellField } from './cell-field.js';
-import { smoothstep } from './hair-tones.js';
 
 /** Cells across the face. */
 const CELLS = 48;
@@ -50,17 +50,17 @@ export class HairDepth {
     const pose = measureHeadPose(face);
     const { box } = hair;
     const field = new CellField(Math.max(1, Math.round(pose.width / CELLS)), box.width, box.height);
-    const nearRoots = new CellField(field.cell, box.width, box.height);
-    const { cell, columns, rows, values } = field;
-    const reach = (share: number) => (share * pose.width) / cell;
+    const nearRoots = new CellField(field.cellSize, box.width, box.height);
+    const { cellSize, columns, rows, values } = field;
+    const reach = (share: number) => (share * pose.width) / cellSize;
     this.#fill(this.#face, field, box, getContourPolygon(face, 'oval'));
     this.#fill(this.#neck, field, box, createNeckPolygon(face));
     resizeMask(this.#sides, { x: 0, y: 0, width: columns, height: rows });
     for (let row = 0, at = 0; row < rows; row += 1)
       for (let column = 0; column < columns; column += 1, at += 1) {
-        const cover = readMaskValue(hair, ...middleOf(cell, box, column, row));
+        const cover = readMaskValue(hair, ...findCellCenter(cellSize, box, column, row));
         this.#sides.data[at] = cover;
-        const nearness = readMaskValue(roots, ...middleOf(cell, box, column, row)) / 255;
+        const nearness = readMaskValue(roots, ...findCellCenter(cellSize, box, column, row)) / 255;
         // Hair that hangs in front of the face has its roots elsewhere.
         nearRoots.values[at] = nearness * nearness * (1 - (this.#face.data[at] as number) / 255);
         // Only the face that shows is beside hair: a fringe lies in front of it.
@@ -70,7 +70,7 @@ export class HairDepth {
     this.#feather.blur(this.#neck, reach(REACH.neck));
     this.#feather.blur(this.#sides, reach(REACH.sides));
     for (let row = 0, at = 0; row < rows; row += 1) {
-      const [, y] = middleOf(cell, box, 0, row);
+      const [, y] = findCellCenter(cellSize, box, 0, row);
       const fall = smoothstep(...FALL, (y - pose.y) / pose.width);
       for (let column = 0; column < columns; column += 1, at += 1) {
         const aside = 1 - (this.#sides.data[at] as number) / 255;
@@ -88,22 +88,25 @@ export class HairDepth {
   /** Fills a polygon on the cells of a field. */
   #fill(
     mask: Mask,
-    { cell, columns, rows }: CellField,
+    { cellSize, columns, rows }: CellField,
     box: { readonly x: number; readonly y: number },
     polygon: Float32Array,
   ): void {
-    const onCells = polygon.map((value, i) => (value - (i % 2 === 0 ? box.x : box.y)) / cell);
+    const onCells = polygon.map((value, i) => (value - (i % 2 === 0 ? box.x : box.y)) / cellSize);
     this.#rasterizer.fill(mask, { x: 0, y: 0, width: columns, height: rows }, [onCells]);
   }
 }
 
 /** The pixel in the middle of a cell of a box. */
-const middleOf = (
-  cell: number,
+const findCellCenter = (
+  cellSize: number,
   box: { readonly x: number; readonly y: number },
   column: number,
   row: number,
-): [number, number] => [box.x + Math.round((column + 0.5) * cell), box.y + Math.round((row + 0.5) * cell)];
+): [number, number] => [
+  box.x + Math.round((column + 0.5) * cellSize),
+  box.y + Math.round((row + 0.5) * cellSize),
+];
 
 /** The lower half of the face and the neck below it. */
 function createNeckPolygon(face: Face): Float32Array {

@@ -4,15 +4,19 @@ import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { MattedHair } from '../masks/hair-matting.js';
 import type { Mask } from '../masks/mask.js';
+import { smoothstep } from '../masks/smoothstep.js';
 import { HairDepth } from './hair-depth.js';
-import { createHairTones, measureLightShade, smoothstep, TONE_STEPS } from './hair-tones.js';
+import { computePaleness, createHairTones, TONE_STEPS } from './hair-tones.js';
 import { planVariety } from './hair-variety.js';
 import type { RegionStats } from './region-stats.js';
-import { drawStrandTexture } from './strand-texture.js';
+import { StrandTexture } from './strand-texture.js';
 
 /** By how much the middle of a head is darker than a swatch of light hair, and than one of bleached hair. */
 const SELF_SHADOW = { light: 0.02, bleached: 0.025 } as const;
-/** The dye that is missing at the roots of bleached hair: its share, that of its tone in it, and what own hair is lifted by, in OKLab. */
+/**
+ * The roots of bleached hair lack `share` of the dye, and `tone` times as much of its tone. Own hair shows there, lifted by `color` in
+ * OKLab.
+ */
 const ROOTS = { share: 0.5, color: [0.16, 0.014, 0.026], tone: 0.6 } as const;
 /** The share of the differences in hue within the hair that stays, and how much of it bleaching takes. */
 const [OWN_COLOR, BLEACHED_COLOR] = [0.3, 0.2];
@@ -39,8 +43,7 @@ export const needsDye = (hex: string): boolean => hexToOklab(hex)[0] > NEARLY_BL
 /** Dyes the hair of a photograph. A video has no time for it and paints a layer instead, see `HairColorLayerBuilder`. */
 export class HairDye {
   readonly #depth = new HairDepth();
-  /** The strands that were drawn last, because another shade needs the same ones. */
-  #drawn: { readonly data: Uint8ClampedArray; readonly texture: Float32Array } | undefined;
+  readonly #strands = new StrandTexture();
 
   /**
    * Paints the dyed hair.
@@ -68,42 +71,41 @@ export class HairDye {
     const shade = hexToOklab(hex);
     const lightening = shade[0] - stats.mean[0];
     const bleached = smoothstep(...BLEACHED, lightening);
-    const light = measureLightShade(shade[0]);
+    const paleness = computePaleness(shade[0]);
     const hair = separateHair(data, width, matted);
-    const {
-      light: lit,
-      locks,
-      gain,
-      missing,
-    } = planVariety(hair.lightness, mask, {
+    const { light, locks, gain, strandDeviation } = planVariety(hair.lightness, mask, {
       faceWidth: pose.width,
       mean: stats.mean[0],
       shade: shade[0],
       bleached,
     });
-    const texture = missing > 0 ? this.#draw(data, hair.lightness, mask, pose) : undefined;
+    const texture =
+      strandDeviation > 0 ? this.#strands.draw(data, hair.lightness, mask, pose.width, pose) : undefined;
     const hidden = smoothstep(...HIDING, stats.mean[0]) * bleached;
     const shading = this.#depth.measure(face, mask, roots, {
-      bleached: bleached * (0.5 + 0.5 * light),
+      bleached: bleached * (0.5 + 0.5 * paleness),
       hidden,
     });
-    const rootShare = ROOTS.share * bleached * light;
-    const rootColor = ROOTS.color.map((value, c) => value * light + (stats.mean[c] as number)) as number[];
+    const rootShare = ROOTS.share * bleached * paleness;
+    const rootColor = ROOTS.color.map((value, c) => value * paleness + (stats.mean[c] as number)) as number[];
     const [rootL, rootA, rootB] = rootColor as [number, number, number];
     const tones = createHairTones(shade, bleached);
-    const middle = shade[0] - SELF_SHADOW.light * light - SELF_SHADOW.bleached * bleached;
-    const [most, least] = [Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.965 - middle)), 0.85 * middle];
+    const middle = shade[0] - SELF_SHADOW.light * paleness - SELF_SHADOW.bleached * bleached;
+    const [maxLighter, maxDarker] = [
+      Math.max(0.1, Math.min(0.24, 0.5 * shade[0], 0.965 - middle)),
+      0.85 * middle,
+    ];
     // A pixel whose lightness differs from the mean by more than this is hardly hair: the color fades out from there.
     const fadeStart = Math.max(0.22, 5 * stats.deviation);
     const opacity = 1 - (1 - intensity) ** 1.8;
     const ownColor = OWN_COLOR - BLEACHED_COLOR * bleached;
     const [meanL, meanA, meanB] = stats.mean;
-    const [lowRow, lockRow, shadeRow, rootRow] = Array.from(
+    const [lightRow, lockRow, shadeRow, rootRow] = Array.from(
       { length: 4 },
       () => new Float32Array(box.width),
     ) as [Float32Array, Float32Array, Float32Array, Float32Array];
     for (let y = 0, i = 0; y < box.height; y += 1) {
-      lit.readRow(y, lowRow, box.width);
+      light.readRow(y, lightRow, box.width);
       locks.readRow(y, lockRow, box.width);
       shading.light.readRow(y, shadeRow, box.width);
       if (rootShare > 0) shading.roots.readRow(y, rootRow, box.width);
@@ -112,16 +114,16 @@ export class HairDye {
         const value = mask.data[i] as number;
         if (value < 3) continue;
         const lightness = hair.lightness[i] as number;
-        const low = lowRow[x] as number;
-        const away = Math.min(Math.abs(lightness - meanL), Math.abs(lightness - low) + 0.05);
+        const localLight = lightRow[x] as number;
+        const away = Math.min(Math.abs(lightness - meanL), Math.abs(lightness - localLight) + 0.05);
         const excess = (away - fadeStart) / (0.5 * fadeStart);
         if (excess >= 1) continue;
         const k = (value / 255) * opacity * (excess <= 0 ? 1 : 1 - excess * excess * (3 - 2 * excess));
-        const lightChange = gain.light * (low - meanL);
-        const lightExcess = lightChange / (lightChange > 0 ? 0.8 * most : least);
+        const lightChange = gain.light * (localLight - meanL);
+        const lightExcess = lightChange / (lightChange > 0 ? 0.8 * maxLighter : maxDarker);
         const lock = lockRow[x] as number;
-        let strand = gain.locks * (lock - low) + gain.strands * (lightness - lock);
-        if (texture) strand += missing * (texture[i] as number);
+        let strand = gain.locks * (lock - localLight) + gain.strands * (lightness - lock);
+        if (texture) strand += strandDeviation * (texture[i] as number);
         const strandExcess = strand / STRAND_RANGE;
         const next =
           (middle +
@@ -147,18 +149,6 @@ export class HairDye {
             (data[pixel + c] as number) + k * ((dyed[c] as number) - (hair.rgb[3 * i + c] as number));
       }
     }
-  }
-
-  #draw(
-    data: Uint8ClampedArray,
-    lightness: Float32Array,
-    mask: Mask,
-    pose: { readonly x: number; readonly y: number; readonly width: number },
-  ): Float32Array {
-    const size = mask.box.width * mask.box.height;
-    if (this.#drawn?.data !== data || this.#drawn.texture.length !== size)
-      this.#drawn = { data, texture: drawStrandTexture(lightness, mask, pose.width, pose) };
-    return this.#drawn.texture;
   }
 }
 

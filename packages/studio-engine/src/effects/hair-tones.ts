@@ -1,5 +1,6 @@
 import { type Oklab, oklabToRgb, rgbToOklab } from '../color/oklab.js';
 import { linearToSrgb, srgbToLinear, type Triple } from '../color/srgb.js';
+import { smoothstep } from '../masks/smoothstep.js';
 
 /** The OKLab lightness from which on a shade begins to count as light, and from which on it does in full. */
 const LIGHT_SHADE = [0.55, 0.8] as const;
@@ -9,7 +10,7 @@ const [SHADOW_HUE, HIGHLIGHT_HUE] = [0.85, 1.35];
 const HUE_TURN = { darkShade: 0.4, lightShade: 2.2, highlight: 0.45, pink: 1.6 } as const;
 /** The hues, in radians, between which a shade counts as warm, and between which it counts as pink. */
 const [WARM_HUES, PINK_HUES] = [[0.45, 2] as const, [-0.7, 0.45] as const];
-/** The hue, in radians, that shadows of pink hair turn to: rose, because the bleached hair below is yellow. Else they are mauve. */
+/** The hue, in radians, that shadows of pink hair turn to: rose, because the bleached hair below is yellow. Otherwise they would be mauve. */
 const ROSE_HUE = 0.4;
 /** The gold that bleaching leaves in the shadows of light hair, in OKLab a and b. */
 const GOLD = [0.012, 0.014] as const;
@@ -29,7 +30,7 @@ const CHROMA_LOSS = 0.5;
 export const TONE_STEPS = 512;
 
 /** How light a shade is, from 0 for dark hair to 1 for bleached hair. */
-export const measureLightShade = (lightness: number): number => smoothstep(...LIGHT_SHADE, lightness);
+export const computePaleness = (lightness: number): number => smoothstep(...LIGHT_SHADE, lightness);
 
 /**
  * The colors of dyed hair from its shadows to its highlights. Dyed hair is no single hue in several brightnesses: its shadows are
@@ -46,12 +47,12 @@ export function createHairTones([shadeL, shadeA, shadeB]: Oklab, bleached: numbe
   const onHead = 1 - CHROMA_LOSS * swatchChroma;
   const shadeChroma = swatchChroma * onHead;
   const shadeHue = Math.atan2(shadeB, shadeA);
-  const light = measureLightShade(shadeL);
+  const paleness = computePaleness(shadeL);
   const isWarm = shadeHue > WARM_HUES[0] && shadeHue < WARM_HUES[1];
-  const turn = isWarm ? HUE_TURN.darkShade + (HUE_TURN.lightShade - HUE_TURN.darkShade) * light : 0;
+  const turn = isWarm ? HUE_TURN.darkShade + (HUE_TURN.lightShade - HUE_TURN.darkShade) * paleness : 0;
   const isPink = shadeHue > PINK_HUES[0] && shadeHue <= PINK_HUES[1];
-  const hiddenGold = bleached * light * Math.max(0, 1 - shadeChroma / HIDING_CHROMA);
-  const sheer = bleached * light * UNDERCOAT.most * smoothstep(...UNDERCOAT.chroma, shadeChroma);
+  const hiddenGold = bleached * paleness * Math.max(0, 1 - shadeChroma / HIDING_CHROMA);
+  const sheer = bleached * paleness * UNDERCOAT.most * smoothstep(...UNDERCOAT.chroma, shadeChroma);
   const hair = oklabToRgb([shadeL, shadeA * onHead, shadeB * onHead]).map((value) =>
     srgbToLinear(value / 255),
   );
@@ -65,10 +66,10 @@ export function createHairTones([shadeL, shadeA, shadeB]: Oklab, bleached: numbe
       // Strong color darkens with the light; the color of many pale hairs is denser.
       const [manyL, manyA, manyB] = passHairs(hair, 1 + MORE_HAIRS * depth);
       const many = (Math.hypot(manyA, manyB) / manyL) * lightness;
-      chroma = light * many + (1 - light) * chroma * ratio;
-      hue += light * turnTo(Math.atan2(manyB, manyA), shadeHue);
+      chroma = paleness * many + (1 - paleness) * chroma * ratio;
+      hue += paleness * computeHueTurn(Math.atan2(manyB, manyA), shadeHue);
       hue += (SHADOW_HUE - hue) * Math.min(1, turn * depth);
-      if (isPink) hue += (ROSE_HUE - hue) * Math.min(0.8, HUE_TURN.pink * depth) * light;
+      if (isPink) hue += (ROSE_HUE - hue) * Math.min(0.8, HUE_TURN.pink * depth) * paleness;
       gold = hiddenGold * Math.min(1, 2.6 * depth) * Math.min(1, 2.4 * ratio);
     } else {
       const towardsMirror = Math.min(1, (lightness - shadeL) / Math.max(0.02, MIRROR - shadeL));
@@ -87,10 +88,5 @@ const passHairs = (hair: readonly number[], count: number): Oklab =>
   rgbToOklab(hair.map((share) => 255 * linearToSrgb(share ** count)) as unknown as Triple);
 
 /** The angle, within half a turn, by which one hue lies beyond another one. */
-const turnTo = (hue: number, from: number): number => Math.atan2(Math.sin(hue - from), Math.cos(hue - from));
-
-/** 0 up to `from`, 1 from `to` on, and smooth between them. `from` may be the greater one. */
-export function smoothstep(from: number, to: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
+const computeHueTurn = (hue: number, from: number): number =>
+  Math.atan2(Math.sin(hue - from), Math.cos(hue - from));

@@ -15,8 +15,8 @@ const SHARE = { light: 0.7, locks: 0.5, strands: 0.36 } as const;
 /** How much more hair varies than the layers of a video show, and how much more than that if it was bleached. */
 const [VARIETY, BLEACHED_VARIETY] = [1.2, 0.5];
 /**
- * The missing variation from which on strands are drawn, as a share of the wanted one, how much of the rest is, and the least, in OKLab
- * lightness, that is worth drawing.
+ * Strands are drawn if more than the share `from` of the wanted variation is missing. They get `share` of what is missing beyond that, if
+ * it is at least `least`, in OKLab lightness.
  */
 const DRAWN = { from: 0.37, share: 1.6, least: 0.012 } as const;
 /** The lightening, in OKLab lightness, from which on strands may be missing. */
@@ -31,7 +31,7 @@ interface Variety {
   /** Factors on the differences of the light from its mean, of locks from the light, and of strands from their lock. */
   readonly gain: Readonly<Record<keyof typeof GAIN, number>>;
   /** The standard deviation of the strands that have to be drawn, in OKLab lightness; 0 for none. */
-  readonly missing: number;
+  readonly strandDeviation: number;
 }
 
 /**
@@ -70,28 +70,28 @@ export function planVariety(
     (gain.locks * own.locks) ** 2 -
     (gain.strands * own.strands) ** 2;
   const drawn = DRAWN.share * (Math.sqrt(Math.max(0, lacking)) - DRAWN.from * wanted);
-  return { light, locks, gain, missing: shade - mean > LIGHTENED && drawn > DRAWN.least ? drawn : 0 };
+  return { light, locks, gain, strandDeviation: shade - mean > LIGHTENED && drawn > DRAWN.least ? drawn : 0 };
 }
 
 /** Standard deviations of lightness over the hair, between locks, and between strands. */
 function measureVariety(
   lightness: Float32Array,
-  lit: CellField,
+  lightField: CellField,
   locks: CellField,
   { box, data }: Mask,
   mean: number,
 ): Readonly<Record<keyof typeof GAIN, number>> {
-  const [lowRow, lockRow] = [new Float32Array(box.width), new Float32Array(box.width)];
+  const [lightRow, lockRow] = [new Float32Array(box.width), new Float32Array(box.width)];
   let [light, lock, strands, count] = [0, 0, 0, 0];
   for (let y = 0; y < box.height; y += 4) {
-    lit.readRow(y, lowRow, box.width);
+    lightField.readRow(y, lightRow, box.width);
     locks.readRow(y, lockRow, box.width);
     for (let x = 0; x < box.width; x += 3) {
       const i = y * box.width + x;
       if ((data[i] as number) < 250) continue;
-      const [low, middle] = [lowRow[x] as number, lockRow[x] as number];
-      light += (low - mean) ** 2;
-      lock += (middle - low) ** 2;
+      const [localLight, middle] = [lightRow[x] as number, lockRow[x] as number];
+      light += (localLight - mean) ** 2;
+      lock += (middle - localLight) ** 2;
       strands += ((lightness[i] as number) - middle) ** 2;
       count += 1;
     }

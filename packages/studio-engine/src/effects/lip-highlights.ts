@@ -1,53 +1,44 @@
-import { readOklab } from '../color/oklab-tables.js';
+import type { Pixels } from '../color/pixels.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { CONTOURS, type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { Feather } from '../masks/feather.js';
 import { createMask, type Mask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { smoothstep } from '../masks/smoothstep.js';
 import { averageInMask, type CellField } from './cell-field.js';
-import { smoothstep } from './hair-tones.js';
-import type { RegionStats } from './region-stats.js';
+import { type RegionStats, readLightness } from './region-stats.js';
 
 /** Blur of the edges of the bands, and the reach of the local mean that highlights stand out from, as shares of the face's width. */
 const [BLUR, LOCAL_REACH] = [0.007, 0.022] as const;
 
 /**
- * Where lips bulge, so that gloss shines there: a band from one landmark of the lip to another, in the middle `at` of the way from its
- * inner to its outer edge, `thick` as a share of that way, with pointed ends.
+ * Where lips bulge, so that gloss shines there: a band from one landmark of the lip to another, with pointed ends. Its `middle` and its
+ * `thickness` are shares of the way from the inner to the outer edge of the lip.
  */
 const BANDS = [
-  { from: 2.6, to: 7.4, at: 0.42, thick: 0.26 },
-  { from: 12.5, to: 14.3, at: 0.7, thick: 0.2 },
-  { from: 15.7, to: 17.5, at: 0.7, thick: 0.2 },
+  { from: 2.6, to: 7.4, middle: 0.42, thickness: 0.26 },
+  { from: 12.5, to: 14.3, middle: 0.7, thickness: 0.2 },
+  { from: 15.7, to: 17.5, middle: 0.7, thickness: 0.2 },
 ] as const;
 /** The same for where a highlight of the picture may be gloss: the edges of lips are light because of the skin beside them. */
 const INSIDE = [
-  { from: 1.3, to: 8.7, at: 0.5, thick: 0.7 },
-  { from: 11.4, to: 18.6, at: 0.54, thick: 0.62 },
+  { from: 1.3, to: 8.7, middle: 0.5, thickness: 0.7 },
+  { from: 11.4, to: 18.6, middle: 0.54, thickness: 0.62 },
 ] as const;
 
 /** The least standard deviations of the lightness of lips, overall and around a pixel, that count: noise is no light. */
-const LEAST_DEVIATION = { overall: 0.03, local: 0.014 } as const;
+const MIN_DEVIATION = { overall: 0.03, local: 0.014 } as const;
 /** How strongly a band shines on lips of mean lightness, and how much more for each standard deviation above it, overall and locally. */
-const BAND = { mean: 0.5, overall: 0.3, local: 0.28 } as const;
+const BAND_SHINE = { mean: 0.5, overall: 0.3, local: 0.28 } as const;
 /** The local standard deviations from which on lips shine by themselves, and from which on they do in full, and how strongly. */
 const OWN_SHINE = { from: 0.9, full: 2.3, strength: 0.95 } as const;
-
-/** OKLab of one pixel, reused for all pixels. */
-const lab = new Float32Array(3);
-
-/** 8-bit RGBA pixels of a picture. */
-interface Frame {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-}
 
 /** A band along a lip, see `BANDS`. */
 interface Band {
   readonly from: number;
   readonly to: number;
-  readonly at: number;
-  readonly thick: number;
+  readonly middle: number;
+  readonly thickness: number;
 }
 
 /**
@@ -65,7 +56,12 @@ export class LipHighlights {
    * @param stats of the lips
    * @returns a mask that is valid until the next call
    */
-  drawMask(face: Face, lips: Mask, { mean, deviation }: RegionStats, { data: pixels, width }: Frame): Mask {
+  drawMask(
+    face: Face,
+    lips: Mask,
+    { mean, deviation }: RegionStats,
+    { data: pixels, width }: Pick<Pixels, 'data' | 'width'>,
+  ): Mask {
     const faceWidth = measureHeadPose(face).width;
     const { box } = lips;
     const draw = (mask: Mask, bands: readonly Band[], radius: number) => {
@@ -78,13 +74,13 @@ export class LipHighlights {
     };
     draw(this.#mask, BANDS, faceWidth * BLUR);
     draw(this.#inside, INSIDE, 2 * faceWidth * BLUR);
-    const lightness = readLightness(lips, { data: pixels, width });
+    const lightness = readLightness(pixels, width, lips);
     const cell = Math.max(1, Math.round((faceWidth * LOCAL_REACH) / 6));
     const radius = Math.max(1, Math.round((faceWidth * LOCAL_REACH) / cell / 2));
     const [local] = averageInMask(lightness, lips, cell, [radius], mean[0]);
     const row = new Float32Array(box.width);
-    const spread = Math.max(LEAST_DEVIATION.overall, deviation);
-    const localSpread = Math.max(LEAST_DEVIATION.local, measureDeviation(lightness, lips, local));
+    const spread = Math.max(MIN_DEVIATION.overall, deviation);
+    const localSpread = Math.max(MIN_DEVIATION.local, measureDeviation(lightness, lips, local));
     const { data } = this.#mask;
     for (let y = 0, index = 0; y < box.height; y += 1) {
       local.readRow(y, row, box.width);
@@ -97,7 +93,7 @@ export class LipHighlights {
         const around = row[x] as number;
         const light = (around - mean[0]) / spread;
         const above = ((lightness[index] as number) - around) / localSpread;
-        const inBand = clamp(BAND.mean + BAND.overall * light + BAND.local * above);
+        const inBand = clamp(BAND_SHINE.mean + BAND_SHINE.overall * light + BAND_SHINE.local * above);
         const own = smoothstep(OWN_SHINE.from, OWN_SHINE.full, above) * OWN_SHINE.strength;
         data[index] =
           lip *
@@ -112,18 +108,6 @@ export class LipHighlights {
 }
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
-
-/** The OKLab lightness of each pixel of a mask's box, 0 where the mask is empty. */
-function readLightness({ box, data: cover }: Mask, { data, width }: Frame): Float32Array {
-  const lightness = new Float32Array(box.width * box.height);
-  for (let y = 0, index = 0; y < box.height; y += 1)
-    for (let x = 0; x < box.width; x += 1, index += 1) {
-      if (cover[index] === 0) continue;
-      readOklab(data, 4 * ((box.y + y) * width + box.x + x), lab, 0);
-      lightness[index] = lab[0] as number;
-    }
-  return lightness;
-}
 
 /** The standard deviation of lightness from its local mean, inside of a mask. */
 function measureDeviation(lightness: Float32Array, { box, data }: Mask, local: CellField): number {
@@ -143,15 +127,15 @@ function measureDeviation(lightness: Float32Array, { box, data }: Mask, local: C
 /** Points along each edge of a band. */
 const BAND_POINTS = 12;
 
-function createBand(face: Face, { from, to, at, thick }: Band): Float32Array {
+function createBand(face: Face, { from, to, middle, thickness }: Band): Float32Array {
   const upper: number[] = [];
   const lower: number[] = [];
   for (let i = 0; i <= BAND_POINTS; i += 1) {
     const t = i / BAND_POINTS;
-    const half = 0.5 * thick * Math.sin(Math.PI * t) ** 0.7;
+    const half = 0.5 * thickness * Math.sin(Math.PI * t) ** 0.7;
     const index = from + (to - from) * t;
-    upper.push(...findLipPoint(face, index, at + half));
-    lower.unshift(...findLipPoint(face, index, at - half));
+    upper.push(...findLipPoint(face, index, middle + half));
+    lower.unshift(...findLipPoint(face, index, middle - half));
   }
   return Float32Array.from([...upper, ...lower]);
 }

@@ -22,7 +22,7 @@ export interface ShadeLight {
  * @param hex the shade in daylight
  * @param mean mean color of the skin that is painted, of which more may lie in shadow than of the measured skin
  */
-export function lightShade(hex: string, mean: Oklab, { gains, skin }: ShadeLight): Oklab {
+export function computeLitShade(hex: string, mean: Oklab, { gains, skin }: ShadeLight): Oklab {
   const painted = calculateRelativeLuminance(toLinear(oklabToRgb(mean)));
   const shading = Math.max(0.4, Math.min(1.4, painted / Math.max(0.005, calculateRelativeLuminance(skin))));
   const shade = toLinear(parseHex(hex));

@@ -1,5 +1,6 @@
 import type { MakeupKind } from '@mirabelle/catalogue';
 import type { Oklab } from '../color/oklab.js';
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
@@ -8,17 +9,17 @@ import { leaveOutFacialHair } from '../masks/facial-hair.js';
 import { HairFinder, type HairMasks } from '../masks/hair-finder.js';
 import { HairMatting, type MattedHair } from '../masks/hair-matting.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
-import { type Mask, measureOverlap, subtractMask, uniteMasks } from '../masks/mask.js';
+import { type Mask, measureCoveredShare, subtractMask, uniteMasks } from '../masks/mask.js';
 import { RegionMasks } from '../masks/region-masks.js';
 import { leaveOutEars } from './bare-ears.js';
 import type { EyeDefinition } from './eye-layers.js';
-import { type FaceInFrame, planEyes } from './eye-planner.js';
+import { planEyes } from './eye-planner.js';
 import { computeExpectedDeviation, HairColorLayerBuilder } from './hair-color-layer.js';
 import { HairDye, needsDye } from './hair-dye.js';
 import type { BlurredFrame, Layer } from './layer.js';
 import { LightMeter } from './light-meter.js';
 import { LipHighlights } from './lip-highlights.js';
-import { lightShade } from './lit-shade.js';
+import { computeLitShade } from './lit-shade.js';
 import {
   type AppliedMakeup,
   createBlushLayer,
@@ -46,7 +47,7 @@ const HIDDEN_SHARE = [
 ] as const;
 
 /** The confidence of the hair mask from which on makeup of the eyes stays below strands. Dark lashes may count as hair below it. */
-const SURE_STRANDS = 0.35;
+const MIN_STRAND_CONFIDENCE = 0.35;
 
 /** The makeup and hair color to paint. Parts that are left out stay unpainted. */
 export interface Look {
@@ -142,7 +143,7 @@ export class LookPlanner {
       reportsHair || (isPhoto && (makeup.eyeshadow || eyes))
         ? this.#finder.find(data, width, height, face)
         : undefined;
-    const isHairCertain = isPhoto && hairMasks !== undefined && hairMasks.confidence >= SURE_STRANDS;
+    const isHairCertain = isPhoto && hairMasks !== undefined && hairMasks.confidence >= MIN_STRAND_CONFIDENCE;
     if (hairMasks && hairColor) {
       const stats = measureRegion(data, width, hairMasks.hair);
       const hair = this.#planHair(
@@ -166,7 +167,7 @@ export class LookPlanner {
       if (makeup.foundation) {
         leaveOutFacialHair(skin, face, { data, width, height });
         const bare = measureRegion(data, width, skin);
-        foundation = lightShade(makeup.foundation.hex, bare.mean, light);
+        foundation = computeLitShade(makeup.foundation.hex, bare.mean, light);
         this.#regions.leaveOutBrowHairs(skin, face, { data, width, height }, bare.mean[0], hairMasks?.hair);
         layers.push(createFoundationLayer(skin, bare, makeup.foundation, foundation));
       }
@@ -278,7 +279,7 @@ export class LookPlanner {
   #leaveOutEyes(hair: Mask, face: Face, width: number, height: number): void {
     for (const [contour, hidden] of HIDDEN_SHARE) {
       const mask = this.#eyeMasks.drawEyes(face, width, height, [contour]);
-      if (measureOverlap(mask, hair) < hidden) subtractMask(hair, mask);
+      if (measureCoveredShare(mask, hair) < hidden) subtractMask(hair, mask);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { MakeupTexture } from '@mirabelle/catalogue';
 import { hexToOklab, type Oklab } from '../color/oklab.js';
 import type { Triple } from '../color/srgb.js';
 import type { Mask } from '../masks/mask.js';
-import { smoothstep } from './hair-tones.js';
+import { smoothstep } from '../masks/smoothstep.js';
 import type { Layer } from './layer.js';
 import { relightColor } from './lit-shade.js';
 import type { RegionStats } from './region-stats.js';
@@ -35,7 +35,7 @@ const LIPS_IN_FULL_LIGHT = 0.6;
 const SHARED_SHADOW = 0.85;
 
 /** A shade as it looks on lips in the light of the picture: in shadow it is darker, or it would glow like a lamp. */
-function lightLipShade(hex: string, { mean }: RegionStats): Oklab {
+function computeLitLipShade(hex: string, { mean }: RegionStats): Oklab {
   const share = 1 - SHARED_SHADOW * Math.max(0, 1 - mean[0] / LIPS_IN_FULL_LIGHT);
   const [l, a, b] = hexToOklab(hex);
   return [l * share, a * share, b * share];
@@ -49,7 +49,7 @@ export function createLipstickLayer(
   lips: RegionStats,
   { hex, texture, intensity }: AppliedMakeup,
 ): Layer {
-  const target = lightLipShade(hex, lips);
+  const target = computeLitLipShade(hex, lips);
   const base = {
     ...DEFAULT_LAYER,
     mask,
@@ -98,7 +98,7 @@ const GLOSS = { lift: 0.36, fade: 0.72 } as const;
  * light have no highlights that could be strengthened, so gloss brings its own.
  */
 export function createGlossLayer(mask: Mask, lips: RegionStats, { hex, intensity }: AppliedMakeup): Layer {
-  const [l, a, b] = lightLipShade(hex, lips);
+  const [l, a, b] = computeLitLipShade(hex, lips);
   const light = Math.max(0.6, Math.min(1.1, lips.mean[0] / LIPS_IN_FULL_LIGHT));
   return {
     ...DEFAULT_LAYER,

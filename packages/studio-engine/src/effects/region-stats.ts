@@ -45,3 +45,19 @@ export function measureRegion(
     weight: (weight / 255) * stride * stride,
   };
 }
+
+/** The OKLab lightness of each pixel of a mask's box, 0 where the mask is empty. */
+export function readLightness(
+  data: Uint8ClampedArray,
+  width: number,
+  { box, data: cover }: Mask,
+): Float32Array {
+  const lightness = new Float32Array(box.width * box.height);
+  for (let y = 0, index = 0; y < box.height; y += 1)
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if (cover[index] === 0) continue;
+      readOklab(data, 4 * ((box.y + y) * width + box.x + x), lab, 0);
+      lightness[index] = lab[0] as number;
+    }
+  return lightness;
+}

@@ -1,20 +1,20 @@
 import { oklabToRgb } from '../color/oklab.js';
 import { readOklab } from '../color/oklab-tables.js';
 import type { Mask } from '../masks/mask.js';
-import { drawStrandTexture } from './strand-texture.js';
+import { readLightness } from './region-stats.js';
+import { StrandTexture } from './strand-texture.js';
 
 /** The distance over which the variation of the picture's own strands is measured, as a share of the face's width. */
 const REACH = 0.025;
 /** Variation below which no strands are missing, in OKLab lightness. */
-const LEAST_MISSING = 0.004;
+const MIN_MISSING = 0.004;
 
 /**
  * Gives hair strands where the photograph has none, so that black hair without detail does not become a flat area when it is
  * lightened. Where the photograph shows strands, it stays as it is.
  */
 export class StrandRelief {
-  /** The strands that were drawn last, because another shade needs the same ones. */
-  #drawn: { readonly data: Uint8ClampedArray; readonly texture: Float32Array } | undefined;
+  readonly #strands = new StrandTexture();
 
   /**
    * @param data 8-bit RGBA of the picture; not changed
@@ -32,15 +32,8 @@ export class StrandRelief {
   ): void {
     out.set(data);
     const { box } = mask;
-    const size = box.width * box.height;
-    const lightness = new Float32Array(size);
+    const lightness = readLightness(data, width, mask);
     const lab = new Float32Array(3);
-    for (let y = 0, index = 0; y < box.height; y += 1)
-      for (let x = 0; x < box.width; x += 1, index += 1) {
-        if ((mask.data[index] as number) === 0) continue;
-        readOklab(data, 4 * ((box.y + y) * width + box.x + x), lab, 0);
-        lightness[index] = lab[0] as number;
-      }
     const own = measureVariation(lightness, mask, Math.max(2, Math.round(faceWidth * REACH)));
     let texture: Float32Array | undefined;
     for (let y = 0, index = 0; y < box.height; y += 1)
@@ -48,8 +41,8 @@ export class StrandRelief {
         const cover = (mask.data[index] as number) / 255;
         if (cover === 0) continue;
         const missingVariation = Math.sqrt(Math.max(0, wanted * wanted - own(x, y) ** 2));
-        if (missingVariation < LEAST_MISSING) continue;
-        texture ??= this.#draw(data, lightness, mask, faceWidth, faceMiddle);
+        if (missingVariation < MIN_MISSING) continue;
+        texture ??= this.#strands.draw(data, lightness, mask, faceWidth, faceMiddle);
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         readOklab(data, pixel, lab, 0);
         const lighter = Math.max(
@@ -61,19 +54,6 @@ export class StrandRelief {
         out[pixel + 1] = green;
         out[pixel + 2] = blue;
       }
-  }
-
-  #draw(
-    data: Uint8ClampedArray,
-    lightness: Float32Array,
-    mask: Mask,
-    faceWidth: number,
-    faceMiddle: { readonly x: number; readonly y: number },
-  ): Float32Array {
-    const size = mask.box.width * mask.box.height;
-    if (this.#drawn?.data !== data || this.#drawn.texture.length !== size)
-      this.#drawn = { data, texture: drawStrandTexture(lightness, mask, faceWidth, faceMiddle) };
-    return this.#drawn.texture;
   }
 }
 

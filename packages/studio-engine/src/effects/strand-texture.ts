@@ -1,3 +1,4 @@
+import { blurBox } from '../masks/blur-box.js';
 import type { Mask } from '../masks/mask.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { CellField } from './cell-field.js';
@@ -5,17 +6,17 @@ import { CellField } from './cell-field.js';
 /** Pixels of the picture for each cell of the field of directions. */
 const CELL = 3;
 /** The length of a drawn strand and of a drawn lock to each side of a pixel, and the width of a lock, as shares of the face's width. */
-const [STRAND, LOCK, LOCK_WIDTH] = [0.07, 0.16, 0.02];
-/** The width of a face, in pixels, for each pixel of a coarser grid on which single strands are drawn. */
-const FINE = 130;
+const [STRAND_REACH, LOCK_REACH, LOCK_WIDTH] = [0.07, 0.16, 0.02];
+/** The least number of cells across the face, in the grid on which single strands are drawn. */
+const MIN_FINE_CELLS = 130;
 /** How many times as wide as a lock the parts are that fall together. */
 const BROAD = 3;
 /** Places along each half of a strand that are read. */
 const STEPS = 10;
 /** How much strands, locks and broad parts count. */
 const SHARES = { strands: 0.45, locks: 0.35, broad: 0.6 } as const;
-/** The coherence, 0 to 1, of the directions of a place from which on they are believed. */
-const BELIEVED = 0.25;
+/** The coherence, 0 to 1, of the directions of a place from which on they are fully trusted. */
+const TRUSTED_COHERENCE = 0.25;
 
 /**
  * Draws strands where a photograph shows none, because dark hair is often black without any detail: noise that is smeared
@@ -24,38 +25,38 @@ const BELIEVED = 0.25;
  * Source: line integral convolution, Cabral and Leedom, SIGGRAPH 1993; directions by the structure tensor, Bigün and Granlund,
  * ICCV 1987.
  *
- * @param luma luma of each pixel of the mask's box, 0 to 1
+ * @param lightness lightness of each pixel of the mask's box, 0 to 1
  * @param faceWidth in pixels
  * @param fallsFrom the point that hair falls away from where no direction shows: the middle of the face
  * @returns a value for each pixel of the mask's box with a mean of 0 and a standard deviation of 1
  */
-export function drawStrandTexture(
-  luma: Float32Array,
+function drawStrandTexture(
+  lightness: Float32Array,
   mask: Mask,
   faceWidth: number,
   fallsFrom: { readonly x: number; readonly y: number },
 ): Float32Array {
   const { width, height } = mask.box;
-  const field = measureDirections(luma, mask, faceWidth, fallsFrom);
+  const field = measureDirections(lightness, mask, faceWidth, fallsFrom);
   const random = createSeededRandom(19);
-  const every = Math.max(1, Math.floor(faceWidth / FINE));
-  const fineColumns = Math.ceil(width / every);
-  const fine = Float32Array.from({ length: fineColumns * Math.ceil(height / every) }, () => random() - 0.5);
-  const wide = Math.max(2, Math.round(faceWidth * LOCK_WIDTH));
-  const columns = Math.ceil(width / wide) + 1;
+  const stride = Math.max(1, Math.floor(faceWidth / MIN_FINE_CELLS));
+  const fineColumns = Math.ceil(width / stride);
+  const fine = Float32Array.from({ length: fineColumns * Math.ceil(height / stride) }, () => random() - 0.5);
+  const lockWidth = Math.max(2, Math.round(faceWidth * LOCK_WIDTH));
+  const columns = Math.ceil(width / lockWidth) + 1;
   const coarse = Float32Array.from(
-    { length: columns * (Math.ceil(height / wide) + 1) },
+    { length: columns * (Math.ceil(height / lockWidth) + 1) },
     () => random() - 0.5,
   );
   const readFine = (x: number, y: number) =>
-    fine[Math.floor(y / every) * fineColumns + Math.floor(x / every)] as number;
+    fine[Math.floor(y / stride) * fineColumns + Math.floor(x / stride)] as number;
   const readCoarse = (x: number, y: number) =>
-    coarse[Math.floor(y / wide) * columns + Math.floor(x / wide)] as number;
+    coarse[Math.floor(y / lockWidth) * columns + Math.floor(x / lockWidth)] as number;
   const readBroad = (x: number, y: number) =>
-    readSmooth(coarse, columns, x / (BROAD * wide), y / (BROAD * wide));
-  const strands = smear(mask, field, Math.max(4, faceWidth * STRAND), every, readFine);
-  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK), 2, readCoarse);
-  const broad = smear(mask, field, Math.max(6, 2 * faceWidth * LOCK), 4, readBroad);
+    readSmooth(coarse, columns, x / (BROAD * lockWidth), y / (BROAD * lockWidth));
+  const strands = smear(mask, field, Math.max(4, faceWidth * STRAND_REACH), stride, readFine);
+  const locks = smear(mask, field, Math.max(6, faceWidth * LOCK_REACH), 2, readCoarse);
+  const broad = smear(mask, field, Math.max(6, 2 * faceWidth * LOCK_REACH), 4, readBroad);
   for (let i = 0; i < strands.length; i += 1)
     strands[i] =
       SHARES.strands * (strands[i] as number) +
@@ -64,19 +65,38 @@ export function drawStrandTexture(
   return normalize(strands, mask);
 }
 
+/** Draws strands and keeps the last ones, because another shade on the same picture needs the same. */
+export class StrandTexture {
+  #last: { readonly data: Uint8ClampedArray; readonly texture: Float32Array } | undefined;
+
+  /**
+   * See `drawStrandTexture`.
+   *
+   * @param data 8-bit RGBA of the picture, by whose identity the last strands are recognized
+   */
+  draw(
+    data: Uint8ClampedArray,
+    ...[lightness, mask, faceWidth, fallsFrom]: Parameters<typeof drawStrandTexture>
+  ): Float32Array {
+    if (this.#last?.data !== data || this.#last.texture.length !== mask.box.width * mask.box.height)
+      this.#last = { data, texture: drawStrandTexture(lightness, mask, faceWidth, fallsFrom) };
+    return this.#last.texture;
+  }
+}
+
 /** The direction of hair in each cell as a unit vector. */
-interface Field {
+interface DirectionField {
   readonly columns: number;
   readonly x: Float32Array;
   readonly y: Float32Array;
 }
 
 function measureDirections(
-  luma: Float32Array,
+  lightness: Float32Array,
   { box, data }: Mask,
   faceWidth: number,
   fallsFrom: { readonly x: number; readonly y: number },
-): Field {
+): DirectionField {
   const { width, height } = box;
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const size = columns * rows;
@@ -85,8 +105,8 @@ function measureDirections(
     for (let x = 1, i = y * width + 1; x < width - 1; x += 1, i += 1) {
       // The edge of the hair runs along itself and not along the strands.
       if ((data[i] as number) < 250) continue;
-      const dx = (luma[i + 1] as number) - (luma[i - 1] as number);
-      const dy = (luma[i + width] as number) - (luma[i - width] as number);
+      const dx = (lightness[i + 1] as number) - (lightness[i - 1] as number);
+      const dy = (lightness[i + width] as number) - (lightness[i - width] as number);
       const at = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
       cos[at] = (cos[at] as number) + dy * dy - dx * dx;
       sin[at] = (sin[at] as number) - 2 * dx * dy;
@@ -102,27 +122,23 @@ function measureDirections(
     return [Math.cos(2 * angle), Math.sin(2 * angle)];
   };
   const radius = Math.max(1, Math.round((0.035 * faceWidth) / CELL));
-  const near = [cos, sin, energy].map((each) => blurField(each, columns, rows, radius)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  const far = near.map((each) =>
-    blurField(blurField(each, columns, rows, 3 * radius), columns, rows, 3 * radius),
-  ) as typeof near;
+  const near = [cos, sin, energy] as const;
+  for (const each of near) blurBox(each, columns, rows, radius);
+  const far = near.map((each) => each.slice());
+  for (const each of far) for (let pass = 0; pass < 2; pass += 1) blurBox(each, columns, rows, 3 * radius);
   const [outX, outY] = [new Float32Array(size), new Float32Array(size)];
   const meanEnergy = near[2].reduce((sum, value) => sum + value, 0) / size;
   for (let cell = 0; cell < size; cell += 1) {
-    const believe = ([c, s, e]: readonly Float32Array[]): number => {
+    const computeTrust = ([c, s, e]: readonly Float32Array[]): number => {
       const total = (e as Float32Array)[cell] as number;
       const coherence =
         Math.hypot((c as Float32Array)[cell] as number, (s as Float32Array)[cell] as number) /
         Math.max(1e-9, total);
-      return Math.min(1, coherence / BELIEVED) * Math.min(1, total / (0.25 * meanEnergy + 1e-9));
+      return Math.min(1, coherence / TRUSTED_COHERENCE) * Math.min(1, total / (0.25 * meanEnergy + 1e-9));
     };
     let [c, s] = fallback(cell);
     for (const level of [far, near]) {
-      const share = believe(level);
+      const share = computeTrust(level);
       const length = Math.hypot(level[0][cell] as number, level[1][cell] as number) || 1;
       c += ((level[0][cell] as number) / length - c) * share;
       s += ((level[1][cell] as number) / length - s) * share;
@@ -147,31 +163,31 @@ function readSmooth(values: Float32Array, columns: number, fx: number, fy: numbe
 /**
  * The mean of what `read` gives along the strand through each pixel.
  *
- * @param every the pixels from one place to the next for which it is computed; those between them are interpolated
+ * @param stride the pixels from one place to the next for which it is computed; those between them are interpolated
  */
 function smear(
   { box, data }: Mask,
-  field: Field,
+  field: DirectionField,
   reach: number,
-  every: number,
+  stride: number,
   read: (x: number, y: number) => number,
 ): Float32Array {
   const { width, height } = box;
   const out = new Float32Array(width * height);
-  const coarse = new CellField(every, width, height);
+  const coarse = new CellField(stride, width, height);
   const step = Math.max(1, reach / STEPS);
   const isHair = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && (data[y * width + x] as number) > 0;
   /** Whether a pixel of the mask may be interpolated from the place. */
   const isNear = (x: number, y: number) =>
     isHair(x, y) ||
-    (every > 1 &&
-      (isHair(x - every, y) || isHair(x + every, y) || isHair(x, y - every) || isHair(x, y + every)));
+    (stride > 1 &&
+      (isHair(x - stride, y) || isHair(x + stride, y) || isHair(x, y - stride) || isHair(x, y + stride)));
   for (let row = 0, at = 0; row < coarse.rows; row += 1)
     for (let column = 0; column < coarse.columns; column += 1, at += 1) {
       const [x, y] = [
-        Math.min(width - 1, column * every + (every >> 1)),
-        Math.min(height - 1, row * every + (every >> 1)),
+        Math.min(width - 1, column * stride + (stride >> 1)),
+        Math.min(height - 1, row * stride + (stride >> 1)),
       ];
       if (!isNear(x, y)) continue;
       let [sum, count] = [0, 0];
@@ -194,7 +210,7 @@ function smear(
       }
       coarse.values[at] = sum / Math.max(1, count);
     }
-  if (every === 1) return normalize(coarse.values, { box, data });
+  if (stride === 1) return normalize(coarse.values, { box, data });
   for (let y = 0; y < height; y += 1) coarse.readRow(y, out.subarray(y * width, (y + 1) * width), width);
   return normalize(out, { box, data });
 }
@@ -212,21 +228,4 @@ function normalize(values: Float32Array, { box, data }: Mask): Float32Array {
   const scale = 1 / Math.sqrt(Math.max(1e-9, squares / Math.max(1, count) - mean * mean));
   for (let i = 0; i < values.length; i += 1) values[i] = ((values[i] as number) - mean) * scale;
   return values;
-}
-
-/** Means over squares of cells. */
-function blurField(source: Float32Array, columns: number, rows: number, radius: number): Float32Array {
-  const pass = (from: Float32Array, count: number, step: number, lines: number, lineStep: number) => {
-    const to = new Float32Array(from.length);
-    for (let line = 0; line < lines; line += 1) {
-      let sum = 0;
-      for (let i = -radius; i < count; i += 1) {
-        if (i + radius < count) sum += from[line * lineStep + (i + radius) * step] as number;
-        if (i - radius - 1 >= 0) sum -= from[line * lineStep + (i - radius - 1) * step] as number;
-        if (i >= 0) to[line * lineStep + i * step] = sum / (2 * radius + 1);
-      }
-    }
-    return to;
-  };
-  return pass(pass(source, columns, 1, rows, columns), rows, columns, columns, 1);
 }

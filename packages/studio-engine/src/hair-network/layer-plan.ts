@@ -44,7 +44,7 @@ export function planLayer(
 ): LayerPlan {
   const [first, second] = inputs;
   if (!first) throw new Error('A layer of the network file has no input');
-  return weights ? planWithWeights(header, first, weights) : planWithout(header, first, second);
+  return weights ? planWithWeights(header, first, weights) : planWithoutWeights(header, first, second);
 }
 
 /** Plans a layer that has weights. */
@@ -54,14 +54,14 @@ function planWithWeights(
   weights: Weights,
 ): LayerPlan {
   const { inputs, outputs } = weights;
-  const code = findCode(activation);
-  const check = (fits: boolean): void => {
+  const code = findActivationCode(activation);
+  const requireFit = (fits: boolean): void => {
     if (!fits) throw new Error(`A layer ${kind} of the network file has weights that do not fit its input`);
   };
   const output = { width: Math.ceil(width / stride), height: Math.ceil(height / stride), channels: outputs };
   switch (kind) {
     case 'convolve': {
-      check(inputs === size * size * channels);
+      requireFit(inputs === size * size * channels);
       const plan = { output, weights: orderWeights(weights) };
       if (size === 1 && stride === 1)
         return {
@@ -92,7 +92,7 @@ function planWithWeights(
       };
     }
     case 'convolve-each':
-      check(inputs === size * size && outputs === channels);
+      requireFit(inputs === size * size && outputs === channels);
       return {
         output,
         weights: orderWeightsOfEach(weights),
@@ -113,7 +113,7 @@ function planWithWeights(
           ),
       };
     case 'enlarge':
-      check(inputs === channels);
+      requireFit(inputs === channels);
       return {
         output: { width: 2 * width, height: 2 * height, channels: outputs / 4 },
         weights: orderWeights(weights),
@@ -127,13 +127,17 @@ function planWithWeights(
 }
 
 /** Plans a layer without weights. */
-function planWithout({ kind, activation }: LayerHeader, first: Shape, second: Shape | undefined): LayerPlan {
+function planWithoutWeights(
+  { kind, activation }: LayerHeader,
+  first: Shape,
+  second: Shape | undefined,
+): LayerPlan {
   const { width, height, channels } = first;
-  const needSecond = (fits: (other: Shape) => boolean): void => {
+  const requireSecondInput = (fits: (other: Shape) => boolean): void => {
     if (!second) throw new Error(`A layer ${kind} of the network file has one input instead of two`);
     if (!fits(second)) throw new Error(`A layer ${kind} of the network file has inputs of different sizes`);
   };
-  const code = findCode(activation);
+  const code = findActivationCode(activation);
   const plan = (output: Shape, compute: LayerPlan['compute']): LayerPlan => ({
     output,
     weights: NO_WEIGHTS,
@@ -153,10 +157,12 @@ function planWithout({ kind, activation }: LayerHeader, first: Shape, second: Sh
         layers.double(at.first, width, height, channels, at.output),
       );
     case 'add':
-      needSecond((other) => other.width === width && other.height === height && other.channels === channels);
+      requireSecondInput(
+        (other) => other.width === width && other.height === height && other.channels === channels,
+      );
       return plan(first, (layers, at) => layers.add(at.first, at.second, countNumbers(first), at.output));
     case 'multiply':
-      needSecond((other) => countNumbers(other) === channels);
+      requireSecondInput((other) => countNumbers(other) === channels);
       return plan(first, (layers, at) =>
         layers.multiply(at.first, width * height, channels, at.second, at.output),
       );
@@ -173,5 +179,5 @@ function planWithout({ kind, activation }: LayerHeader, first: Shape, second: Sh
 }
 
 /** The number of an activation. Sigmoid, which only small values have, is computed afterwards. */
-const findCode = (activation: LayerHeader['activation']): number =>
+const findActivationCode = (activation: LayerHeader['activation']): number =>
   activation === 'sigmoid' ? ACTIVATIONS.none : ACTIVATIONS[activation];

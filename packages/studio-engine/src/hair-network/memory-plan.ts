@@ -7,24 +7,24 @@ interface Range {
   readonly end: number;
 }
 
-/** Divides a memory into parts. A part that is given back serves again, so that the data in use stay few and near to the processor. */
+/** Divides a memory into parts. A part that is released is used again, so that the data in use stay few and near to the processor. */
 export class MemoryPlan {
-  /** The ranges that were given back, in their order. Neighboring ones are one. */
+  /** The ranges that were released, in their order. Neighboring ones are one. */
   #free: readonly Range[] = [];
   #size = 0;
 
-  /** The bytes that the parts take together. */
+  /** The bytes that the parts take up together. */
   get size(): number {
     return this.#size;
   }
 
   /**
-   * Takes a part for 32-bit numbers.
+   * Allocates a part for 32-bit numbers.
    *
    * @returns its first byte
    */
-  take(count: number): number {
-    const bytes = measure(count);
+  allocate(count: number): number {
+    const bytes = alignBytes(count);
     const range = this.#free.find(({ start, end }) => end - start >= bytes);
     if (!range) {
       // A free range at the end grows.
@@ -41,10 +41,10 @@ export class MemoryPlan {
     return range.start;
   }
 
-  /** Gives a part back that `take` has returned for this many numbers. */
-  giveBack(start: number, count: number): void {
+  /** Releases a part that `allocate` has returned for this many numbers. */
+  release(start: number, count: number): void {
     if (count === 0) return;
-    const end = start + measure(count);
+    const end = start + alignBytes(count);
     const before = this.#free.find((range) => range.end === start);
     const after = this.#free.find((range) => range.start === end);
     const others = this.#free.filter((range) => range !== before && range !== after);
@@ -54,4 +54,4 @@ export class MemoryPlan {
   }
 }
 
-const measure = (count: number): number => Math.ceil((4 * count) / ALIGNMENT) * ALIGNMENT;
+const alignBytes = (count: number): number => Math.ceil((4 * count) / ALIGNMENT) * ALIGNMENT;

@@ -9,7 +9,7 @@ export interface Value extends Shape {
 }
 
 /** The bytes of a page of WebAssembly's memory. */
-const PAGE = 65_536;
+const PAGE_BYTES = 65_536;
 
 /** A small convolutional network with 8-bit weights, as `tools/hair-model/export.py` writes it. */
 export class Network {
@@ -24,7 +24,7 @@ export class Network {
     const plans = planLayers(header, input, weights);
     const shapes = [input, ...plans.map(({ output }) => output)];
     const places = placeData(header, plans, shapes);
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(places.size / PAGE) });
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(places.size / PAGE_BYTES) });
     const layers = startLayers(module, memory);
     const values = shapes.map((shape, i): Value => {
       const data = new Float32Array(memory.buffer, places.values[i], countNumbers(shape));
@@ -96,22 +96,22 @@ interface Places {
 
 /** Places all data in the memory. A value that no later layer reads gives its place to later ones; input and output keep theirs. */
 function placeData({ layers }: NetworkHeader, plans: readonly LayerPlan[], shapes: readonly Shape[]): Places {
-  const plan = new MemoryPlan();
-  const weights = plans.map((each) => plan.take(each.weights.length));
+  const memory = new MemoryPlan();
+  const weights = plans.map((each) => memory.allocate(each.weights.length));
   const counts = shapes.map(countNumbers);
-  const values = [plan.take(counts[0] as number)];
+  const values = [memory.allocate(counts[0] as number)];
   const scratches = plans.map(({ scratchCount }, i) => {
-    const scratch = plan.take(scratchCount);
-    values.push(plan.take(counts[i + 1] as number));
-    plan.giveBack(scratch, scratchCount);
+    const scratch = memory.allocate(scratchCount);
+    values.push(memory.allocate(counts[i + 1] as number));
+    memory.release(scratch, scratchCount);
     for (let index = 1; index <= i + 1; index += 1) {
       const lastReader = layers.findLastIndex(({ from }) => from.includes(index));
       if (Math.max(lastReader, index - 1) === i && index < shapes.length - 1)
-        plan.giveBack(values[index] as number, counts[index] as number);
+        memory.release(values[index] as number, counts[index] as number);
     }
     return scratch;
   });
-  return { size: plan.size, weights, values, scratches };
+  return { size: memory.size, weights, values, scratches };
 }
 
 /** Applies the logistic function to each number. */

@@ -53,20 +53,20 @@ export function sortByDepth({ count, pointsPerStrand, points }: ShadedStrands): 
     return (points[at] as number) + (points[at + POINT_SIZE] as number) > 0.02;
   };
   const starts = new Int32Array(DEPTHS + 1);
-  const each = (visit: (from: number) => void) => {
+  const visitSegments = (visit: (from: number) => void) => {
     for (let strand = 0; strand < count; strand += 1)
       for (let i = 0; i < pointsPerStrand - 1; i += 1) {
         const from = strand * pointsPerStrand + i;
         if (isVisible(from)) visit(from);
       }
   };
-  each((from) => {
+  visitSegments((from) => {
     const next = findBucket(from) + 1;
     starts[next] = (starts[next] as number) + 1;
   });
   for (let i = 1; i <= DEPTHS; i += 1) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
   const order = new Int32Array(starts[DEPTHS] as number);
-  each((from) => {
+  visitSegments((from) => {
     const bucket = findBucket(from);
     const place = starts[bucket] as number;
     starts[bucket] = place + 1;

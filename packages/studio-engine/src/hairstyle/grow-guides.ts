@@ -1,4 +1,5 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
+import { resamplePath, smoothPath } from './guide-path.js';
 import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
 import {
   type Ellipsoid,
@@ -11,9 +12,6 @@ import {
   spreadRoots,
 } from './head-shape.js';
 import type { Steps } from './steps.js';
-
-/** The number of points of a guide. */
-export const GUIDE_POINTS = 64;
 
 /** A guide strand: the middle of a lock of hair. */
 export interface Guide {
@@ -31,9 +29,8 @@ export interface Guide {
   readonly phase: number;
 }
 
-/** Length of one step of growth in centimeters. */
-const STEP = 0.55;
-const MAX_STEPS = 110;
+/** Length of one step of growth in centimeters, and the most steps of a strand. */
+export const [GROWTH_STEP, MAX_GROWTH_STEPS] = [0.55, 110];
 
 /** x, y and z in the axes of the head model. */
 type Vector = [number, number, number];
@@ -59,7 +56,12 @@ export function* growGuides(shape: HairstyleShape, count: number): Steps<Guide[]
         ? growRadially(shape, root, random)
         : growPath(shape, { root, side, isFringe }, random);
     const group = isFringe ? (shape.fringe === 'curtain' ? 3 + side : 6) : side;
-    guides.push({ ...resample(smooth(path)), root, group, phase: computeWavePhase(shape, root, random()) });
+    guides.push({
+      ...resamplePath(smoothPath(path)),
+      root,
+      group,
+      phase: computeWavePhase(shape, root, random()),
+    });
   }
   return guides;
 }
@@ -111,7 +113,7 @@ function createOpening(
   };
 }
 
-/** Grows one strand. @returns x, y and z of points about a `STEP` apart */
+/** Grows one strand. @returns x, y and z of points about a `GROWTH_STEP` apart */
 function growPath(shape: HairstyleShape, start: StrandStart, random: () => number): number[] {
   const { root, isFringe } = start;
   const normal = computeSkullNormal(root);
@@ -138,8 +140,8 @@ function growPath(shape: HairstyleShape, start: StrandStart, random: () => numbe
     isFringe && shape.fringe !== 'curtain' ? undefined : createOpening(shape, start, 0.7 * (random() - 0.5));
   const point = Float32Array.of(root.x, root.y, root.z);
   const path = [root.x, root.y, root.z];
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const along = step * STEP;
+  for (let step = 0; step < MAX_GROWTH_STEPS; step += 1) {
+    const along = step * GROWTH_STEP;
     const combed = Math.exp(-along / combLength);
     const [x, y, z] = [point[0], point[1], point[2]] as Vector;
     // Hair follows the curve of the head: it does not go on in the direction in which it was combed at its root.
@@ -152,7 +154,7 @@ function growPath(shape: HairstyleShape, start: StrandStart, random: () => numbe
       direction[i] = (direction[i] as number) * 0.74 + target * 0.26;
     }
     normalize(direction);
-    for (let i = 0; i < 3; i += 1) point[i] = (point[i] as number) + (direction[i] as number) * STEP;
+    for (let i = 0; i < 3; i += 1) point[i] = (point[i] as number) + (direction[i] as number) * GROWTH_STEP;
     const margin = layer * Math.min(1, along / 4.5);
     pushOut(SKULL, point, margin);
     pushOut(FACE, point, isFringe ? 0.25 + 0.5 * margin : 0.3);
@@ -258,42 +260,4 @@ function computeSkullNormal({ x, y, z }: Pick<Root, 'x' | 'y' | 'z'>): Vector {
 function normalize(vector: Vector): void {
   const length = Math.hypot(...vector) || 1;
   for (let i = 0; i < 3; i += 1) vector[i] = (vector[i] as number) / length;
-}
-
-/** Rounds off the corners of a path. Its ends stay in place. */
-export function smooth(path: readonly number[]): number[] {
-  const next = [...path];
-  for (let round = 0; round < 3; round += 1)
-    for (let i = 3; i < next.length - 3; i += 1)
-      next[i] = 0.25 * (next[i - 3] as number) + 0.5 * (next[i] as number) + 0.25 * (next[i + 3] as number);
-  return next;
-}
-
-/** Places `GUIDE_POINTS` evenly along a path. */
-export function resample(path: readonly number[]): { points: Float32Array; length: number } {
-  const count = path.length / 3;
-  const distances = new Float32Array(count);
-  for (let i = 1; i < count; i += 1) {
-    const step = Math.hypot(
-      (path[3 * i] as number) - (path[3 * i - 3] as number),
-      (path[3 * i + 1] as number) - (path[3 * i - 2] as number),
-      (path[3 * i + 2] as number) - (path[3 * i - 1] as number),
-    );
-    distances[i] = (distances[i - 1] as number) + step;
-  }
-  const length = distances[count - 1] as number;
-  const points = new Float32Array(3 * GUIDE_POINTS);
-  for (let i = 0, at = 0; i < GUIDE_POINTS; i += 1) {
-    const wanted = (length * i) / (GUIDE_POINTS - 1);
-    while (at < count - 2 && (distances[at + 1] as number) < wanted) at += 1;
-    const from = distances[at] as number;
-    const gap = (distances[Math.min(count - 1, at + 1)] as number) - from;
-    const share = gap > 0 ? Math.min(1, (wanted - from) / gap) : 0;
-    const next = Math.min(count - 1, at + 1);
-    for (let axis = 0; axis < 3; axis += 1) {
-      const a = path[3 * at + axis] as number;
-      points[3 * i + axis] = a + ((path[3 * next + axis] as number) - a) * share;
-    }
-  }
-  return { points, length };
 }

@@ -1,7 +1,8 @@
 import type { Triple } from '../color/srgb.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
-import { type Guide, resample, smooth } from './grow-guides.js';
+import { GROWTH_STEP, type Guide, MAX_GROWTH_STEPS } from './grow-guides.js';
 import { interpolateStrands, type Strands } from './grow-strands.js';
+import { resamplePath, smoothPath } from './guide-path.js';
 import type { HairstyleShape } from './hairstyle-shapes.js';
 import { EllipsoidDepth, unprojectPoint } from './head-depth.js';
 import { type HeadFit, projectPoint, toHeadDirection } from './head-fit.js';
@@ -12,13 +13,11 @@ import type { Steps } from './steps.js';
 /** Guides and strands of lengths, which cover less than the hair of a whole head. */
 const GROWTH = { guides: 380, strands: 11_000 };
 /** How far above the end of own hair lengths begin inside of it, in centimeters: at least, and the range. */
-const [LEAST_INSIDE, INSIDE_RANGE] = [0.4, 5.6];
+const [MIN_INSIDE, INSIDE_RANGE] = [0.4, 5.6];
 /** Factor on waves, because lengths alone are shorter than the hair that the waves of a hairstyle are measured for. */
 const WAVE_GAIN = 1.25;
 /** Factor on the highlights: the color of own hair has them already. */
 const GLOSS = 0.35;
-/** Length of one step of growth in centimeters. */
-const STEP = 0.55;
 /** Distance of own hair from face, neck and torso, in centimeters. */
 const THICKNESS = 0.7;
 /** How far out from the middle of the head hair hangs down straight; from farther out it leans inwards. Centimeters. */
@@ -46,18 +45,18 @@ export function* growLengths(
   for (let attempt = 0; attempt < 4 * GROWTH.guides && guides.length < GROWTH.guides; attempt += 1) {
     if (attempt % 10 === 0) yield;
     const column = pickColumn(columns, random);
-    const above = LEAST_INSIDE + INSIDE_RANGE * random() ** 1.5;
+    const above = MIN_INSIDE + INSIDE_RANGE * random() ** 1.5;
     const [px, py] = [left + column, Math.round((bottoms[column] as number) - above * fit.scale)];
     if (!hasHair(px, py)) continue;
     const [x, y, z] = unprojectPoint(fit, px, py, measureDepth(px, py));
     // Hair beside the face is cut shorter than hair behind it, and upper layers are shorter than lower ones.
-    const layer = Math.max(0, 1 - Math.abs(x) / 11) * 0.7 + ((above - LEAST_INSIDE) / INSIDE_RANGE) * 0.5;
+    const layer = Math.max(0, 1 - Math.abs(x) / 11) * 0.7 + ((above - MIN_INSIDE) / INSIDE_RANGE) * 0.5;
     const end = shape.end + shape.layers * layer * random() + shape.raggedness * (random() - 0.3);
-    const path = fall([x, y, z], { end, gravity, inward: shape.inward, random });
+    const path = growFallingPath([x, y, z], { end, gravity, inward: shape.inward, random });
     if (path.length < 18) continue;
     const root = { x, y, z, angle: 0, inside: above };
     guides.push({
-      ...resample(smooth(path)),
+      ...resamplePath(smoothPath(path)),
       root,
       group: x < 0 ? -1 : 1,
       phase: 0.8 * Math.abs(x) + 0.3 * y + 1.6 * random(),
@@ -98,8 +97,8 @@ function createDepthMeasure(fit: HeadFit): (px: number, py: number) => number {
   return (px, py) => Math.max(axis[2] as number, ...solids.map((solid) => solid.at(px, py))) + THICKNESS;
 }
 
-/** Lets a strand fall from a point of own hair. @returns x, y and z of points about a `STEP` apart */
-function fall(
+/** Grows one strand that falls from a point of own hair. @returns x, y and z of points about a `GROWTH_STEP` apart */
+function growFallingPath(
   from: Triple,
   { end, gravity, inward, random }: { end: number; gravity: Triple; inward: number; random: () => number },
 ): number[] {
@@ -107,21 +106,21 @@ function fall(
   const path = [...from];
   // Locks do not hang as plumb lines: each swings a little by itself.
   const swing = { size: 0.02 + 0.1 * random() ** 2, phase: 6.28 * random(), length: 13 + 10 * random() };
-  for (let step = 0; step < 110 && (point[1] as number) > end; step += 1) {
+  for (let step = 0; step < MAX_GROWTH_STEPS && (point[1] as number) > end; step += 1) {
     const x = point[0] as number;
     const out = Math.max(0, Math.min(1, (Math.abs(x) - HANGING) / 5));
-    const sway = swing.size * Math.sin(swing.phase + (step * STEP * 6.28) / swing.length);
-    const lean = -0.34 * Math.sign(x) * out + sway * Math.min(1, (step * STEP) / 4);
+    const sway = swing.size * Math.sin(swing.phase + (step * GROWTH_STEP * 6.28) / swing.length);
+    const lean = -0.34 * Math.sign(x) * out + sway * Math.min(1, (step * GROWTH_STEP) / 4);
     const before = Float32Array.from(point);
-    point[0] = x + STEP * (gravity[0] + lean);
-    point[1] = (point[1] as number) + STEP * gravity[1];
-    point[2] = (point[2] as number) + STEP * gravity[2];
+    point[0] = x + GROWTH_STEP * (gravity[0] + lean);
+    point[1] = (point[1] as number) + GROWTH_STEP * gravity[1];
+    point[2] = (point[2] as number) + GROWTH_STEP * gravity[2];
     pushOut(NECK, point, 0.5);
     layOnTorso(point, THICKNESS);
     // Hair does not jump onto a shoulder: it bends there.
     for (let i = 0; i < 3; i += 1) {
       const change = (point[i] as number) - (before[i] as number);
-      point[i] = (before[i] as number) + Math.max(-STEP, Math.min(STEP, change));
+      point[i] = (before[i] as number) + Math.max(-GROWTH_STEP, Math.min(GROWTH_STEP, change));
     }
     path.push(...point);
   }

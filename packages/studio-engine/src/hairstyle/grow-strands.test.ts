@@ -1,7 +1,8 @@
 import { HAIRSTYLES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_POINTS, growGuides } from './grow-guides.js';
+import { growGuides } from './grow-guides.js';
 import { growStrands, PHOTO_GROWTH } from './grow-strands.js';
+import { GUIDE_POINTS } from './guide-path.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
 import { evaluateEllipsoid, FACE, NECK, SKULL, spreadRoots } from './head-shape.js';
 import { finishSteps } from './steps.js';

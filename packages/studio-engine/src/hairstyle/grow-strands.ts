@@ -1,6 +1,7 @@
 import type { Triple } from '../color/srgb.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
-import { GUIDE_POINTS, type Guide, growGuides } from './grow-guides.js';
+import { type Guide, growGuides } from './grow-guides.js';
+import { GUIDE_POINTS } from './guide-path.js';
 import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
 import type { Steps } from './steps.js';
 
@@ -111,7 +112,7 @@ export function* interpolateStrands(
     // Short hair swings less.
     const amplitude = shape.wave.amplitude * (isCoily ? 1 : Math.min(1, guide.length / 18));
     const waveLength = shape.wave.length * (1 + (isTogether ? 0.1 : 0.2) * (random() - 0.5));
-    tones[strand] = Math.max(0, Math.min(1, 0.5 + 0.32 * (random() - 0.5) + 0.6 * (hash(index) - 0.5)));
+    tones[strand] = Math.max(0, Math.min(1, 0.5 + 0.32 * (random() - 0.5) + 0.6 * (hashIndex(index) - 0.5)));
     for (let i = 0; i < pointsPerStrand; i += 1) {
       const t = (cut * i) / (pointsPerStrand - 1);
       const along = t * guide.length;
@@ -121,7 +122,7 @@ export function* interpolateStrands(
       readFrame(guide, t, frame);
       const taper = clump * (1 - 0.55 * t);
       const ramp = Math.max(0, Math.min(1, (along - shape.waveStart) / (isCoily ? 0.8 : 5)));
-      const way = isTogether ? CROWN - guideAt(guide, t, 1) : along;
+      const way = isTogether ? CROWN - readGuide(guide, t, 1) : along;
       const angle = phase + (2 * Math.PI * way) / waveLength;
       const swing = amplitude * ramp * Math.sin(angle);
       const depth = amplitude * ramp * shape.wave.helix * Math.cos(angle);
@@ -132,10 +133,10 @@ export function* interpolateStrands(
         standOff * Math.min(1, along / 9) * (0.55 + 0.45 * Math.sin(0.4 * along + around));
       const loose = frizz * Math.min(1, along / 5);
       for (let axis = 0; axis < 3; axis += 1) {
-        const a = guideAt(guide, t, axis);
+        const a = readGuide(guide, t, axis);
         points[base + axis] =
           a +
-          (guideAt(other, t, axis) - a) * share +
+          (readGuide(other, t, axis) - a) * share +
           u * (frame[3 + axis] as number) +
           v * (frame[6 + axis] as number) +
           loose * Math.sin(along * (0.55 + 0.2 * axis) + (frizzPhase[axis] as number));
@@ -148,7 +149,7 @@ export function* interpolateStrands(
     points,
     tones,
     locks,
-    halfWidth: (isCoily ? 0.05 : 0.06) * widen(growth),
+    halfWidth: (isCoily ? 0.05 : 0.06) * computeWidthFactor(growth),
     gloss: shape.gloss,
   };
 }
@@ -181,7 +182,7 @@ function* braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: 
     const around = random() * 2 * Math.PI;
     const inner = 0.26 * Math.sqrt(random());
     const [offU, offV] = [inner * Math.cos(around), inner * Math.sin(around)];
-    tones[strand] = 0.5 + 0.3 * (random() - 0.5) + 0.25 * (hash(index) - 0.5);
+    tones[strand] = 0.5 + 0.3 * (random() - 0.5) + 0.25 * (hashIndex(index) - 0.5);
     for (let i = 0; i < pointsPerStrand; i += 1) {
       const t = i / (pointsPerStrand - 1);
       const along = t * guide.length;
@@ -193,17 +194,24 @@ function* braidStrands(shape: HairstyleShape, guides: readonly Guide[], growth: 
       const base = 3 * (strand * pointsPerStrand + i);
       for (let axis = 0; axis < 3; axis += 1)
         points[base + axis] =
-          guideAt(guide, t, axis) + u * (frame[3 + axis] as number) + v * (frame[6 + axis] as number);
+          readGuide(guide, t, axis) + u * (frame[3 + axis] as number) + v * (frame[6 + axis] as number);
     }
   }
-  return { count, pointsPerStrand, points, tones, halfWidth: 0.045 * widen(growth), gloss: shape.gloss };
+  return {
+    count,
+    pointsPerStrand,
+    points,
+    tones,
+    halfWidth: 0.045 * computeWidthFactor(growth),
+    gloss: shape.gloss,
+  };
 }
 
-/** Fewer strands are wider, so that they cover as much. */
-const widen = ({ strands }: Growth): number => (PHOTO_GROWTH.strands / strands) ** 0.4;
+/** The factor on the width of strands: fewer ones are wider, so that they cover as much. */
+const computeWidthFactor = ({ strands }: Growth): number => (PHOTO_GROWTH.strands / strands) ** 0.4;
 
 /** One coordinate of a guide at a share of its length. */
-function guideAt({ points }: Guide, t: number, axis: number): number {
+function readGuide({ points }: Guide, t: number, axis: number): number {
   const at = Math.min(GUIDE_POINTS - 1.001, t * (GUIDE_POINTS - 1));
   const i = Math.floor(at);
   const a = points[3 * i + axis] as number;
@@ -220,7 +228,7 @@ function readFrame(guide: Guide, t: number, out: Float32Array): void {
   const [before, after] = [Math.max(0, t - 0.06), Math.min(1, t + 0.06)];
   let length = 0;
   for (let axis = 0; axis < 3; axis += 1) {
-    const d = guideAt(guide, after, axis) - guideAt(guide, before, axis);
+    const d = readGuide(guide, after, axis) - readGuide(guide, before, axis);
     out[axis] = d;
     length += d * d;
   }
@@ -228,10 +236,10 @@ function readFrame(guide: Guide, t: number, out: Float32Array): void {
   const tx = (out[0] as number) / length;
   const ty = (out[1] as number) / length;
   const tz = (out[2] as number) / length;
-  let ox = guideAt(guide, t, 0);
-  let oy = guideAt(guide, t, 1) * 0.15;
+  let ox = readGuide(guide, t, 0);
+  let oy = readGuide(guide, t, 1) * 0.15;
   // Away from the axis of the head, which is 4.5 cm behind the origin of the head model.
-  let oz = guideAt(guide, t, 2) + 4.5;
+  let oz = readGuide(guide, t, 2) + 4.5;
   const along = ox * tx + oy * ty + oz * tz;
   ox -= along * tx;
   oy -= along * ty;
@@ -264,7 +272,7 @@ function findNeighbors(guide: Guide, guides: readonly Guide[]): readonly Guide[]
 }
 
 /** A number from 0 to 1 for each index, without a pattern. */
-export function hash(index: number): number {
+export function hashIndex(index: number): number {
   const value = Math.sin((index + 1) * 12.9898) * 43758.5453;
   return value - Math.floor(value);
 }

@@ -1,5 +1,6 @@
 import type { Triple } from '../color/srgb.js';
-import { type Face, getContourPolygon } from '../face/landmarks.js';
+import type { FaceInFrame } from '../face/face-in-frame.js';
+import { getContourPolygon } from '../face/landmarks.js';
 import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { blurGrid } from './blur-grid.js';
@@ -21,14 +22,6 @@ const SKY: readonly Triple[] = [
   [-0.9, 0, 0.4],
 ];
 
-interface ShadowFrame {
-  /** 8-bit RGBA. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-}
-
 /** The hair that casts a shadow, and the light that it keeps away. */
 interface ShadowCaster {
   readonly fit: HeadFit;
@@ -40,7 +33,7 @@ interface ShadowCaster {
 
 /** Darkens face and neck where the hair keeps light away from them. Changes the data of the frame in place. */
 export function castHairShadow(
-  { data, width, height, face }: ShadowFrame,
+  { data, width, height, face }: FaceInFrame,
   { fit, density, light, strength }: ShadowCaster,
 ): void {
   const oval = getContourPolygon(face, 'oval');
@@ -80,10 +73,17 @@ export function castHairShadow(
       const bottom = (soft[at + below] as number) * (1 - sx) + (soft[at + below + right] as number) * sx;
       const factor = top * (1 - sy) + bottom * sy;
       if (factor > 0.995) continue;
-      // Shadows on skin are warm: red falls least. The exponents turn linear factors into factors on sRGB.
-      const index = 4 * ((box.y + y) * width + box.x + x);
-      data[index] = (data[index] as number) * factor ** 0.4;
-      data[index + 1] = (data[index + 1] as number) * factor ** 0.46;
-      data[index + 2] = (data[index + 2] as number) * factor ** 0.48;
+      shadePixel(data, 4 * ((box.y + y) * width + box.x + x), factor);
     }
+}
+
+/**
+ * Puts a pixel of 8-bit RGBA into a shadow. Shadows on skin are warm: red falls least.
+ *
+ * @param factor on linear light, which the exponents turn into factors on sRGB
+ */
+export function shadePixel(data: Uint8ClampedArray, index: number, factor: number): void {
+  data[index] = (data[index] as number) * factor ** 0.4;
+  data[index + 1] = (data[index + 1] as number) * factor ** 0.46;
+  data[index + 2] = (data[index + 2] as number) * factor ** 0.48;
 }

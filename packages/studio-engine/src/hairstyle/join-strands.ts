@@ -23,7 +23,7 @@ const TONE_CONTRAST = 1.2;
 /** The distance in centimeters over which a strand takes the mean color of own hair, and over which it comes out of its shade. */
 const [AVERAGING, COMING_OUT] = [11, 5];
 /** The share of its own color that a strand keeps. */
-const LEAST_OWN = 0.35;
+const MIN_OWN = 0.35;
 
 /** Lets a strand that continues own hair fade in, in the light and the color of own hair. It is darker close to it, and inside. */
 export function joinToOwnHair(
@@ -49,7 +49,7 @@ export function joinToOwnHair(
       );
     const opacity = POINT_SIZE * (first + i) + 6;
     points[opacity] = (points[opacity] as number) * Math.min(1, along / fade) ** 1.5;
-    const own = Math.max(LEAST_OWN, 1 - along / AVERAGING);
+    const own = Math.max(MIN_OWN, 1 - along / AVERAGING);
     const shade = (1.45 - 0.7 * inside) * (1 - 0.35 * (0.4 + inside) * Math.max(0, 1 - along / COMING_OUT));
     for (let channel = 0; channel < 3; channel += 1) {
       const here = (colors[3 * strand + channel] as number) * own + mean[channel as 0 | 1 | 2] * (1 - own);

@@ -1,16 +1,16 @@
 import { addMask, createMask, type Mask, readMaskValue, resizeMask } from '../masks/mask.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
+import { closeGaps } from './close-gaps.js';
 import { drawStrands, type FloatCanvas } from './draw-strands.js';
 import { growLengths } from './grow-lengths.js';
-import { hash } from './grow-strands.js';
+import { hashIndex } from './grow-strands.js';
 import { HairDensity } from './hair-density.js';
-import { closeGaps } from './hair-underlay.js';
 import { createCanvas, drawFaceOutline } from './hairstyle-renderer.js';
 import type { HairstyleShape } from './hairstyle-shapes.js';
 import { type HeadFit, toHeadDirection } from './head-fit.js';
+import type { HeadInFrame } from './head-in-frame.js';
 import { readOwnColors } from './own-colors.js';
 import type { OwnEnds } from './own-ends.js';
-import type { LengthenedFrame } from './photo.js';
 import { estimateSceneLight, type SceneLight } from './scene-light.js';
 import { shadeStrands } from './shade-strands.js';
 import { POINT_SIZE, type ShadedStrands } from './shaded-strands.js';
@@ -24,6 +24,7 @@ const OVER = 0.3;
 const SPREAD = 5;
 /** The width of the gaps between strands that are closed, in centimeters. */
 const GAP = 0.55;
+
 /** Lengths as they are drawn, before they are painted onto the photograph. */
 export interface DrawnLengths {
   readonly canvas: FloatCanvas;
@@ -38,7 +39,7 @@ export interface DrawnLengths {
  * @param hex mean color of own hair, `#rrggbb`
  */
 export function drawLengths(
-  frame: LengthenedFrame,
+  frame: HeadInFrame,
   {
     shape,
     ends,
@@ -59,14 +60,14 @@ export function drawLengths(
   // Half of the depth is that of the lock, so that locks lie over each other.
   const depths = Float32Array.from(
     { length: grown.count },
-    (_, i) => 0.5 * random() + 0.5 * hash(grown.locks?.[i] ?? i),
+    (_, i) => 0.5 * random() + 0.5 * hashIndex(grown.locks?.[i] ?? i),
   );
   const strands = { ...grown, joined: { fade: FADE, depths, ...readOwnColors(frame, grown, fit) } };
   const density = finishSteps(HairDensity.measure(strands, toHeadDirection(fit, light.direction)));
   const shaded = finishSteps(shadeStrands(strands, density, fit, light, hex));
   const canvas = createCanvas(shaded, { width, height, isPhoto: true });
   layStrands(shaded, depths);
-  const hiding = scaleMask(ownHair, canvas);
+  const hiding = resampleMask(ownHair, canvas);
   // Own hair has no gaps to be closed, and the face lies in front of all strands from under it.
   addMask(hiding, drawFaceOutline(canvas, face, fit));
   finishSteps(drawStrands(canvas, shaded, hiding));
@@ -89,7 +90,7 @@ function layStrands(
 }
 
 /** A mask of the picture in the pixels of a canvas. */
-function scaleMask(mask: Mask, { width, height, resolution, x: left, y: top }: FloatCanvas): Mask {
+function resampleMask(mask: Mask, { width, height, resolution, x: left, y: top }: FloatCanvas): Mask {
   const scaled = createMask();
   resizeMask(scaled, { x: 0, y: 0, width, height });
   for (let y = 0, index = 0; y < height; y += 1)

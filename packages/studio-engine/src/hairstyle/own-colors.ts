@@ -2,7 +2,7 @@ import { calculateRelativeLuminance, readLinear, srgbToLinear, type Triple } fro
 import { readMaskValue } from '../masks/mask.js';
 import type { JoinedStrands, Strands } from './grow-strands.js';
 import { type HeadFit, projectPoint } from './head-fit.js';
-import type { LengthenedFrame } from './photo.js';
+import type { HeadInFrame } from './head-in-frame.js';
 
 /** The share of all own hair in the mean color, because its ends alone often lie in the shade of the head. */
 const WHOLE_SHARE = 0.35;
@@ -15,7 +15,7 @@ const COLOR_RADIUS = 0.3;
 
 /** The color of own hair at the root of each strand and the mean of these colors, as linear light. */
 export function readOwnColors(
-  frame: LengthenedFrame,
+  frame: HeadInFrame,
   { count, pointsPerStrand, points }: Strands,
   fit: HeadFit,
 ): Pick<JoinedStrands, 'colors' | 'mean'> {
@@ -33,7 +33,11 @@ export function readOwnColors(
     const at = 3 * strand * pointsPerStrand;
     projectPoint(fit, points[at] as number, points[at + 1] as number, points[at + 2] as number, place);
     const py = Math.round(place[1] as number);
-    const px = findInside(Math.round(place[0] as number), (x) => isWellInside(x, py), MAX_ASIDE * fit.scale);
+    const px = findNearestX(
+      Math.round(place[0] as number),
+      (x) => isWellInside(x, py),
+      MAX_ASIDE * fit.scale,
+    );
     if (px === undefined) continue;
     const sum = [0, 0, 0];
     let weight = 0;
@@ -48,8 +52,8 @@ export function readOwnColors(
     measured.push(strand);
     for (let i = 0; i < 3; i += 1) colors[3 * strand + i] = (sum[i] as number) / weight;
   }
-  const whole = measureMiddle(frame, isWellInside);
-  const ends = measured.length > 0 ? findMiddle(colors, measured) : whole;
+  const whole = measureWholeColor(frame, isWellInside);
+  const ends = measured.length > 0 ? averageMiddleHalf(colors, measured) : whole;
   const mean = ends.map((value, i) => value + ((whole[i] as number) - value) * WHOLE_SHARE) as [
     number,
     number,
@@ -67,7 +71,7 @@ export function readOwnColors(
 }
 
 /** The nearest of the pixels of a row that fulfill a condition. */
-function findInside(x: number, isInside: (x: number) => boolean, reach: number): number | undefined {
+function findNearestX(x: number, isInside: (x: number) => boolean, reach: number): number | undefined {
   for (let aside = 0; aside <= reach; aside += 2)
     for (const at of [x - aside, x + aside]) if (isInside(at)) return at;
   return undefined;
@@ -80,8 +84,8 @@ const readTriple = (colors: Float32Array, strand: number): Triple => [
 ];
 
 /** The color of all own hair, without highlights and shadows, as linear light. */
-function measureMiddle(
-  { data, width, ownHair: { box } }: LengthenedFrame,
+function measureWholeColor(
+  { data, width, ownHair: { box } }: HeadInFrame,
   isWellInside: (x: number, y: number) => boolean,
 ): Triple {
   const stride = Math.max(2, Math.round(Math.sqrt((box.width * box.height) / 6000)));
@@ -90,11 +94,11 @@ function measureMiddle(
     for (let x = box.x; x < box.x + box.width; x += stride)
       if (isWellInside(x, y)) colors.push(...readLinear(data, 4 * (y * width + x)));
   const strands = Array.from({ length: colors.length / 3 }, (_, i) => i);
-  return findMiddle(Float32Array.from(colors), strands);
+  return averageMiddleHalf(Float32Array.from(colors), strands);
 }
 
 /** The mean of the middle half of colors, by their luminance: neither highlights nor light from behind count. */
-function findMiddle(colors: Float32Array, strands: readonly number[]): Triple {
+function averageMiddleHalf(colors: Float32Array, strands: readonly number[]): Triple {
   const sorted = strands
     .map((strand) => readTriple(colors, strand))
     .sort((a, b) => calculateRelativeLuminance(a) - calculateRelativeLuminance(b));

@@ -1,6 +1,6 @@
 import type { Mask } from '../masks/mask.js';
 import { readMaskValue } from '../masks/mask.js';
-import type { HairstyleShape } from './hairstyle-shapes.js';
+import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
 import { unprojectPoint } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
 
@@ -39,7 +39,7 @@ export function findOwnEnds(
   shape: HairstyleShape,
   size: { readonly width: number; readonly height: number },
 ): OwnEnds | undefined {
-  if (shape.kind !== 'strands' || shape.fringe !== 'none' || shape.wave.helix >= 0.8) return undefined;
+  if (shape.kind !== 'strands' || shape.fringe !== 'none' || !swingsTogether(shape)) return undefined;
   const { box } = hair;
   const run = Math.round(MIN_RUN * fit.scale);
   const bottoms = new Float32Array(box.width).fill(Number.NaN);

@@ -1,11 +1,13 @@
+import type { Pixels } from '../color/pixels.js';
 import { Feather } from '../masks/feather.js';
 import { createMask, type Mask, readMaskValue, resizeMask } from '../masks/mask.js';
 import type { FloatCanvas } from './draw-strands.js';
+import { shadePixel } from './hair-shadow.js';
 import { EllipsoidDepth } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
+import type { HeadInFrame } from './head-in-frame.js';
 import { FACE, NECK, TORSO } from './head-shape.js';
 import type { DrawnLengths } from './lengthen-hair.js';
-import type { LengthenedFrame } from './photo.js';
 
 /** The shadow of lengths on what is behind them: its strength, blur and distance in centimeters. */
 const SHADOW = { strength: 0.5, blur: 0.8, distance: 0.6 } as const;
@@ -18,7 +20,7 @@ const SHADOW = { strength: 0.5, blur: 0.8, distance: 0.6 } as const;
  * @returns the coverage of the lengths
  */
 export function paintLengths(
-  { width, height, ownHair }: LengthenedFrame,
+  { width, height, ownHair }: HeadInFrame,
   { canvas, fit, light }: DrawnLengths,
   base: Uint8ClampedArray,
   strength: number,
@@ -32,7 +34,7 @@ export function paintLengths(
   return lengths;
 }
 
-/** The sum over the pixels of a canvas that lie in a pixel of the picture, divided by their number. */
+/** The mean of a channel over the pixels of a canvas that lie in one pixel of the picture. */
 function averagePixel(
   { width, data, resolution }: FloatCanvas,
   x: number,
@@ -69,7 +71,7 @@ function readCoverage(canvas: FloatCanvas, width: number, height: number, streng
 
 /** Darkens what lies behind the lengths, close to them. Changes the pixels in place. */
 function castShadow(
-  { data, width, height }: { data: Uint8ClampedArray; width: number; height: number },
+  { data, width, height }: Pixels,
   lengths: Mask,
   ownHair: Mask,
   fit: HeadFit,
@@ -88,17 +90,13 @@ function castShadow(
       if (shade === 0 || solids.every((solid) => solid.at(x, y) === -Infinity)) continue;
       const bare = 1 - readMaskValue(ownHair, x, y) / 255;
       const factor = 1 - ((SHADOW.strength * shade) / 255) * bare;
-      const index = 4 * (y * width + x);
-      // Shadows are warm: red falls least. The exponents turn linear factors into factors on sRGB.
-      data[index] = (data[index] as number) * factor ** 0.4;
-      data[index + 1] = (data[index + 1] as number) * factor ** 0.46;
-      data[index + 2] = (data[index + 2] as number) * factor ** 0.48;
+      shadePixel(data, 4 * (y * width + x), factor);
     }
 }
 
 /** Lays the canvas over the picture. */
 function composite(
-  { data, width }: { data: Uint8ClampedArray; width: number },
+  { data, width }: Pick<Pixels, 'data' | 'width'>,
   canvas: FloatCanvas,
   strength: number,
   lengths: Mask,

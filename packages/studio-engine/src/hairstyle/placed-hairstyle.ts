@@ -1,12 +1,11 @@
 import type { Triple } from '../color/srgb.js';
-import type { Face } from '../face/landmarks.js';
-import type { Mask } from '../masks/mask.js';
 import type { PlacedHairstyle } from '../render/renderer.js';
 import { PHOTO_GROWTH, VIDEO_GROWTH } from './grow-strands.js';
 import { castHairShadow } from './hair-shadow.js';
 import type { OverlayTransform } from './hairstyle-renderer.js';
 import { HairstyleRenderer, type RenderedHairstyle } from './hairstyle-renderer.js';
 import { fitHead, type HeadFit, measureHeadAngles } from './head-fit.js';
+import type { HeadInFrame } from './head-in-frame.js';
 import { estimateSceneLight, type SceneLight } from './scene-light.js';
 import { advanceSteps, type Steps } from './steps.js';
 
@@ -36,15 +35,8 @@ interface DrawingToStart extends Pick<Drawing, 'key'>, Pick<AppliedHairstyle, 'i
   readonly isVideo: boolean;
 }
 
-/** A frame with the face that gets the hairstyle. */
-export interface HairstyleFrame {
-  /** 8-bit RGBA, unpainted. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-  /** The person's own hair. */
-  readonly ownHair: Mask;
+/** An unpainted frame with the head that gets the hairstyle. */
+export interface HairstyleFrame extends HeadInFrame {
   /** Measures color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
   readonly measureLightColor: () => Triple;
 }
@@ -122,25 +114,24 @@ export class HairstylePlacer {
 }
 
 /**
- * Casts the shadow of a hairstyle and places its drawing in the frame.
+ * Casts the shadow of a hairstyle onto the frame.
  *
  * @param base 8-bit RGBA of the frame without the person's own hair; face and neck are darkened in place
  */
-export function placeHairstyle(
+export function castHairstyleShadow(
   { drawing, fit, intensity }: HairstyleOnHead,
   { width, height, face }: HairstyleFrame,
   base: Uint8ClampedArray,
-): PlacedHairstyle {
+): void {
   const { rendered, light } = drawing;
   castHairShadow(
     { data: base, width, height, face },
     { fit, density: rendered.density, light, strength: intensity },
   );
-  return locateHairstyle({ drawing, fit, intensity });
 }
 
 /** Places the drawing of a hairstyle in the frame. */
-export function locateHairstyle({ drawing, fit, intensity }: HairstyleOnHead): PlacedHairstyle {
+export function placeHairstyle({ drawing, fit, intensity }: HairstyleOnHead): PlacedHairstyle {
   const { rendered } = drawing;
   return {
     overlay: rendered.overlay,

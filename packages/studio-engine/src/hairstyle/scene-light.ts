@@ -1,8 +1,9 @@
 import { calculateRelativeLuminance, readLinear, type Triple } from '../color/srgb.js';
-import { type Face, getContourPolygon } from '../face/landmarks.js';
-import { createMask, findBoundingBox, type Mask, readMaskValue } from '../masks/mask.js';
+import { getContourPolygon } from '../face/landmarks.js';
+import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import type { HeadFit } from './head-fit.js';
+import type { HeadInFrame } from './head-in-frame.js';
 
 /** The light that falls on a head. */
 export interface SceneLight {
@@ -12,17 +13,6 @@ export interface SceneLight {
   readonly contrast: number;
   /** Color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
   readonly color: Triple;
-}
-
-/** A frame whose light is estimated. */
-interface LitFrame {
-  /** 8-bit RGBA, unpainted. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-  /** Mask of the person's own hair, whose pixels are not skin. */
-  readonly ownHair: Mask;
 }
 
 /** Light from above and a little from the front, as most rooms have it. */
@@ -37,10 +27,11 @@ const [FACE_HALF_WIDTH, FACE_HALF_HEIGHT] = [8.6, 12];
  * Estimates the light from the shading of the face: luminance is fitted as a linear function of the direction of the
  * skin, as in Lambert's law.
  *
+ * @param frame unpainted
  * @param color color and strength of the light, see `SceneLight`
  */
-export function estimateSceneLight(frame: LitFrame, fit: HeadFit, color: Triple): SceneLight {
-  const samples = sampleSkin(frame, fit);
+export function estimateSceneLight(frame: HeadInFrame, fit: HeadFit, color: Triple): SceneLight {
+  const samples = sampleShading(frame, fit);
   if (samples.length < MIN_SAMPLES) return { direction: USUAL_DIRECTION, contrast: 0.45, color };
   const mean = samples.reduce((sum, { luminance }) => sum + luminance, 0) / samples.length;
   let [bx, by] = [0, 0];
@@ -69,13 +60,13 @@ export function estimateSceneLight(frame: LitFrame, fit: HeadFit, color: Triple)
 }
 
 /** Relative luminance of skin, and the direction that it faces: the x (right) and y (up) of its normal in camera space. */
-interface SkinSample {
+interface ShadingSample {
   readonly luminance: number;
   readonly nx: number;
   readonly ny: number;
 }
 
-function sampleSkin({ data, width, height, face, ownHair }: LitFrame, fit: HeadFit): SkinSample[] {
+function sampleShading({ data, width, height, face, ownHair }: HeadInFrame, fit: HeadFit): ShadingSample[] {
   const rasterizer = new PolygonRasterizer();
   const mask = createMask();
   const oval = getContourPolygon(face, 'oval');
@@ -85,7 +76,7 @@ function sampleSkin({ data, width, height, face, ownHair }: LitFrame, fit: HeadF
   rasterizer.fill(mask, findBoundingBox([oval], 0, width, height), [oval], holes);
   const { box } = mask;
   const stride = Math.max(1, Math.floor(Math.sqrt((box.width * box.height) / SAMPLES)));
-  const samples: SkinSample[] = [];
+  const samples: ShadingSample[] = [];
   for (let y = 0; y < box.height; y += stride)
     for (let x = 0; x < box.width; x += stride) {
       if ((mask.data[y * box.width + x] as number) < 255) continue;

@@ -23,12 +23,12 @@ const EXPOSURE = 0.68;
 /** The least light of the sky that reaches the roots, where the strands of both sides of a parting meet. */
 const MIN_SKY = 0.32;
 
-/** The resolution of `TO_SRGB`. */
-const LINEAR_STEPS = 2048;
-/** Entry `i` is the sRGB value, 0 to 255, of the linear light `i / LINEAR_STEPS`. */
-const TO_SRGB = Float32Array.from(
-  { length: LINEAR_STEPS + 1 },
-  (_, i) => 255 * linearToSrgb(i / LINEAR_STEPS),
+/** The resolution of `LINEAR_TO_SRGB`. */
+const TABLE_STEPS = 2048;
+/** Entry `i` is the sRGB value, 0 to 255, of the linear light `i / TABLE_STEPS`. */
+const LINEAR_TO_SRGB = Float32Array.from(
+  { length: TABLE_STEPS + 1 },
+  (_, i) => 255 * linearToSrgb(i / TABLE_STEPS),
 );
 
 /** Strands that are lit in one step. */
@@ -64,7 +64,7 @@ export function* shadeStrands(
   const lit = new Float32Array(2);
   const [lx, ly, lz] = light.direction;
   // The half vector between light and viewer, who is at (0, 0, 1).
-  const [hx, hy, hz] = normalized(lx, ly, lz + 1);
+  const [hx, hy, hz] = normalize(lx, ly, lz + 1);
   const r = fit.rotation;
   // Light hair scatters more light inwards.
   const absorption = 1 - 0.45 * Math.sqrt(brightness);
@@ -92,14 +92,14 @@ export function* shadeStrands(
       const at = 3 * (first + i);
       const [x, y, z] = [source[at] as number, source[at + 1] as number, source[at + 2] as number];
       const [before, after] = [3 * Math.max(0, i - 1), 3 * Math.min(length - 1, i + 1)];
-      const [tx, ty, tz] = normalized(
+      const [tx, ty, tz] = normalize(
         ((projected[after] as number) - (projected[before] as number)) / fit.scale,
         -((projected[after + 1] as number) - (projected[before + 1] as number)) / fit.scale,
         (projected[after + 2] as number) - (projected[before + 2] as number),
       );
       // The direction out of the hair: away from the skull above, and away from the neck below.
       const upwards = Math.max(0, y - 4) / 9;
-      const [ox, oy, oz] = normalized(x / 8, upwards, (z + 4) / 9);
+      const [ox, oy, oz] = normalize(x / 8, upwards, (z + 4) / 9);
       const [nx, ny, nz] = [
         (r[0] as number) * ox + (r[1] as number) * oy + (r[2] as number) * oz,
         (r[3] as number) * ox + (r[4] as number) * oy + (r[5] as number) * oz,
@@ -113,8 +113,8 @@ export function* shadeStrands(
       const wrapped = Math.max(0, (facing + 0.45) / 1.45);
       const diffuse = Math.sqrt(Math.max(0, 1 - alongLight * alongLight)) * (0.25 + 0.75 * wrapped);
       const shine = Math.max(0, Math.min(1, (facing + 0.1) / 0.5)) * lamp;
-      const cuticle = highlight(tx, ty, tz, nx, ny, nz, 0.09 + 0.12 * jitter, hx, hy, hz, 70 * gloss);
-      const pigment = highlight(tx, ty, tz, nx, ny, nz, -0.14 + 0.2 * jitter, hx, hy, hz, 14);
+      const cuticle = computeHighlight(tx, ty, tz, nx, ny, nz, 0.09 + 0.12 * jitter, hx, hy, hz, 70 * gloss);
+      const pigment = computeHighlight(tx, ty, tz, nx, ny, nz, -0.14 + 0.2 * jitter, hx, hy, hz, 14);
       const t = i / (length - 1);
       const pigmentation = (1 + 0.75 * tone) * (0.74 + 0.26 * Math.min(1, t / 0.2)) * (1 + 0.14 * t);
       const { contrast } = light;
@@ -151,9 +151,9 @@ export function* shadeStrands(
     if (joined) joinToOwnHair(joined, strand, { linear, points, first, length, tone, source });
     for (let i = 0; i < length; i += 1)
       for (let channel = 0; channel < 3; channel += 1) {
-        const value = (linear[3 * i + channel] as number) * LINEAR_STEPS;
-        points[POINT_SIZE * (first + i) + 3 + channel] = TO_SRGB[
-          Math.max(0, Math.min(LINEAR_STEPS, value | 0))
+        const value = (linear[3 * i + channel] as number) * TABLE_STEPS;
+        points[POINT_SIZE * (first + i) + 3 + channel] = LINEAR_TO_SRGB[
+          Math.max(0, Math.min(TABLE_STEPS, value | 0))
         ] as number;
       }
   }
@@ -169,7 +169,7 @@ export function* shadeStrands(
  * @param hx, hy, hz the half vector between light and viewer
  * @param exponent the sharpness: a greater one makes the highlight narrower
  */
-function highlight(
+function computeHighlight(
   tx: number,
   ty: number,
   tz: number,
@@ -187,7 +187,7 @@ function highlight(
   return Math.max(0, 1 - along * along) ** (exponent / 2);
 }
 
-function normalized(x: number, y: number, z: number): [number, number, number] {
+function normalize(x: number, y: number, z: number): [number, number, number] {
   const length = Math.sqrt(x * x + y * y + z * z) || 1;
   return [x / length, y / length, z / length];
 }

@@ -1,6 +1,6 @@
 import type { HeadPose } from '../face/head-pose.js';
 import { type Contour, type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { joinPoints, type Point } from './eye-lines.js';
+import { interpolatePoints, type Point } from './eye-lines.js';
 
 /**
  * The brush's radius at both ends as shares of the face's width. `begin` is where the stroke begins, as a share of the way from the
@@ -44,12 +44,13 @@ export function createBlushStroke(face: Face, pose: HeadPose, side: 'right' | 'l
   const isRight = side === 'right';
   const readOval = (i: number) => read('oval', isRight ? 36 - i : i);
   const wing = read('nose', isRight ? 3 : 4);
-  const apple = joinPoints(wing, readOval(9), 0.5);
-  const begin = joinPoints(apple, wing, BLUSH.begin);
-  const bone = joinPoints(joinPoints(readOval(8), readOval(9), 0.5), apple, BLUSH.bone);
+  const apple = interpolatePoints(wing, readOval(9), 0.5);
+  const begin = interpolatePoints(apple, wing, BLUSH.begin);
+  const bone = interpolatePoints(interpolatePoints(readOval(8), readOval(9), 0.5), apple, BLUSH.bone);
   const corner = read(isRight ? 'rightEye' : 'leftEye', 0);
-  const end = joinPoints(readOval(7), corner, BLUSH.inside);
-  const at = (t: number): Point => joinPoints(joinPoints(begin, bone, t), joinPoints(bone, end, t), t);
+  const end = interpolatePoints(readOval(7), corner, BLUSH.inside);
+  const at = (t: number): Point =>
+    interpolatePoints(interpolatePoints(begin, bone, t), interpolatePoints(bone, end, t), t);
   const [edgeX, edgeY] = readOval(8);
   const [cos, sin] = [Math.cos(pose.tilt), Math.sin(pose.tilt)];
   const [bridgeX, bridgeY] = read('nose', 0);

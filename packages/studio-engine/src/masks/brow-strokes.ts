@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../portrait/seeded-random.js';
-import { type EyeLines, findPointOnLine, joinPoints, movePoint } from './eye-lines.js';
+import { type EyeLines, findPointOnLine, interpolatePoints, movePoint } from './eye-lines.js';
 import { createTaperedStroke, flattenPoints } from './tapered-stroke.js';
 
 /** Number of hairs that fill a brow. */
@@ -22,7 +22,7 @@ export function createBrowHairPolygons({
     const t = 0.16 + 0.78 * random();
     const [top, bottom] = [findPointOnLine(browTop, t), findPointOnLine(browBottom, t)];
     const from = 0.05 + 0.45 * random();
-    const root = joinPoints(bottom, top, from);
+    const root = interpolatePoints(bottom, top, from);
     const thickness = Math.hypot(top[0] - bottom[0], top[1] - bottom[1]);
     const rise = Math.min(thickness * (0.75 - from), width * 0.12 * (0.2 + 0.9 * t));
     const run = width * (0.05 + 0.11 * (1 - t)) * (0.8 + 0.4 * random());

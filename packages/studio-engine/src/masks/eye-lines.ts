@@ -95,11 +95,11 @@ export function findPointOnLine(line: readonly Point[], share: number): Point {
   const at = Math.max(0, Math.min(1, share)) * (line.length - 1);
   const i = Math.min(line.length - 2, Math.floor(at));
   const [a, b] = [line[i] as Point, line[i + 1] as Point];
-  return joinPoints(a, b, at - i);
+  return interpolatePoints(a, b, at - i);
 }
 
 /** The value at a share of a row of at least two values. */
-export function readBetween(values: readonly number[], share: number): number {
+export function interpolateValues(values: readonly number[], share: number): number {
   const at = Math.max(0, Math.min(1, share)) * (values.length - 1);
   const i = Math.min(values.length - 2, Math.floor(at));
   const [a, b] = [values[i] as number, values[i + 1] as number];
@@ -107,7 +107,7 @@ export function readBetween(values: readonly number[], share: number): number {
 }
 
 /** The point at a share of the way between two points. */
-export const joinPoints = (from: Point, to: Point, share: number): Point => [
+export const interpolatePoints = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
 ];

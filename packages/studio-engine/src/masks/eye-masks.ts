@@ -1,3 +1,4 @@
+import type { Pixels } from '../color/pixels.js';
 import { type Contour, type Face, getContourPolygon } from '../face/landmarks.js';
 import { createBrowHairPolygons, createBrowPolygon } from './brow-strokes.js';
 import { type EyeLines, measureEyeLines, movePoint, type Point } from './eye-lines.js';
@@ -11,7 +12,6 @@ import {
   showsSingleLashes,
 } from './lash-strokes.js';
 import { createLinerPolygon } from './liner-stroke.js';
-import type { Picture } from './luma-reader.js';
 import {
   addMask,
   copyMask,
@@ -66,7 +66,7 @@ export class EyeMasks {
     const polygons = eyes.map((eye) => createLinerPolygon(eye, wing));
     this.#fill(this.#liner, polygons, radius, width, height);
     softenMask(this.#liner, 0.5 * softness);
-    scaleMask(this.#liner, LINER_CORE);
+    multiplyMask(this.#liner, LINER_CORE);
     return this.#liner;
   }
 
@@ -85,7 +85,7 @@ export class EyeMasks {
     this.#rasterizer.fill(this.#part, box, shades);
     this.#feather.blur(this.#part, radius);
     const single = Math.min(...eyes.map(showsSingleLashes));
-    scaleMask(this.#part, SHADE.small + (SHADE.large - SHADE.small) * single);
+    multiplyMask(this.#part, SHADE.small + (SHADE.large - SHADE.small) * single);
     addMask(this.#lashes, this.#part);
     this.#rasterizer.fill(this.#part, box, eyes.map(createEyeOpeningPolygon));
     subtractMask(this.#lashes, this.#part);
@@ -111,7 +111,7 @@ export class EyeMasks {
       const box = findBoundingBox([around], 0, x + width, y + height);
       copyMask(this.#part, hair, box);
       this.#feather.blur(this.#part, radius);
-      scaleMask(this.#part, STRANDS.gain);
+      multiplyMask(this.#part, STRANDS.gain);
       subtractMask(mask, this.#part);
     }
   }
@@ -175,7 +175,7 @@ function measureHairBeside({ upperLashes, outwards, upwards, width }: EyeLines, 
   return sum / (255 * places.length);
 }
 
-function scaleMask({ box, data }: Mask, share: number): void {
+function multiplyMask({ box, data }: Mask, share: number): void {
   for (let i = 0; i < box.width * box.height; i += 1) data[i] = Math.min(255, (data[i] as number) * share);
 }
 
@@ -183,7 +183,7 @@ const measureBothEyes = (face: Face) =>
   (['right', 'left'] as const).map((side) => measureEyeLines(face, side));
 
 /** The lines of both eyes and brows. The upper lashes are moved to where a photograph shows them; in a video they would tremble. */
-export const findEyeLines = (face: Face, photo: Picture | undefined): EyeLines[] =>
+export const findEyeLines = (face: Face, photo: Pixels | undefined): EyeLines[] =>
   measureBothEyes(face).map((eye) => (photo ? fitLashLine(eye, photo) : eye));
 
 const measureMeanWidth = (eyes: readonly { readonly width: number }[]) =>

@@ -1,6 +1,7 @@
+import type { Pixels } from '../color/pixels.js';
 import { type Contour, type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { joinPoints, type Point } from './eye-lines.js';
-import { type Picture, readLuma } from './luma-reader.js';
+import { interpolatePoints, type Point } from './eye-lines.js';
+import { computeLuma, readLuma } from './luma.js';
 import type { Mask } from './mask.js';
 
 /** The luma, as a share of that of the cheeks, up to which a pixel is no skin, and from which on it is: on a bare face and in a beard. */
@@ -12,8 +13,8 @@ const BEARDED = { none: 0.84, sure: 0.64 } as const;
 const BEGIN = { from: -0.12, to: 0.08 } as const;
 /** Points across a patch of skin that is measured, and its radius as a share of the way from the nose to the chin. */
 const [PATCH_POINTS, PATCH_RADIUS] = [5, 0.09];
-/** The way from the nose to the chin in pixels for each pixel of the side of a block. */
-const BLOCK_LENGTH = 150;
+/** The least number of blocks of pixels between nose and chin. */
+const MIN_BLOCKS = 150;
 /** Steps of the tables of weights for a luma of up to twice that of the cheeks. */
 const STEPS = 512;
 
@@ -23,7 +24,7 @@ const STEPS = 512;
  *
  * @param skin the result of `drawSkin`; is changed
  */
-export function leaveOutFacialHair(skin: Mask, face: Face, picture: Picture): void {
+export function leaveOutFacialHair(skin: Mask, face: Face, picture: Pixels): void {
   const read = (contour: Contour, i: number): Point => [
     getLandmarkX(face, contour, i),
     getLandmarkY(face, contour, i),
@@ -46,7 +47,7 @@ export function leaveOutFacialHair(skin: Mask, face: Face, picture: Picture): vo
   const { box, data: cover } = skin;
   const { data, width } = picture;
   // A large face is measured in blocks, which are still smaller than its hairs are wide.
-  const block = Math.max(1, Math.floor(length / BLOCK_LENGTH));
+  const block = Math.max(1, Math.floor(length / MIN_BLOCKS));
   for (let y = 0; y < box.height; y += block) {
     const fromCheek = (box.y + y - cheeks[0][1]) * acrossY;
     const fromBase = (box.y + y - base[1]) * downY;
@@ -57,9 +58,7 @@ export function leaveOutFacialHair(skin: Mask, face: Face, picture: Picture): vo
       const i = 4 * ((box.y + y) * width + px);
       const side = ((px - cheeks[0][0]) * acrossX + fromCheek) / across;
       const skinLuma = side <= 0 ? right : side >= 1 ? left : right + (left - right) * side;
-      const luma =
-        0.299 * (data[i] as number) + 0.587 * (data[i + 1] as number) + 0.114 * (data[i + 2] as number);
-      const ratio = (luma * (STEPS / 2)) / (255 * skinLuma);
+      const ratio = (computeLuma(data, i) * (STEPS / 2)) / (255 * skinLuma);
       const step = ratio < STEPS ? ratio | 0 : STEPS - 1;
       const below = ((px - base[0]) * downX + fromBase) / (length * length);
       const lower =
@@ -82,14 +81,19 @@ function measureBeard(
   left: number,
 ): number {
   const jaw = (side: 'right' | 'left') =>
-    joinPoints(read('lipsOuter', side === 'right' ? 0 : 10), read('oval', side === 'right' ? 22 : 14), 0.6);
-  const chin = measure(joinPoints(read('lipsOuter', 5), read('oval', 18), 0.62)) / (0.5 * (right + left));
+    interpolatePoints(
+      read('lipsOuter', side === 'right' ? 0 : 10),
+      read('oval', side === 'right' ? 22 : 14),
+      0.6,
+    );
+  const chin =
+    measure(interpolatePoints(read('lipsOuter', 5), read('oval', 18), 0.62)) / (0.5 * (right + left));
   const jaws = Math.max(measure(jaw('right')) / right, measure(jaw('left')) / left);
   return Math.max(0, Math.min(1, (BEARDED.none - 0.5 * (chin + jaws)) / (BEARDED.none - BEARDED.sure)));
 }
 
 /** The mean luma of a square patch, at least a thousandth. */
-function measurePatch(picture: Picture, [x, y]: Point, radius: number): number {
+function measurePatch(picture: Pixels, [x, y]: Point, radius: number): number {
   let sum = 0;
   for (let i = 0; i < PATCH_POINTS * PATCH_POINTS; i += 1) {
     const across = ((2 * (i % PATCH_POINTS)) / (PATCH_POINTS - 1) - 1) * radius;

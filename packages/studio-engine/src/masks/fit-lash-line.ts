@@ -1,12 +1,13 @@
+import type { Pixels } from '../color/pixels.js';
 import {
   type EyeLines,
   findNormalOnLine,
   findPointOnLine,
+  interpolateValues,
   movePoint,
   type Point,
-  readBetween,
 } from './eye-lines.js';
-import { type Picture, readLuma } from './luma-reader.js';
+import { readLuma } from './luma.js';
 
 /** Places along the lid at which its edge is looked for, and shifts that are tried at each, to both sides of the landmarks. */
 const [PLACES, SHIFTS] = [21, 8];
@@ -20,7 +21,7 @@ const COST = { down: 0.0012, up: 0.0045, bend: 0.012 } as const;
  * lie up to a twentieth of the eye's width beside it, so that lashes would hang in front of the iris. The line is the cheapest one
  * (dynamic programming).
  */
-export function fitLashLine(eye: EyeLines, picture: Picture): EyeLines {
+export function fitLashLine(eye: EyeLines, picture: Pixels): EyeLines {
   const { upperLashes, upwards, width } = eye;
   const reach = Math.max(0.9, REACH * width);
   const count = 2 * SHIFTS + 1;
@@ -57,7 +58,7 @@ export function fitLashLine(eye: EyeLines, picture: Picture): EyeLines {
   }
   const moved = upperLashes.map((_, i): Point => {
     const t = i / (upperLashes.length - 1);
-    const shift = readBetween(smooth(shifts), t) - REACH * 0.4 * width;
+    const shift = interpolateValues(smooth(shifts), t) - REACH * 0.4 * width;
     const normal = findNormalOnLine(upperLashes, t, upwards);
     // The inner corner stays where it is. The outer one moves along, or liner and lashes would float above it.
     const share = Math.min(1, 8 * (1 - t));

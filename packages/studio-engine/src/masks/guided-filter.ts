@@ -40,19 +40,19 @@ export class GuidedFilter {
     if (this.#columnSums.length < width) this.#columnSums = new Float64Array(width);
     const { slope, offset } = this;
     const product = this.#product;
-    this.#mean(luma, this.#lumaMean, width, part);
-    this.#mean(mask, offset, width, part);
+    this.#average(luma, this.#lumaMean, width, part);
+    this.#average(mask, offset, width, part);
     multiply(luma, mask, product, width, part);
-    this.#mean(product, slope, width, part);
+    this.#average(product, slope, width, part);
     multiply(luma, luma, product, width, part);
-    this.#mean(product, this.#squaredLumaMean, width, part);
+    this.#average(product, this.#squaredLumaMean, width, part);
     fitLines(this.#lumaMean, this.#squaredLumaMean, slope, offset, width, part);
-    this.#mean(slope, slope, width, part);
-    this.#mean(offset, offset, width, part);
+    this.#average(slope, slope, width, part);
+    this.#average(offset, offset, width, part);
   }
 
-  /** Mean of the window around each cell of `part`, clipped to `part`. Both arrays may be the same. */
-  #mean(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
+  /** Averages over the window around each cell of `part`, clipped to `part`. Both arrays may be the same. */
+  #average(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
     averageRows(source, this.#scratch, width, part);
     averageColumns(this.#scratch, target, this.#columnSums, width, part);
   }

@@ -75,7 +75,7 @@ export class HairBoundary {
   }
 
   /** Whether a cell has nearly the color of the crown; true for all cells if the crown is cut off. Call it after `divide`. */
-  isCrownColor(cell: number): boolean {
+  hasCrownColor(cell: number): boolean {
     return this.#crown.distanceTo(cell) < SAME_COLOR_DISTANCE;
   }
 

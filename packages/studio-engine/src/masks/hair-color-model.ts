@@ -58,7 +58,7 @@ export class HairColorModel {
   }
 
   /** The share of the non-hair samples in a bin and its neighbors, 0 to 1. Valid before `computeEvidence`. */
-  otherShare(bin: number): number {
+  measureOtherShare(bin: number): number {
     if (this.#otherCount === 0) return 0;
     let sum = 0;
     for (const offset of NEIGHBOR_OFFSETS) sum += this.#other[bin + offset] ?? 0;

@@ -175,7 +175,7 @@ export class HairFinder {
   ): void {
     const { downsampledFrame: downsampled } = this;
     if (this.#age === 0)
-      network.learn(data, width, height, face, downsampled, strokeMarks, this.#hairShare, this.#taken);
+      network.find(data, width, height, face, downsampled, strokeMarks, this.#hairShare, this.#taken);
     else network.follow(face, downsampled, this.#searchRange, this.#hairShare, this.#taken);
     this.#confidence = network.confidence;
   }
@@ -220,7 +220,7 @@ export class HairFinder {
     // the crown are therefore no samples of non-hair.
     const isNonHair = (cell: number) =>
       labels[cell] === LABEL.other &&
-      ((expectsSkin[cell] === 1 && zone[cell] !== ZONE.below) || !this.#boundary.isCrownColor(cell));
+      ((expectsSkin[cell] === 1 && zone[cell] !== ZONE.below) || !this.#boundary.hasCrownColor(cell));
     for (let cell = 0; cell < kind.length; cell += 1) {
       const isKnownNonHair = kind[cell] === CELL_KIND.other || kind[cell] === CELL_KIND.skin;
       if (isKnownNonHair || (zone[cell] !== ZONE.below && isNonHair(cell)))
@@ -231,7 +231,7 @@ export class HairFinder {
       if (labels[cell] !== LABEL.hair || zone[cell] === ZONE.below || expectsSkin[cell] === 1) continue;
       const bin = findColorBin(lab, cell * 3);
       const isSkin = this.#skinModel.includes(lab, cell);
-      const isCommon = this.#colorModel.otherShare(bin) >= MIN_BACKGROUND_SHARE;
+      const isCommon = this.#colorModel.measureOtherShare(bin) >= MIN_BACKGROUND_SHARE;
       if (!isSkin) this.#colorModel.addHair(bin);
       if (kind[cell] !== CELL_KIND.crown) continue;
       crownCells += 1;

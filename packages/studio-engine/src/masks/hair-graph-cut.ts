@@ -1,3 +1,4 @@
+import { computeSquaredDistance } from './color-distance.js';
 import type { DownsampledFrame } from './downsampled-frame.js';
 import { GraphCut } from './graph-cut.js';
 import { findColorBin, HairColorModel } from './hair-color-model.js';
@@ -102,14 +103,6 @@ function spreadStrokes({ width, height, lab }: DownsampledFrame, strokeMarks: Ui
       spread[cell] = strokeMarks[cell] === STROKE_MARK.hair ? STROKE_PREFERENCE : -STROKE_PREFERENCE;
   }
   return spread;
-}
-
-/** The squared OKLab distance of two cells. */
-function computeSquaredDistance(lab: Float32Array, one: number, other: number): number {
-  const lightness = (lab[3 * one] as number) - (lab[3 * other] as number);
-  const a = (lab[3 * one + 1] as number) - (lab[3 * other + 1] as number);
-  const b = (lab[3 * one + 2] as number) - (lab[3 * other + 2] as number);
-  return lightness * lightness + a * a + b * b;
 }
 
 const computeBond = (lab: Float32Array, one: number, other: number, contrast: number): number =>

@@ -18,7 +18,7 @@ export class HairGuess {
   }
 
   /** Runs the network on a frame. */
-  learn(data: Uint8ClampedArray, width: number, height: number, face: Face): void {
+  run(data: Uint8ClampedArray, width: number, height: number, face: Face): void {
     const { input, output, header } = this.#network;
     const { side } = header;
     if (this.#found.length !== side * side) this.#found = new Float32Array(side * side);

@@ -1,5 +1,7 @@
 import { Feather } from './feather.js';
+import { computeLuma } from './luma.js';
 import { copyIntoGreaterBox, createMask, growBox, type Mask, readMaskValue } from './mask.js';
+import { smoothstep } from './smoothstep.js';
 
 /** Values of the blurred mask, 0 to 255, from which on a pixel is certainly hair, and below which it certainly is not. */
 const [SURE_HAIR, SURE_OTHER] = [210, 30];
@@ -14,7 +16,7 @@ const SAME = 6000;
 /** The values of the blurred mask, 0 to 1, between which hair fades that ends in its own color. */
 const FADE = [0.45, 0.95] as const;
 /** The value of the blurred mask, 0 to 1, below which no hair is added. */
-const LEAST_NEAR = 0.12;
+const MIN_NEAR = 0.12;
 /** How much surroundings of several colors reduce the trust. */
 const VARIETY_DOUBT = 5;
 /** Shares of hair that count as none and as all, because both colors vary. */
@@ -22,7 +24,7 @@ const [NO_HAIR, ALL_HAIR] = [0.16, 0.85];
 
 /** The mean colors of hair and of its surroundings near each cell: red, green, blue and their weight, 0 if there are none. */
 interface Sides {
-  readonly cell: number;
+  readonly cellSize: number;
   readonly columns: number;
   readonly hair: Float32Array;
   readonly other: Float32Array;
@@ -86,7 +88,7 @@ export class HairMatting {
         // The band around the edge: 0 far outside and deep inside.
         const band = Math.min(1, 7 * nearness * (1 - nearness));
         if (band < 0.05) continue;
-        const at = 4 * (Math.floor(y / sides.cell) * sides.columns + Math.floor(x / sides.cell));
+        const at = 4 * (Math.floor(y / sides.cellSize) * sides.columns + Math.floor(x / sides.cellSize));
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         const found = divide(data, pixel, sides, at);
         // A sideburn goes on as a beard of the same color. No color tells where hair ends there, so it fades.
@@ -104,14 +106,13 @@ export class HairMatting {
         const value = out[index] as number;
         const more = (255 * found.share - value) * found.trust;
         // Hair is added close to the mask only: what looks like hair farther away may be a shadow or clothes.
-        const change =
-          more > 0 ? more * Math.min(1, Math.max(0, (nearness - LEAST_NEAR) / 0.25)) : more * band;
+        const change = more > 0 ? more * Math.min(1, Math.max(0, (nearness - MIN_NEAR) / 0.25)) : more * band;
         out[index] =
           value + (change > 0 ? change * (1 - readMaskValue(face, box.x + x, box.y + y) / 255) : change);
       }
     }
     const readHair = (x: number, y: number, color: Float32Array): void => {
-      const at = 4 * (Math.floor(y / sides.cell) * sides.columns + Math.floor(x / sides.cell));
+      const at = 4 * (Math.floor(y / sides.cellSize) * sides.columns + Math.floor(x / sides.cellSize));
       for (let i = 0; i < 3; i += 1) color[i] = sides.hair[at + i] as number;
     };
     return { mask: refined, trust, readHair };
@@ -149,7 +150,7 @@ function divide(
   const offLine = (squared - share * along) / (MAX_OFF_LINE * length);
   divided.share = Math.max(0, Math.min(1, (clamped - NO_HAIR) / (ALL_HAIR - NO_HAIR)));
   // Beside a shadow and a light wall at once, the shadow would look like hair.
-  const mean = luma(other, at);
+  const mean = computeLuma(other, at);
   const variance = Math.max(0, (squares[at / 4] as number) - mean * mean);
   divided.trust =
     (Math.min(1, contrast) * Math.max(0, 1 - offLine)) / (1 + (VARIETY_DOUBT * variance) / length);
@@ -165,9 +166,9 @@ function measureSides(
   data: Uint8ClampedArray,
   width: number,
   { box, data: near }: Mask,
-  cell: number,
+  cellSize: number,
 ): Sides {
-  const [columns, rows] = [Math.ceil(box.width / cell), Math.ceil(box.height / cell)];
+  const [columns, rows] = [Math.ceil(box.width / cellSize), Math.ceil(box.height / cellSize)];
   const [hair, other] = [new Float32Array(4 * columns * rows), new Float32Array(4 * columns * rows)];
   // Squared luma takes the place of red, so that it is averaged like the colors.
   const lumaSquares = new Float32Array(4 * columns * rows);
@@ -176,27 +177,23 @@ function measureSides(
       const value = near[index] as number;
       const side = value >= SURE_HAIR ? hair : value <= SURE_OTHER ? other : undefined;
       if (!side) continue;
-      const at = 4 * (Math.floor(y / cell) * columns + Math.floor(x / cell));
+      const at = 4 * (Math.floor(y / cellSize) * columns + Math.floor(x / cellSize));
       const pixel = 4 * ((box.y + y) * width + box.x + x);
       for (let i = 0; i < 3; i += 1) side[at + i] = (side[at + i] as number) + (data[pixel + i] as number);
       side[at + 3] = (side[at + 3] as number) + 1;
       if (side !== other) continue;
-      lumaSquares[at] = (lumaSquares[at] as number) + luma(data, pixel) ** 2;
+      lumaSquares[at] = (lumaSquares[at] as number) + computeLuma(data, pixel) ** 2;
       lumaSquares[at + 3] = (lumaSquares[at + 3] as number) + 1;
     }
   }
   return {
-    cell,
+    cellSize,
     columns,
     hair: averageAround(hair, columns, rows),
     other: averageAround(other, columns, rows),
     squares: averageAround(lumaSquares, columns, rows).filter((_, i) => i % 4 === 0),
   };
 }
-
-/** Luma of a color, 0 to 255, with the weights of ITU-R BT.601. */
-const luma = (colors: ArrayLike<number>, at: number): number =>
-  0.299 * (colors[at] as number) + 0.587 * (colors[at + 1] as number) + 0.114 * (colors[at + 2] as number);
 
 /** Sums over boxes of cells, twice in each direction, divided by their weight. */
 function averageAround(sums: Float32Array, columns: number, rows: number): Float32Array {
@@ -222,10 +219,4 @@ function averageAround(sums: Float32Array, columns: number, rows: number): Float
     if (weight > 0) for (let i = 0; i < 3; i += 1) source[at + i] = (source[at + i] as number) / weight;
   }
   return source;
-}
-
-/** 0 up to `from`, 1 from `to` on, and smooth between them. */
-function smoothstep(from: number, to: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }

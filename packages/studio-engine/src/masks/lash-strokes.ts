@@ -3,7 +3,7 @@ import {
   type EyeLines,
   findNormalOnLine,
   findPointOnLine,
-  joinPoints,
+  interpolatePoints,
   movePoint,
   type Point,
   type UnitVector,
@@ -101,7 +101,7 @@ function createUpperLashes(eye: EyeLines): Float32Array[] {
         size * (0.66 + 0.4 * random()),
         lean - 0.35 * aside + 0.12 * (random() - 0.5),
       );
-      const tip = joinPoints(lash.tip, main.tip, pull);
+      const tip = interpolatePoints(lash.tip, main.tip, pull);
       lashes.push(
         createTaperedStroke(lash.root, lash.bend, tip, thickness * (0.75 + 0.4 * random()), taperLash),
       );

@@ -127,7 +127,7 @@ function combine(mask: Mask, other: Mask, change: (value: number, otherValue: nu
 }
 
 /** The share of a mask, 0 to 1, that another mask covers. */
-export function measureOverlap({ box, data }: Mask, other: Mask): number {
+export function measureCoveredShare({ box, data }: Mask, other: Mask): number {
   let [sum, covered] = [0, 0];
   for (let y = 0, index = 0; y < box.height; y += 1)
     for (let x = 0; x < box.width; x += 1, index += 1) {

@@ -11,8 +11,8 @@ import { HairGuess } from './hair-guess.js';
 const [MIN_TAKEN_SHARE, MAX_OTHER_SHARE] = [0.75, 0.1];
 /** Log odds that the hair that was carried along adds to what the network finds. */
 const CARRIED_LOG_ODDS = 1.5;
-/** Below this overlap with the hair that was carried along, new hair is refused unless it is found twice. */
-const MIN_OVERLAP = 0.4;
+/** Below this IoU with the hair that was carried along, new hair is refused unless it is found twice. */
+const MIN_IOU = 0.4;
 /** The usual area of short hair as a share of the face's area. Confidence falls below it, down to 0 for a bald head. */
 const SHORT_HAIR_AREA = 0.15;
 /**
@@ -50,7 +50,7 @@ export class NetworkHairFinder {
    * @param share receives the share of hair in each cell, 0 to 1
    * @param taken receives 1 for each cell that is mostly hair
    */
-  learn(
+  find(
     data: Uint8ClampedArray,
     width: number,
     height: number,
@@ -67,7 +67,7 @@ export class NetworkHairFinder {
     }
     const logOdds = this.#logOdds;
     const all = createFullRange(downsampled.width, downsampled.height);
-    this.#guess.learn(data, width, height, face);
+    this.#guess.run(data, width, height, face);
     this.#guess.read(face, downsampled, all, logOdds);
     const certainty = measureCertainty(logOdds);
     // Strokes correct a photograph, which has no frame before it.
@@ -123,12 +123,12 @@ export class NetworkHairFinder {
 
   /** Whether new hair agrees with the hair that was carried along, or with the hair that was refused before. */
   #isCredible(face: Face, downsampled: DownsampledFrame, all: CellRange, share: Float32Array): boolean {
-    const isLikeFormer = measureOverlap(this.#former, share) >= MIN_OVERLAP;
+    const isLikeFormer = computeIou(this.#former, share) >= MIN_IOU;
     let isLikeRefused = false;
     if (!isLikeFormer && !this.#refused.isEmpty) {
       const refused = new Float32Array(share.length);
       this.#refused.read(face, downsampled, all, refused);
-      isLikeRefused = measureOverlap(refused, share) >= MIN_OVERLAP;
+      isLikeRefused = computeIou(refused, share) >= MIN_IOU;
     }
     if (isLikeFormer || isLikeRefused) this.#refused.clear();
     else this.#refused.learn(face, share);
@@ -148,7 +148,7 @@ function measureCertainty(logOdds: Float32Array): number {
 }
 
 /** The IoU of two masks, from the shares of hair in their cells. */
-function measureOverlap(one: Float32Array, other: Float32Array): number {
+function computeIou(one: Float32Array, other: Float32Array): number {
   let [both, either] = [0, 0];
   for (let cell = 0; cell < one.length; cell += 1) {
     const [isOne, isOther] = [(one[cell] as number) > 0.5, (other[cell] as number) > 0.5];

@@ -1,18 +1,19 @@
+import type { Pixels } from '../color/pixels.js';
 import type { EyeLines } from './eye-lines.js';
-import { type Picture, readLuma } from './luma-reader.js';
+import { readLuma } from './luma.js';
 
 /** Places across and down the surroundings of an eye at which the picture is read. */
 const [COLUMNS, ROWS] = [44, 14];
 /** The ratio of differences between pixels two apart and one apart: in a sharp picture, and in one that is blurred by about a pixel. */
 const [SHARP, BLURRED] = [1.5, 1.85];
-/** Steps of `softenMask` for the two. */
-const [LEAST_STEPS, MOST_STEPS] = [0.2, 1.3];
+/** Steps of `softenMask` for a sharp picture and for a blurred one. */
+const [MIN_STEPS, MAX_STEPS] = [0.2, 1.3];
 
 /** The steps of softening without a picture to compare with. */
 export const USUAL_SOFTNESS = 0.5;
 
 /** How many steps of `softenMask` make strokes as soft as the picture is around the eyes. */
-export function measureSoftness(eyes: readonly EyeLines[], picture: Picture): number {
+export function measureSoftness(eyes: readonly EyeLines[], picture: Pixels): number {
   let [near, far] = [0, 0];
   for (const { upperLashes, outwards, upwards, width } of eyes) {
     const [x0, y0] = upperLashes[upperLashes.length - 1] as readonly [number, number];
@@ -27,5 +28,5 @@ export function measureSoftness(eyes: readonly EyeLines[], picture: Picture): nu
       }
   }
   const blurred = near === 0 ? 0 : (far / near - SHARP) / (BLURRED - SHARP);
-  return LEAST_STEPS + (MOST_STEPS - LEAST_STEPS) * Math.max(0, Math.min(1, blurred));
+  return MIN_STEPS + (MAX_STEPS - MIN_STEPS) * Math.max(0, Math.min(1, blurred));
 }

@@ -92,7 +92,7 @@ function addEdge(
     const y1 = yTop > y ? yTop : y;
     const y2 = yBottom < y + 1 ? yBottom : y + 1;
     if (y2 <= y1) continue;
-    const tall = sign * (y2 - y1);
+    const signedHeight = sign * (y2 - y1);
     // An edge left of the box has the whole row to its right; an edge right of the box has none of it.
     const xa = clamp(xTop + (y1 - yTop) * slope, width);
     const xb = clamp(xTop + (y2 - yTop) * slope, width);
@@ -103,21 +103,21 @@ function addEdge(
     const lastX = Math.ceil(right);
     if (lastX <= firstX + 1) {
       const middle = (left + right) / 2 - firstX;
-      areas[row + firstX] = (areas[row + firstX] as number) + tall * (1 - middle);
-      areas[row + firstX + 1] = (areas[row + firstX + 1] as number) + tall * middle;
+      areas[row + firstX] = (areas[row + firstX] as number) + signedHeight * (1 - middle);
+      areas[row + firstX + 1] = (areas[row + firstX + 1] as number) + signedHeight * middle;
       continue;
     }
-    const per = tall / (right - left);
+    const heightPerPixel = signedHeight / (right - left);
     let added = 0;
     for (let x = firstX; x < lastX; x += 1) {
       const a = x > left ? x : left;
       const b = x + 1 < right ? x + 1 : right;
       // Pixels hold differences, so subtract the area that earlier pixels of the row have already added.
-      const area = per * (b - a) * (x + 1 - (a + b) / 2) + per * (a - left);
+      const area = heightPerPixel * (b - a) * (x + 1 - (a + b) / 2) + heightPerPixel * (a - left);
       areas[row + x] = (areas[row + x] as number) + area - added;
       added = area;
     }
-    areas[row + lastX] = (areas[row + lastX] as number) + tall - added;
+    areas[row + lastX] = (areas[row + lastX] as number) + signedHeight - added;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Pixels } from '../color/pixels.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { computeBlushOpacity, createBlushStroke } from './blush-stroke.js';
@@ -7,13 +8,6 @@ import { addMask, createMask, findBoundingBox, type Mask, resizeMask, subtractMa
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
 const BROWS = ['rightBrow', 'leftBrow'] as const;
-
-/** 8-bit RGBA pixels of a picture. */
-interface Frame {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Feather radii as shares of the face's width. */
 const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018, underEyes: 0.022, brows: 0.014 } as const;
@@ -101,7 +95,7 @@ export class RegionMasks {
   leaveOutBrowHairs(
     skin: Mask,
     face: Face,
-    { data, width, height }: Frame,
+    { data, width, height }: Pixels,
     skinLightness: number,
     hair?: Mask,
   ): void {

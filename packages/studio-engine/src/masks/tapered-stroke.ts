@@ -3,9 +3,6 @@ import type { Point } from './eye-lines.js';
 /** Pieces that a stroke is divided into. */
 const STEPS = 6;
 
-/** The width of a lash along its length, from its root (0) to its tip (1): it tapers late. */
-const taperLash = (t: number): number => 1 - 0.9 * t ** 1.5;
-
 /**
  * A hair from its root over a bend to its tip, where it ends in a point.
  *
@@ -16,7 +13,7 @@ export function createTaperedStroke(
   bend: Point,
   tip: Point,
   width: number,
-  taper: (t: number) => number = taperLash,
+  taper: (t: number) => number,
 ): Float32Array {
   const [one, other]: [Point[], Point[]] = [[], []];
   for (let i = 0; i <= STEPS; i += 1) {

@@ -1,3 +1,5 @@
+import { computeSquaredDistance } from './color-distance.js';
+
 /** Path costs are capped below this value. */
 const MAX_COST = 4095;
 
@@ -95,14 +97,4 @@ export class Watershed {
     else this.#buckets[this.#pathCost[cell] as number] = after;
     if (after >= 0) this.#previous[after] = before;
   }
-}
-
-/** Squared OKLab distance of two cells. */
-function computeSquaredDistance(lab: Float32Array, one: number, other: number): number {
-  let sum = 0;
-  for (let i = 0; i < 3; i += 1) {
-    const d = (lab[one * 3 + i] as number) - (lab[other * 3 + i] as number);
-    sum += d * d;
-  }
-  return sum;
 }

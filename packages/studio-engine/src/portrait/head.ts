@@ -131,7 +131,7 @@ export function createHead(shape: FaceShape): Head {
   const oneSide = sides.map(([share, width]): Point => [CENTER_X + halfWidth * width, at(share)]);
   const otherSide = oneSide.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
   const outline = createCurve([[CENTER_X, top], ...oneSide, [CENTER_X, chin], ...otherSide], {
-    closed: true,
+    isClosed: true,
   });
   const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {

@@ -1,16 +1,10 @@
+import type { Pixels } from '../color/pixels.js';
 import { parseHex } from '../color/srgb.js';
 import type { Mask } from '../masks/mask.js';
 import { createPortraitShapes, placePortrait } from './portrait.js';
 import type { PortraitModel } from './portrait-model.js';
 import { ShapePainter } from './shape-painter.js';
 import { REGIONS, type Region } from './shapes.js';
-
-/** A picture as 8-bit RGBA. `ImageData` has this shape. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-}
 
 /** A painted portrait with the ground truth of its segmentation. */
 export interface PaintedPortrait extends Pixels {

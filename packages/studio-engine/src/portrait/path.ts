@@ -8,16 +8,16 @@ type Cubic = readonly [number, number, number, number, number, number];
 export interface Path {
   readonly start: Point;
   readonly curves: readonly Cubic[];
-  readonly closed: boolean;
+  readonly isClosed: boolean;
 }
 
 /** A smooth path through points: a Catmull-Rom spline as Bézier curves. */
-export function createCurve(points: readonly Point[], { closed = false } = {}): Path {
+export function createCurve(points: readonly Point[], { isClosed = false } = {}): Path {
   const count = points.length;
   const pointAt = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] as Point;
+    points[isClosed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] as Point;
   const pull = 1 / 6;
-  const curves = Array.from({ length: closed ? count : count - 1 }, (_, i): Cubic => {
+  const curves = Array.from({ length: isClosed ? count : count - 1 }, (_, i): Cubic => {
     const [before, from, to, after] = [pointAt(i - 1), pointAt(i), pointAt(i + 1), pointAt(i + 2)];
     return [
       from[0] + (to[0] - before[0]) * pull,
@@ -28,7 +28,7 @@ export function createCurve(points: readonly Point[], { closed = false } = {}): 
       to[1],
     ];
   });
-  return { start: pointAt(0), curves, closed };
+  return { start: pointAt(0), curves, isClosed };
 }
 
 /**
@@ -39,11 +39,11 @@ export function createCurve(points: readonly Point[], { closed = false } = {}): 
 export function joinPaths(...paths: readonly Path[]): Path {
   const [first] = paths;
   if (!first) throw new RangeError('Joining needs at least one path');
-  return { start: first.start, curves: paths.flatMap(({ curves }) => curves), closed: true };
+  return { start: first.start, curves: paths.flatMap(({ curves }) => curves), isClosed: true };
 }
 
 /** Reverses an open path. */
-export function reversePath({ start, curves, closed }: Path): Path {
+export function reversePath({ start, curves, isClosed }: Path): Path {
   const ends: Point[] = [start, ...curves.map((c): Point => [c[4], c[5]])];
   return {
     start: ends.at(-1) ?? start,
@@ -53,7 +53,7 @@ export function reversePath({ start, curves, closed }: Path): Path {
         return [c[2], c[3], c[0], c[1], x, y];
       })
       .reverse(),
-    closed,
+    isClosed,
   };
 }
 
@@ -69,7 +69,7 @@ export function createEllipse(cx: number, cy: number, rx: number, ry: number): P
       [cx - rx, cy - k * ry, cx - k * rx, cy - ry, cx, cy - ry],
       [cx + k * rx, cy - ry, cx + rx, cy - k * ry, cx + rx, cy],
     ],
-    closed: true,
+    isClosed: true,
   };
 }
 
@@ -110,8 +110,8 @@ export function sampleEvenly(path: Path, count: number): Point[] {
 }
 
 /** Formats the `d` attribute of an SVG path, with one decimal. */
-export function formatPathData({ start, curves, closed }: Path): string {
+export function formatPathData({ start, curves, isClosed }: Path): string {
   const n = (value: number) => String(Math.round(value * 10) / 10);
   const rest = curves.map((c) => `C${c.map(n).join(' ')}`).join('');
-  return `M${n(start[0])} ${n(start[1])}${rest}${closed ? 'Z' : ''}`;
+  return `M${n(start[0])} ${n(start[1])}${rest}${isClosed ? 'Z' : ''}`;
 }

@@ -1,9 +1,10 @@
 import { type Mask, readMaskValue } from '../masks/mask.js';
 
-/** The x of the vertical axis, the y of the chin and the size of a face, in pixels. */
+/** Where a face is and how large, in pixels. */
 export interface HeadPlacement {
-  readonly x: number;
-  readonly chin: number;
+  /** The x coordinate of the vertical axis of the face. */
+  readonly axisX: number;
+  readonly chinY: number;
   readonly width: number;
   readonly height: number;
 }
@@ -75,24 +76,24 @@ export class BackgroundInpainter {
     width: number,
     height: number,
     hidden: Mask,
-    { x: axis, chin, width: size }: HeadPlacement,
+    { axisX, chinY, width: faceWidth }: HeadPlacement,
   ): void {
     if (this.#neck.left.length !== height)
       this.#neck = { left: new Float32Array(height), right: new Float32Array(height) };
-    const middle = Math.max(0, Math.min(width - 1, Math.round(axis)));
+    const middle = Math.max(0, Math.min(width - 1, Math.round(axisX)));
     for (const [halfWidths, step] of [
       [this.#neck.right, 1],
       [this.#neck.left, -1],
     ] as const) {
       halfWidths.fill(0);
-      const first = Math.max(0, Math.round(chin + MEASURED_NECK.from * size));
-      const last = Math.min(height, Math.round(chin + MEASURED_NECK.to * size));
+      const first = Math.max(0, Math.round(chinY + MEASURED_NECK.from * faceWidth));
+      const last = Math.min(height, Math.round(chinY + MEASURED_NECK.to * faceWidth));
       for (let y = first; y < last; y += 1) {
         const center = (y * width + middle) * 4;
         for (let x = middle; x >= 0 && x < width && readMaskValue(hidden, x, y) === 0; x += step) {
           if (computeChannelDifference(data, center, (y * width + x) * 4) < MIN_EDGE_DIFFERENCE) continue;
-          const half = Math.abs(x - axis);
-          if (half > MEASURED_NECK.minHalfWidth * size && half < MEASURED_NECK.maxHalfWidth * size)
+          const half = Math.abs(x - axisX);
+          if (half > MEASURED_NECK.minHalfWidth * faceWidth && half < MEASURED_NECK.maxHalfWidth * faceWidth)
             halfWidths[y] = half;
           break;
         }
@@ -100,7 +101,7 @@ export class BackgroundInpainter {
       // Rows that were not measured take the width of the next one below, and those below all others that of the last one.
       let nearest = 0;
       for (let y = height - 1; y >= 0; y -= 1) halfWidths[y] = nearest = (halfWidths[y] as number) || nearest;
-      nearest = NECK.halfWidth * size;
+      nearest = NECK.halfWidth * faceWidth;
       for (let y = 0; y < height; y += 1) halfWidths[y] = nearest = (halfWidths[y] as number) || nearest;
     }
   }
@@ -116,7 +117,7 @@ export class BackgroundInpainter {
     height: number,
     hidden: Mask,
     face: Mask,
-    { x: axis, chin, width: size }: HeadPlacement,
+    { axisX, chinY, width: faceWidth }: HeadPlacement,
     step: 1 | -1,
   ): void {
     if (this.#carried.length < 4 * height) {
@@ -124,7 +125,7 @@ export class BackgroundInpainter {
       this.#previous = new Float32Array(4 * height);
     }
     this.#carried.fill(0, 0, 4 * height);
-    const middle = Math.round(Math.max(0, Math.min(width, axis)));
+    const middle = Math.round(Math.max(0, Math.min(width, axisX)));
     const start =
       step > 0 ? Math.max(0, hidden.box.x - RUN_UP) : Math.min(width, findRightEdge(hidden) + RUN_UP) - 1;
     const neckHalfWidths = step > 0 ? this.#neck.left : this.#neck.right;
@@ -132,15 +133,15 @@ export class BackgroundInpainter {
       [this.#carried, this.#previous] = [this.#previous, this.#carried];
       const [current, previous] = [this.#carried, this.#previous];
       const rise = Math.floor((n + 1) * SHOULDER_SLOPE) - Math.floor(n * SHOULDER_SLOPE);
-      const axisDistance = Math.abs(x - axis);
+      const axisDistance = Math.abs(x - axisX);
       for (let y = 0; y < height; y += 1) {
-        const sourceIndex = 4 * (y > chin ? Math.min(height - 1, y + rise) : y);
+        const sourceIndex = 4 * (y > chinY ? Math.min(height - 1, y + rise) : y);
         const targetIndex = 4 * y;
         const isKnown =
           readMaskValue(hidden, x, y) === 0 &&
           readMaskValue(face, x, y) === 0 &&
           // Pixels of the neck, also of its part behind the chin, are no background.
-          !(y > chin - size * 0.3 && axisDistance < (neckHalfWidths[y] as number));
+          !(y > chinY - faceWidth * 0.3 && axisDistance < (neckHalfWidths[y] as number));
         for (let i = 0; i < 4; i += 1) current[targetIndex + i] = previous[sourceIndex + i] as number;
         if (isKnown) blendIntoCarried(data, (y * width + x) * 4, current, targetIndex);
         if (current[targetIndex + 3] === 1) this.#setPixel(hidden, x, y, current, targetIndex);
@@ -157,21 +158,21 @@ export class BackgroundInpainter {
     width: number,
     height: number,
     hidden: Mask,
-    { x: axis, chin, width: size, height: faceHeight }: HeadPlacement,
+    { axisX, chinY, width: faceWidth, height: faceHeight }: HeadPlacement,
   ): void {
-    const middle = Math.round(axis);
-    const top = Math.round(chin + 0.04 * size);
+    const middle = Math.round(axisX);
+    const top = Math.round(chinY + 0.04 * faceWidth);
     const center = new Float32Array(4);
     const carried = new Float32Array(4);
     let hasStarted = false;
     for (let row = top; row < height; row += 1) {
       const isFirst: boolean = !hasStarted && readMaskValue(hidden, middle, row) === 0;
       hasStarted ||= isFirst;
-      const rowsAbove = isFirst ? Math.round(row - chin + NECK.startAboveChin * faceHeight) : 0;
+      const rowsAbove = isFirst ? Math.round(row - chinY + NECK.startAboveChin * faceHeight) : 0;
       for (const step of [1, -1] as const) {
         carried.set(center);
         const half = (step > 0 ? this.#neck.right : this.#neck.left)[row] as number;
-        for (let x = middle; Math.abs(x - axis) < half && x >= 0 && x < width; x += step) {
+        for (let x = middle; Math.abs(x - axisX) < half && x >= 0 && x < width; x += step) {
           if (readMaskValue(hidden, x, row) === 0) blendIntoCarried(data, (row * width + x) * 4, carried);
           if (x === middle) center.set(carried);
           if (carried[3] === 0) continue;

@@ -1,6 +1,6 @@
 import { measureHairTexture } from '../analysis/hair-texture.js';
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
-import type { Photo } from '../hairstyle/photo.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 
 /** The bend of own strands, in radians a centimeter, from which on drawn coils can be the person's own hair. */
@@ -15,7 +15,11 @@ const MIN_COIL_BEND = 0.26;
  * @param photo 8-bit RGBA of the photograph, unpainted, and its face
  * @param id id of the hairstyle in the catalogue
  */
-export function canConvince({ data, width, height, face }: Photo, hairMasks: HairMasks, id: string): boolean {
+export function isHairstyleConvincing(
+  { data, width, height, face }: FaceInFrame,
+  hairMasks: HairMasks,
+  id: string,
+): boolean {
   if (findHairstyleShape(id).kind !== 'coils') return false;
   const { value } = measureHairTexture(data, width, height, face, hairMasks);
   return value !== undefined && value.bend >= MIN_COIL_BEND;

@@ -11,8 +11,8 @@ export class GlRenderer implements Renderer {
   readonly #programs = new Map<number, WebGLProgram>();
   #textures: GlTextures;
   #overlay: HairOverlay | undefined;
-  /** Drawn again when a lost context is restored: nobody else would draw a photograph again. */
-  #last: Scene | undefined;
+  /** The last scene. It is drawn again when a lost context is restored, because a photograph is not drawn again otherwise. */
+  #lastScene: Scene | undefined;
 
   /**
    * @throws Error if WebGL 2 is missing or the canvas already has another kind of context
@@ -36,12 +36,12 @@ export class GlRenderer implements Renderer {
   };
 
   readonly #onRestored = (): void => {
-    if (this.#last) this.render(this.#last);
+    if (this.#lastScene) this.render(this.#lastScene);
   };
 
   render(scene: Scene): void {
     const gl = this.#gl;
-    this.#last = scene;
+    this.#lastScene = scene;
     if (gl.isContextLost()) return;
     const { width, height, base, original, layers, blurred, hairstyle, dividerPosition } = scene;
     if (this.canvas.width !== width || this.canvas.height !== height)
@@ -103,7 +103,7 @@ export class GlRenderer implements Renderer {
   dispose(): void {
     this.canvas.removeEventListener('webglcontextlost', this.#onLost);
     this.canvas.removeEventListener('webglcontextrestored', this.#onRestored);
-    this.#last = undefined;
+    this.#lastScene = undefined;
     this.#textures.dispose();
     for (const program of this.#programs.values()) this.#gl.deleteProgram(program);
     this.#programs.clear();

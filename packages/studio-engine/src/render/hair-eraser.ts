@@ -1,3 +1,4 @@
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import type { KeptHair } from '../hairstyle/own-hair.js';
@@ -25,14 +26,6 @@ const WIDENING = {
 } as const;
 /** Share of a pixel below which replacing it changes nothing visible. */
 const MIN_REPLACED_SHARE = 0.004;
-
-interface ErasedFrame {
-  /** 8-bit RGBA. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-}
 
 export interface ErasingOptions {
   /** How much of the hair is erased, 0 to 1. */
@@ -65,20 +58,20 @@ export class HairEraser {
    * @param hairMask the hair to erase
    */
   erase(
-    { data, width, height, face }: ErasedFrame,
+    { data, width, height, face }: FaceInFrame,
     hairMask: Mask,
     { share, tint, isTextured = false, kept = () => 0 }: ErasingOptions,
   ): void {
-    const size = measureHeadPose(face).width;
+    const faceWidth = measureHeadPose(face).width;
     if (hairMask.box.width === 0 || hairMask.box.height === 0) return;
     const oval = getContourPolygon(face, 'oval');
     this.#rasterizer.fill(this.#face, findBoundingBox([oval], 1, width, height), [oval]);
-    const searchMask = this.#widen(this.#searchMask, hairMask, size * STRAND_MARGIN, 255, width, height);
+    const searchMask = this.#widen(this.#searchMask, hairMask, faceWidth * STRAND_MARGIN, 255, width, height);
     const { radius, gain } = isTextured ? WIDENING.textured : WIDENING.plain;
     const widenedMask = this.#widen(
       this.#widenedMask,
       hairMask,
-      Math.max(2, size * radius),
+      Math.max(2, faceWidth * radius),
       gain,
       width,
       height,
@@ -94,9 +87,9 @@ export class HairEraser {
     );
     const isForehead = isTextured ? createForeheadTest(face) : () => false;
     if (isTextured) {
-      const { chin } = measurePlacement(face);
+      const { chinY } = measurePlacement(face);
       // Below the chin are neck and shoulders, whose outlines the carried colors continue better than patches.
-      const isPerson = (x: number, y: number) => y > chin || readMaskValue(this.#face, x, y) > 0;
+      const isPerson = (x: number, y: number) => y > chinY || readMaskValue(this.#face, x, y) > 0;
       fillTexture(data, width, height, searchMask, fill, isPerson);
     }
     const { box } = searchMask;
@@ -206,5 +199,5 @@ function measureMeanColor(data: Uint8ClampedArray, width: number, { box, data: c
 /** Measures the placement of a face. Its axis runs through the chin. */
 function measurePlacement(face: Face): HeadPlacement {
   const { width, height } = measureHeadPose(face);
-  return { x: getLandmarkX(face, 'oval', 18), chin: getLandmarkY(face, 'oval', 18), width, height };
+  return { axisX: getLandmarkX(face, 'oval', 18), chinY: getLandmarkY(face, 'oval', 18), width, height };
 }

@@ -2,12 +2,12 @@ import { measureHairTexture } from '../analysis/hair-texture.js';
 import { oklabToHex } from '../color/oklab.js';
 import type { HairLengths } from '../effects/look-planner.js';
 import { measureRegion } from '../effects/region-stats.js';
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
 import { fitHead } from '../hairstyle/head-fit.js';
 import { type DrawnLengths, drawLengths } from '../hairstyle/lengthen-hair.js';
 import { findOwnEnds } from '../hairstyle/own-ends.js';
 import { paintLengths } from '../hairstyle/paint-lengths.js';
-import type { Photo } from '../hairstyle/photo.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 
 /** Confidence of the hair mask from which on hair can be lengthened. */
@@ -19,7 +19,9 @@ const MIN_CONFIDENCE = 0.35;
  */
 export class HairLengthener {
   /** The lengths that were drawn last, because intensity and color change nothing about them. */
-  #last: (Pick<Photo, 'data' | 'face'> & { readonly id: string; readonly lengths: DrawnLengths }) | undefined;
+  #last:
+    | (Pick<FaceInFrame, 'data' | 'face'> & { readonly id: string; readonly lengths: DrawnLengths })
+    | undefined;
 
   /** Forgets the lengths of the last photograph. */
   reset(): void {
@@ -31,7 +33,7 @@ export class HairLengthener {
    *   longer
    */
   lengthen(
-    photo: Photo,
+    photo: FaceInFrame,
     hairMasks: HairMasks,
     { id, intensity }: { readonly id: string; readonly intensity: number },
   ): HairLengths | undefined {

@@ -63,8 +63,8 @@ export function fillByPatches(grid: PatchGrid): Int32Array | undefined {
         };
         // Neighboring cells of the hole often have neighboring sources, so the shifted source of the neighbor is tried.
         for (const shift of [stepBack, stepBack * width]) {
-          const theirs = nearest[target + shift];
-          if (theirs !== undefined && theirs >= 0) attempt(theirs - shift);
+          const neighborSource = nearest[target + shift];
+          if (neighborSource !== undefined && neighborSource >= 0) attempt(neighborSource - shift);
         }
         searchAround(nearest[target] as number, width, height, random, attempt);
       }
@@ -137,7 +137,7 @@ function computePatchError(
   return weight > 0 ? sum / weight : 0;
 }
 
-/** Gives each cell of the hole the mean of what the patches around it want it to be. */
+/** Sets each cell of the hole to the mean of the colors that it has in the patches of the cells around it. */
 function vote(
   { width, height, color, isHole }: PatchGrid,
   targets: readonly number[],

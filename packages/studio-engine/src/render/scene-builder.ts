@@ -1,10 +1,12 @@
 import { estimateLight } from '../analysis/estimate-light.js';
 import { sampleSkin } from '../analysis/skin-tone.js';
 import { oklabToHex } from '../color/oklab.js';
+import type { Pixels } from '../color/pixels.js';
 import type { Triple } from '../color/srgb.js';
 import { type HairLengths, type Look, LookPlanner } from '../effects/look-planner.js';
 import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
 import { measureRegion } from '../effects/region-stats.js';
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import type { Face } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { fitHead } from '../hairstyle/head-fit.js';
@@ -15,18 +17,17 @@ import {
   type KeptHair,
   limitToKeptHair,
 } from '../hairstyle/own-hair.js';
-import type { Photo } from '../hairstyle/photo.js';
 import {
+  castHairstyleShadow,
   type HairstyleFrame,
   type HairstyleOnHead,
   HairstylePlacer,
-  locateHairstyle,
   placeHairstyle,
 } from '../hairstyle/placed-hairstyle.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { Mask } from '../masks/mask.js';
-import { canConvince } from './convincing-hairstyles.js';
+import { isHairstyleConvincing } from './convincing-hairstyles.js';
 import type { FoundationTint } from './forehead-inpainter.js';
 import { type ErasingOptions, HairEraser } from './hair-eraser.js';
 import { HairLengthener } from './hair-lengthener.js';
@@ -58,14 +59,6 @@ interface BuiltScene {
 const MIN_COLOR_CONFIDENCE = 0.2;
 /** The color of a hairstyle if neither the look nor the person's own hair gives one: a medium brown. */
 const DEFAULT_HAIR_HEX = '#4a3327';
-
-/** The pixels of a frame. */
-interface Pixels {
-  /** 8-bit RGBA, unpainted; not changed. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface BuildOptions {
   /** Position of the divider, see `Scene`; default 0. */
@@ -143,6 +136,7 @@ export class SceneBuilder {
   /**
    * Builds the scene of one frame.
    *
+   * @param pixels the unpainted frame; not changed
    * @param face the face to paint; the scene shows the unpainted frame if it is undefined
    */
   build(
@@ -200,7 +194,7 @@ export class SceneBuilder {
     if (lengths) return report({ scene: planScene(false, lengths).scene, isOwnHairLengthened: true });
     if (isHairTooLong(plan.hairMasks.hair, fitHead(face), hairstyle.id))
       return keepOwnHair({ isOwnHairTooLong: true });
-    if (!isVideo && !canConvince(frame, plan.hairMasks, hairstyle.id))
+    if (!isVideo && !isHairstyleConvincing(frame, plan.hairMasks, hairstyle.id))
       return keepOwnHair({ isHairstyleUnconvincing: true });
     const tint = plan.foundation &&
       makeup?.foundation && {
@@ -237,7 +231,7 @@ export class SceneBuilder {
    * to be replaced
    */
   #placeOnHead(
-    frame: Photo,
+    frame: FaceInFrame,
     withStrands: Uint8ClampedArray,
     masks: HairMasks,
     toPlace: HairstyleToPlace,
@@ -251,21 +245,21 @@ export class SceneBuilder {
     };
     const onHead = this.#drawHairstyle(hairstyleFrame, masks, toPlace);
     if (!onHead) return undefined;
-    const located = locateHairstyle(onHead);
-    const kept = createKeptHair(located, frame.face);
-    if (isHairTooFull(masks.hair, located, kept, fitHead(frame.face).scale)) return 'own-hair-too-full';
+    const placed = placeHairstyle(onHead);
+    const kept = createKeptHair(placed, frame.face);
+    if (isHairTooFull(masks.hair, placed, kept, fitHead(frame.face).scale)) return 'own-hair-too-full';
     const base = this.#eraseHair({ ...frame, data: withStrands }, masks, {
       share: hairstyle.intensity,
       tint,
       isTextured: !isVideo,
       kept,
     });
-    const placed = placeHairstyle(onHead, hairstyleFrame, base);
+    castHairstyleShadow(onHead, hairstyleFrame, base);
     this.#placed = { data: frame.data, face: frame.face, styleKey, base, placed, kept };
     return this.#placed;
   }
 
-  #eraseHair(frame: Photo, { hair }: HairMasks, options: ErasingOptions): Uint8ClampedArray {
+  #eraseHair(frame: FaceInFrame, { hair }: HairMasks, options: ErasingOptions): Uint8ClampedArray {
     if (this.#base?.length !== frame.data.length) this.#base = new Uint8ClampedArray(frame.data.length);
     this.#base.set(frame.data);
     this.#eraser.erase({ ...frame, data: this.#base }, hair, options);
@@ -288,7 +282,7 @@ export class SceneBuilder {
 }
 
 /** Color and strength of the light, as linear factors: 1 in daylight and a well exposed picture. */
-function measureLightColor({ data, width, height, face }: Photo, hair: Mask): Triple {
+function measureLightColor({ data, width, height, face }: FaceInFrame, hair: Mask): Triple {
   const { mean } = sampleSkin(data, width, height, face, hair);
   const { gains, confidence } = estimateLight(data, width, height, face, mean);
   const color = (i: 0 | 1 | 2) => 1 + (1 / gains[i] - 1) * Math.min(1, confidence);

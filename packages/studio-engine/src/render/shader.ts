@@ -48,13 +48,13 @@ struct Layer {
   vec2 coarseDetail;  // coarseDetail less lightnessDetail and colorDetail
   vec2 inverseRange;  // inverse of lightnessRange: lighter, darker
 };
-vec3 applyLayer(vec3 lab, float mask, vec3 low, Layer layer) {
+vec3 applyLayer(vec3 lab, float mask, vec3 blurred, Layer layer) {
   float dL = lab.x - layer.mean.x;
   vec3 change = vec3(layer.detail.x, layer.detail.yy) * (lab - layer.mean);
   float excess = change.x * (change.x > 0.0 ? layer.inverseRange.x : layer.inverseRange.y);
   change.x /= sqrt(1.0 + excess * excess);
   vec3 next = layer.target + change;
-  next += vec3(layer.coarseDetail.x, layer.coarseDetail.yy) * (low - layer.mean);
+  next += vec3(layer.coarseDetail.x, layer.coarseDetail.yy) * (blurred - layer.mean);
   next.x += layer.detail.z * max(0.0, dL - layer.detail.w);
   float inverseTargetLightness = 1.0 / max(layer.target.x, 0.05);
   next.yz *= 1.0 + layer.blending.x * (clamp(next.x * inverseTargetLightness, 0.25, 1.1) - 1.0);
@@ -99,11 +99,11 @@ void main() {
   vec3 rgb = texelFetch(base, at, 0).rgb;
   vec2 grid = vec2(textureSize(blurredFrame, 0));
   vec2 cell = clamp((vec2(at) + 0.5) / cellSize, vec2(0.5), grid - 0.5);
-  vec3 low = texture(blurredFrame, cell / grid).rgb;
+  vec3 blurred = texture(blurredFrame, cell / grid).rgb;
   float m;
   bool painted = false;
   vec3 lab = toOklab(rgb);
-${each((i) => `  m = maskAt(mask${i}, box${i}, at); if (m > 0.0) { lab = applyLayer(lab, m, low, layer${i}); painted = true; }`)}
+${each((i) => `  m = maskAt(mask${i}, box${i}, at); if (m > 0.0) { lab = applyLayer(lab, m, blurred, layer${i}); painted = true; }`)}
   if (painted) rgb = fromOklab(lab);
   if (overlayOpacity > 0.0) {
     vec3 here = vec3(vec2(at) + 0.5, 1.0);

@@ -1,6 +1,6 @@
 import type { Box } from '../masks/mask.js';
 
-/** A part of a picture in cells: colors with the weight of what is known about each. */
+/** A part of a picture in cells, each with its mean color and a weight: how much of it is visible skin. */
 interface Level {
   readonly width: number;
   readonly height: number;
@@ -12,13 +12,13 @@ interface Level {
 export type SkinKind = 'known' | 'hidden' | 'other';
 
 /**
- * Continues the skin under hair: the visible skin is averaged in ever larger cells, and each hidden pixel takes the
- * smallest cells that know something, smoothly.
+ * Continues the skin under hair: the visible skin is averaged in ever larger cells, and each hidden pixel takes its
+ * color from the smallest cells around it that contain visible skin, interpolated.
  *
  * Source: the push-pull algorithm of Gortler et al., "The lumigraph", 1996.
  *
  * @param data 8-bit RGBA, changed in place
- * @param kindAt whether a pixel shows skin, hides skin, or neither
+ * @param kindAt see `SkinKind`
  * @param cover how much of a hidden pixel is replaced, 0 to 1
  */
 export function inpaintSkin(
@@ -29,8 +29,8 @@ export function inpaintSkin(
   cover: (x: number, y: number) => number,
 ): void {
   // Cells of the finest level, 120 across the box.
-  const cell = Math.max(1, Math.round(box.width / 120));
-  const levels = [sampleKnown(data, width, box, cell, kindAt)];
+  const cellSize = Math.max(1, Math.round(box.width / 120));
+  const levels = [sampleKnown(data, width, box, cellSize, kindAt)];
   if (!levels[0]?.cells.some((value, i) => i % 4 === 3 && value > 0)) return;
   for (let last = levels[0] as Level; Math.max(last.width, last.height) > 2; ) {
     last = halve(last);
@@ -46,7 +46,7 @@ export function inpaintSkin(
       if (k <= 0) continue;
       const index = 4 * (py * width + px);
       for (let i = 0; i < 3; i += 1) {
-        const value = interpolate(fine, (x + 0.5) / cell - 0.5, (y + 0.5) / cell - 0.5, i);
+        const value = interpolate(fine, (x + 0.5) / cellSize - 0.5, (y + 0.5) / cellSize - 0.5, i);
         data[index + i] = (data[index + i] as number) * (1 - k) + value * k;
       }
     }
@@ -57,19 +57,19 @@ function sampleKnown(
   data: Uint8ClampedArray,
   width: number,
   box: Box,
-  cell: number,
+  cellSize: number,
   kindAt: (x: number, y: number) => SkinKind,
 ): Level {
-  const [columns, rows] = [Math.ceil(box.width / cell), Math.ceil(box.height / cell)];
+  const [columns, rows] = [Math.ceil(box.width / cellSize), Math.ceil(box.height / cellSize)];
   const cells = new Float32Array(4 * columns * rows);
   for (let y = 0; y < box.height; y += 1)
     for (let x = 0; x < box.width; x += 1) {
       if (kindAt(box.x + x, box.y + y) !== 'known') continue;
-      const to = 4 * (Math.floor(y / cell) * columns + Math.floor(x / cell));
+      const to = 4 * (Math.floor(y / cellSize) * columns + Math.floor(x / cellSize));
       const from = 4 * ((box.y + y) * width + box.x + x);
       for (let i = 0; i < 3; i += 1)
-        cells[to + i] = (cells[to + i] as number) + (data[from + i] as number) / (cell * cell);
-      cells[to + 3] = (cells[to + 3] as number) + 1 / (cell * cell);
+        cells[to + i] = (cells[to + i] as number) + (data[from + i] as number) / (cellSize * cellSize);
+      cells[to + 3] = (cells[to + 3] as number) + 1 / (cellSize * cellSize);
     }
   return { width: columns, height: rows, cells };
 }

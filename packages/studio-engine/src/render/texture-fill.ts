@@ -20,8 +20,8 @@ export function fillTexture(
   fill: Uint8ClampedArray,
   isPerson: (x: number, y: number) => boolean,
 ): void {
-  const cell = Math.max(1, Math.ceil(Math.max(width, height) / CELLS));
-  const grid = createGrid(data, width, height, cell, hole, fill, isPerson);
+  const cellSize = Math.max(1, Math.ceil(Math.max(width, height) / CELLS));
+  const grid = createGrid(data, width, height, cellSize, hole, fill, isPerson);
   const nearest = fillByPatches(grid);
   if (!nearest) return;
   const { box } = hole;
@@ -29,7 +29,7 @@ export function fillTexture(
     for (let x = 0; x < box.width; x += 1, index += 4) {
       if (hole.data[index / 4] === 0) continue;
       const [px, py] = [box.x + x, box.y + y];
-      const [fx, fy] = [(px + 0.5) / cell - 0.5, (py + 0.5) / cell - 0.5];
+      const [fx, fy] = [(px + 0.5) / cellSize - 0.5, (py + 0.5) / cellSize - 0.5];
       const [cx, cy] = [Math.floor(fx), Math.floor(fy)];
       let [r, g, b, total] = [0, 0, 0, 0];
       // The copies of the four nearest cells are blended, so that no edges between cells show.
@@ -39,8 +39,8 @@ export function fillTexture(
         const target = gy * grid.width + gx;
         const source = nearest[target] as number;
         if (source < 0) continue;
-        const sx = px + ((source % grid.width) - gx) * cell;
-        const sy = py + (Math.floor(source / grid.width) - gy) * cell;
+        const sx = px + ((source % grid.width) - gx) * cellSize;
+        const sy = py + (Math.floor(source / grid.width) - gy) * cellSize;
         if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
         const weight = (1 - Math.abs(fx - gx)) * (1 - Math.abs(fy - gy)) + 1e-3;
         const from = 4 * (sy * width + sx);
@@ -61,18 +61,18 @@ function createGrid(
   data: Uint8ClampedArray,
   width: number,
   height: number,
-  cell: number,
+  cellSize: number,
   hole: Mask,
   fill: Uint8ClampedArray,
   isPerson: (x: number, y: number) => boolean,
 ): PatchGrid {
-  const [columns, rows] = [Math.floor(width / cell), Math.floor(height / cell)];
+  const [columns, rows] = [Math.floor(width / cellSize), Math.floor(height / cellSize)];
   const color = new Float32Array(3 * columns * rows);
   const isHole = new Uint8Array(columns * rows);
   const isForbidden = new Uint8Array(columns * rows);
   for (let row = 0, i = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1, i += 1) {
-      const [x, y] = [column * cell + (cell >> 1), row * cell + (cell >> 1)];
+      const [x, y] = [column * cellSize + (cellSize >> 1), row * cellSize + (cellSize >> 1)];
       const isCovered = readMaskValue(hole, x, y) > 0;
       const isSkin = isPerson(x, y);
       isHole[i] = isCovered && !isSkin ? 1 : 0;

@@ -1,3 +1,4 @@
+import type { FaceInFrame } from '../face/face-in-frame.js';
 import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { EllipsoidDepth, unprojectPoint } from '../hairstyle/head-depth.js';
 import { fitHead } from '../hairstyle/head-fit.js';
@@ -12,14 +13,6 @@ const UNDER_ROOTS = 1;
 const TEMPLE_ANGLE = 1.1;
 /** The kinds of pixels by their number in an array. */
 const KINDS: readonly SkinKind[] = ['other', 'known', 'hidden'];
-
-interface SkinFrame {
-  /** 8-bit RGBA. */
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly face: Face;
-}
 
 /** Where the skin of a face is hidden by hair that is removed. */
 interface HiddenSkin {
@@ -40,7 +33,7 @@ interface HiddenSkin {
  * hairline of the head model. Changes the data of the frame in place.
  */
 export function continueSkin(
-  { data, width, height, face }: SkinFrame,
+  { data, width, height, face }: FaceInFrame,
   { outline, isForehead, hair, surroundings, share }: HiddenSkin,
 ): void {
   const features = createMask();

@@ -41,13 +41,13 @@ export interface FrameReport {
   };
 }
 
-/** What is reported of the hair after the current picture was painted again, with another look or with strokes of the brush. */
+/** What is reported about the hair after the current picture was painted again, with another look or with strokes of the brush. */
 export type HairReport = Pick<
   FrameReport,
   'hairConfidence' | 'isOwnHairTooLong' | 'isOwnHairLengthened' | 'isHairstyleUnconvincing'
 >;
 
-/** The part of a result of painting that is reported of the hair. */
+/** Picks what is reported about the hair from the result of painting. */
 export const reportHair = ({
   hairConfidence,
   isOwnHairTooLong,

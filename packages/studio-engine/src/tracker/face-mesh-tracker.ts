@@ -3,7 +3,7 @@ import type { FaceTracker, TrackingResult } from './face-tracker.js';
 import type { TrackRequest, TrackResponse } from './protocol.js';
 
 /** The options of `createFaceMeshTracker`. */
-interface FaceMeshOptions {
+interface FaceMeshTrackerOptions {
   /**
    * Starts `@mirabelle/studio-engine/track-worker`. The worker's response needs `'unsafe-eval'` in its content
    * security policy.
@@ -24,7 +24,7 @@ export async function createFaceMeshTracker({
   worker: startWorker,
   assets,
   onProgress,
-}: FaceMeshOptions): Promise<FaceTracker> {
+}: FaceMeshTrackerOptions): Promise<FaceTracker> {
   const client = new WorkerClient<TrackRequest, TrackResponse>(startWorker(), onProgress);
   try {
     await client.request({ type: 'load', assets: new URL(assets, location.href).href });

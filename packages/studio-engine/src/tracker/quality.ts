@@ -1,5 +1,6 @@
 import { measureHeadPose } from '../face/head-pose.js';
 import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { computeLuma } from '../masks/luma.js';
 import { findBoundingBox } from '../masks/mask.js';
 import type { QualityHint } from './face-tracker.js';
 
@@ -69,7 +70,7 @@ function sampleLuma(face: Face, data: Uint8ClampedArray, width: number, height: 
   const luma = new Float32Array(columns * rows);
   for (let y = 0, index = 0; y < rows; y += 1)
     for (let x = 0; x < columns; x += 1, index += 1)
-      luma[index] = lumaAt(data, width, box.x + x * stride, box.y + y * stride);
+      luma[index] = computeLuma(data, 4 * ((box.y + y * stride) * width + box.x + x * stride)) / 255;
   return { luma, width: columns, height: rows };
 }
 
@@ -136,15 +137,4 @@ function computeRemainingVariation(
     }
   }
   return total > 0 ? (total - lost) / total : 0;
-}
-
-/** Luma of a pixel, 0 to 1, with the weights of ITU-R BT.601. */
-function lumaAt(data: Uint8ClampedArray, width: number, x: number, y: number): number {
-  const index = (y * width + x) * 4;
-  return (
-    (0.299 * (data[index] as number) +
-      0.587 * (data[index + 1] as number) +
-      0.114 * (data[index + 2] as number)) /
-    255
-  );
 }

@@ -20,9 +20,9 @@ const [CLOSING_START, CLOSING_RANGE] = [0.45, 0.4];
  * @param face outline of the face, which shows through the gaps of a fringe
  */
 export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Steps<void> {
-  const cell = Math.max(2, Math.round(reach / 3));
-  const [columns, rows] = [Math.ceil(canvas.width / cell), Math.ceil(canvas.height / cell)];
-  const sharp = yield* averageCells(canvas, cell, columns, rows);
+  const cellSize = Math.max(2, Math.round(reach / 3));
+  const [columns, rows] = [Math.ceil(canvas.width / cellSize), Math.ceil(canvas.height / cellSize)];
+  const sharp = yield* averageCells(canvas, cellSize, columns, rows);
   const means = blurCells(sharp, columns, rows, 2);
   const { data, width, height } = canvas;
   for (let y = 0, index = 0; y < height; y += 1) {
@@ -31,8 +31,8 @@ export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Step
       const alpha = data[index + 3] as number;
       if (alpha > CLOSED_ALPHA) continue;
       const [fx, fy] = [
-        Math.max(0, Math.min(columns - 1.001, (x + 0.5) / cell - 0.5)),
-        Math.max(0, Math.min(rows - 1.001, (y + 0.5) / cell - 0.5)),
+        Math.max(0, Math.min(columns - 1.001, (x + 0.5) / cellSize - 0.5)),
+        Math.max(0, Math.min(rows - 1.001, (y + 0.5) / cellSize - 0.5)),
       ];
       const [ix, iy] = [Math.floor(fx), Math.floor(fy)];
       const [sx, sy] = [fx - ix, fy - iy];
@@ -61,7 +61,7 @@ export function* closeGaps(canvas: FloatCanvas, reach: number, face: Mask): Step
 /** The mean of the canvas in each cell: premultiplied RGBA, 0 to 255. */
 function* averageCells(
   { data, width, height }: FloatCanvas,
-  cell: number,
+  cellSize: number,
   columns: number,
   rows: number,
 ): Steps<Float32Array> {
@@ -70,9 +70,9 @@ function* averageCells(
     if (y % ROWS_PER_STEP === 0) yield;
     for (let x = 0; x < width; x += 1) {
       const from = 4 * (y * width + x);
-      const to = 4 * (Math.floor(y / cell) * columns + Math.floor(x / cell));
+      const to = 4 * (Math.floor(y / cellSize) * columns + Math.floor(x / cellSize));
       for (let i = 0; i < 4; i += 1)
-        means[to + i] = (means[to + i] as number) + (data[from + i] as number) / (cell * cell);
+        means[to + i] = (means[to + i] as number) + (data[from + i] as number) / (cellSize * cellSize);
     }
   }
   return means;
