@@ -128,11 +128,11 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     const transition = COMMISSION_TRANSITIONS[command.type];
     if (status === transition.to) return accept();
     const isExcluded = transition.excludesReversals && entry.transactionType === 'reversal';
-    if (isExcluded || !findOrigins(command).includes(status)) {
+    if (isExcluded || !findAllowedStatuses(command).includes(status)) {
       if (!isExcluded && command.type === 'ReverseCommission' && isUnpaid(status))
-        return refuseReversal(status);
-      const reason = isExcluded ? 'a reversal' : status;
-      const text = `This transaction is ${reason}; it cannot be ${transition.participle}.`;
+        return refuseUnpaidReversal(status);
+      const description = isExcluded ? 'a reversal' : status;
+      const text = `This transaction is ${description}; it cannot be ${transition.participle}.`;
       return refuse('transaction_not_open', text, { transactionStatus: status });
     }
     if (command.type === 'PayCommission' && command.staffId === state.approvedBy) {
@@ -167,13 +167,13 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
 
 const isUnpaid = (status: CommissionStatus): boolean => status === 'pending' || status === 'approved';
 
-/** The statuses that allow a command. What has fallen away is reversed whether it was paid or not; staff reject what is not paid. */
-const findOrigins = (command: StaffCommand): readonly CommissionStatus[] =>
+/** The statuses that allow a command. If the sale has fallen away, its commission is reversed whether it was paid or not. Staff reject what is not paid. */
+const findAllowedStatuses = (command: StaffCommand): readonly CommissionStatus[] =>
   command.type === 'ReverseCommission' && command.because === 'fallenAway'
     ? ['pending', 'approved', 'paid']
     : COMMISSION_TRANSITIONS[command.type].from;
 
-const refuseReversal = (status: CommissionStatus) =>
+const refuseUnpaidReversal = (status: CommissionStatus) =>
   refuse(
     'transaction_not_open',
     'This transaction is not paid yet, so it cannot be reversed. Reject it instead.',

@@ -1,6 +1,7 @@
 import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mirabelle/decider';
 
-interface MessageReference {
+/** The fields of all events of a message. */
+export interface MessageReference {
   readonly messageId: string;
   /** Whose subject key seals the message: the user id of a signed-in sender, otherwise an id for this message only. */
   readonly personId: string;

@@ -3,6 +3,7 @@ import type {
   ContactEvent,
   ContactMergedWaitChanged,
   ContactMessageReceived,
+  MessageReference,
   OwnContactStatus,
 } from './contact-events.js';
 import { type ContactStatus, findReasonNotToMerge } from './contact-merges.js';
@@ -202,8 +203,7 @@ function decideForReceived(
     const notes: ContactEvent[] =
       note === undefined ? [] : [{ type: 'ContactNoteAdded', data: { ...reference, note } }];
     if (state.assigneeId === assigneeId) return accept(...notes);
-    const data = { ...reference, assigneeId, status: status === 'replied' ? 'replied' : 'open' } as const;
-    return accept(...notes, { type: 'ContactMessageAssigned', data });
+    return accept(...notes, createAssignment(reference, assigneeId, status));
   }
   if (isErased) return refuseErased();
   const { reply, language, staffId } = command;
@@ -212,25 +212,30 @@ function decideForReceived(
     data: { ...reference, ...(language !== undefined && { language }), reply },
   };
   if (staffId === undefined || state.assigneeId !== undefined) return accept(replied);
-  const assignment = {
-    ...reference,
-    assigneeId: staffId,
-    status: status === 'replied' ? 'replied' : 'open',
-  } as const;
-  return accept<ContactEvent>({ type: 'ContactMessageAssigned', data: assignment }, replied);
+  return accept(createAssignment(reference, staffId, status), replied);
 }
+
+/** A replied message stays replied, any other is open from now on. */
+const createAssignment = (
+  reference: MessageReference,
+  assigneeId: string,
+  status: ContactStatus,
+): ContactEvent => ({
+  type: 'ContactMessageAssigned',
+  data: { ...reference, assigneeId, status: status === 'replied' ? 'replied' : 'open' },
+});
 
 const refuseErased = () => refuse('person_erased', 'The sender has been erased and cannot be answered.');
 
 /** Takes a mail as a reply of the sender, once. The address in its From header is recorded if it is another one than the sender's. */
 function receiveReply(
   { inboundId, from, text, attachments }: Extract<ContactCommand, { type: 'ReceiveReply' }>,
-  { status: before, inboundIds }: ContactMessage,
-  { email, ...reference }: { readonly messageId: string; readonly personId: string; readonly email: string },
+  { status: previousStatus, inboundIds }: ContactMessage,
+  { email, ...reference }: MessageReference & { readonly email: string },
 ): Decision<ContactEvent> {
   if (inboundIds.has(inboundId) || inboundIds.size >= MAX_INBOUND_REPLIES) return accept();
-  const keepsStatus = before === 'spam' || before === 'merged' || before === 'new';
-  const status = keepsStatus ? before : 'open';
+  const keepsStatus = previousStatus === 'spam' || previousStatus === 'merged' || previousStatus === 'new';
+  const status = keepsStatus ? previousStatus : 'open';
   const otherSender = from !== email.trim().toLowerCase() && { from };
   const data = { ...reference, inboundId, status, text, ...otherSender, attachments } as const;
   return accept({ type: 'ContactReplyReceived', data });
@@ -244,7 +249,7 @@ function receiveReply(
 function countMergedWait(
   { mergedId, since, isNew = false }: Extract<ContactCommand, { type: 'CountMergedWait' }>,
   state: ContactMessage,
-  reference: { readonly messageId: string; readonly personId: string },
+  reference: MessageReference,
 ): Decision<ContactEvent> {
   const isReopened = isNew && since !== undefined && findOwnStatus(state) === 'replied';
   const hasEnded = state.status === 'closed' || (state.status === 'replied' && !isReopened);

@@ -3,7 +3,7 @@ import { type DomainEvent, defineEvents, defineStream, type Personal } from '@mi
 import type { CartProduct } from '../cart/cart-events.js';
 
 /** The fields of all payment events. The order id is that of the provider. */
-interface OrderReference {
+export interface OrderReference {
   readonly orderId: string;
   readonly userId: string;
 }
@@ -29,7 +29,7 @@ export type PaymentOrderCreated = DomainEvent<
     readonly currency: string;
     /**
      * Absent for an appointment, and in orders of earlier releases. It names only products of the catalogue, so it stays in the
-     * books when the buyer is erased. If version 1 has sealed the item, the erasure makes it null.
+     * books when the buyer is erased. An item that version 1 has sealed reads as null after the erasure.
      */
     readonly item?: OrderedItem | null;
     /** Version 1 sealed the item for the buyer. */

@@ -1,5 +1,6 @@
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type {
+  OrderReference,
   PaymentCaptured,
   PaymentEvent,
   PaymentOrderCreated,
@@ -206,7 +207,7 @@ function decideUse(
 function decideRefundByStaff(
   { note, referenceId, cancelsBooking }: Extract<PaymentCommand, { type: 'RefundByStaff' }>,
   { capture, status, use }: Payment,
-  reference: { readonly orderId: string; readonly userId: string },
+  reference: OrderReference,
 ): Decision<PaymentEvent> {
   if (!capture) return refuseNotCaptured();
   if (status !== 'captured') return refuseSecondRefund(status);
@@ -225,7 +226,7 @@ function decideRefundByStaff(
 function decidePurchaseCancellation(
   { userId }: Extract<PaymentCommand, { type: 'CancelPurchase' }>,
   { order, capture, status, use, isSent }: Payment,
-  reference: { readonly orderId: string; readonly userId: string },
+  reference: OrderReference,
 ): Decision<PaymentEvent> {
   if (reference.userId !== userId) return refuseUnknown();
   if (isSent)
@@ -243,7 +244,7 @@ function decidePurchaseCancellation(
 function decidePartialRefund(
   { refundId, amountCents }: Extract<PaymentCommand, { type: 'RecordPartialRefund' }>,
   { capture, status, partialRefundIds, partlyRefundedCents }: Payment,
-  reference: { readonly orderId: string; readonly userId: string },
+  reference: OrderReference,
 ): Decision<PaymentEvent> {
   if (!capture) return refuseNotCaptured();
   if (status === 'refunded' || partialRefundIds.includes(refundId)) return accept();
@@ -257,7 +258,7 @@ function decidePartialRefund(
 function decideSending(
   { shipment }: Extract<PaymentCommand, { type: 'SendGoods' }>,
   { order, capture, status, use, isSent }: Payment,
-  reference: { readonly orderId: string; readonly userId: string },
+  reference: OrderReference,
 ): Decision<PaymentEvent> {
   if (isSent) return refuse('goods_sent', 'These goods have been marked as sent already.');
   if (!capture) return refuseNotCaptured();

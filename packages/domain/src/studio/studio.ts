@@ -189,11 +189,11 @@ const refuseUnknownLook = () => refuse('look_unknown', 'There is no such look.')
 
 const toShare = ({ shareId, sharedAt }: Share): Share => ({ shareId, sharedAt });
 
-const withEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string, value: Value) =>
-  new Map([...entries, [lookId, value]]);
+const withEntry = <Value>(entries: ReadonlyMap<string, Value>, key: string, value: Value) =>
+  new Map([...entries, [key, value]]);
 
-const withoutEntry = <Value>(entries: ReadonlyMap<string, Value>, lookId: string) =>
-  new Map([...entries].filter(([id]) => id !== lookId));
+const withoutEntry = <Value>(entries: ReadonlyMap<string, Value>, key: string) =>
+  new Map([...entries].filter(([entryKey]) => entryKey !== key));
 
 function evolveRenamedLook(state: Studio, { lookId, name }: LookRenamed['data']): Studio {
   const saved = state.looks.get(lookId);

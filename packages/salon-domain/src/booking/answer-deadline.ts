@@ -1,6 +1,6 @@
 import { BOOKING_ANSWER_HOURS } from '@mirabelle/catalogue';
 
-interface Request {
+interface AppointmentRequest {
   /** UTC instants, ISO 8601. */
   readonly now: string;
   readonly startsAt: string;
@@ -8,8 +8,12 @@ interface Request {
   readonly answerHours?: number | undefined;
 }
 
-/** Until when a request that is made now is answered: within so many hours, and never later than the appointment begins. */
-export function calculateAnswerBy({ now, startsAt, answerHours = BOOKING_ANSWER_HOURS }: Request): string {
+/** Until when a salon answers a request that is made now: within `answerHours`, and before the appointment begins. */
+export function calculateAnswerBy({
+  now,
+  startsAt,
+  answerHours = BOOKING_ANSWER_HOURS,
+}: AppointmentRequest): string {
   const latest = new Date(Date.parse(now) + answerHours * 3_600_000).toISOString();
   return Date.parse(latest) < Date.parse(startsAt) ? latest : startsAt;
 }

@@ -89,10 +89,10 @@ export const customerBookings: Decider<CustomerBookings, CustomerBookingCommand,
         return reserveTime(command, state);
       case 'ReleaseTime': {
         const reservation = state.reservations.get(command.reservationId);
-        return reservation ? accept(createReleased(command.userId, reservation)) : accept();
+        return reservation ? accept(createReleasedEvent(command.userId, reservation)) : accept();
       }
       case 'CorrectReservedTimes':
-        return settleTimes(command, state);
+        return correctReservedTimes(command, state);
       case 'ReserveFormerBookings': {
         const { userId, times, now } = command;
         if (state.areFormerBookingsReserved) return accept();
@@ -157,7 +157,7 @@ function findReachedLimit(
   return undefined;
 }
 
-function settleTimes(
+function correctReservedTimes(
   { userId, bookingId, current, reservedBefore, now }: CorrectReservedTimes,
   { reservations }: CustomerBookings,
 ): Decision<CustomerBookingEvent> {
@@ -169,18 +169,24 @@ function settleTimes(
       !isCurrent(reservation) && (reservedBefore === undefined || reservation.reservedAt < reservedBefore),
   );
   const isUnreserved = current !== undefined && current.endsAt > now && !sameBooking.some(isCurrent);
-  const reservedNow: readonly CustomerBookingEvent[] = isUnreserved
+  const addedReservations: readonly CustomerBookingEvent[] = isUnreserved
     ? [{ type: 'BookingTimeReserved', data: { userId, ...current, reservedAt: now } }]
     : [];
-  return accept(...outdated.map((reservation) => createReleased(userId, reservation)), ...reservedNow);
+  return accept(
+    ...outdated.map((reservation) => createReleasedEvent(userId, reservation)),
+    ...addedReservations,
+  );
 }
 
-const createReleased = (userId: string, { bookingId, reservationId }: Reservation): BookingTimeReleased => ({
+const createReleasedEvent = (
+  userId: string,
+  { bookingId, reservationId }: Reservation,
+): BookingTimeReleased => ({
   type: 'BookingTimeReleased',
   data: { userId, bookingId, reservationId },
 });
 
-/** A booking that is being moved has two reservations. */
+/** Counts bookings. One that is being moved has two reservations. */
 const countBookings = (reservations: readonly Reservation[]): number =>
   new Set(reservations.map(({ bookingId }) => bookingId)).size;
 
