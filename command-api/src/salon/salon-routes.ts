@@ -1,6 +1,6 @@
 import type { ExpectedVersions } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/backoffice-contracts';
-import { findOpeningHours, getLastBookableDate, listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
+import { findOpeningHours, getLocalDate, listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
 import { createFieldProblem } from '@mirabelle/http';
 import type { SalonChanges } from '@mirabelle/salon-domain';
 import { loadSalon } from '../booking/booking-lookups.js';
@@ -56,8 +56,7 @@ export function addSalonRoutes({ service, commands, now }: Context): void {
       team: newTeam,
       ...answer
     } = state;
-    // With a horizon of no days, the last day that can be booked is today at the salon.
-    const today = getLastBookableDate(instant, state.timeZone, 0);
+    const today = getLocalDate(instant, state.timeZone);
     return {
       ...answer,
       openingHours: findOpeningHours(state, today),

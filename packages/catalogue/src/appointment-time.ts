@@ -29,6 +29,10 @@ export function resolveAppointmentTime(
   return { date, startMinute, durationMinutes, startsAt: formatInstant(start), endsAt: formatInstant(end) };
 }
 
+/** The date in a time zone at a UTC instant, ISO 8601. @returns YYYY-MM-DD */
+export const getLocalDate = (instant: string, timeZone: string): string =>
+  toLocalDate(instant, timeZone).toString();
+
 /**
  * The last local day of a salon that can be booked.
  *
@@ -37,9 +41,11 @@ export function resolveAppointmentTime(
  * @returns YYYY-MM-DD
  */
 export function getLastBookableDate(now: string, timeZone: string, horizonDays: number): string {
-  const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate();
-  return today.add({ days: horizonDays }).toString();
+  return toLocalDate(now, timeZone).add({ days: horizonDays }).toString();
 }
+
+const toLocalDate = (instant: string, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate();
 
 /** Whether the salon is open for the whole appointment. */
 export function isWithinOpeningHours(

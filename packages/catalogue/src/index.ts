@@ -3,6 +3,7 @@ export { AD_NETWORK_PATH, type AdNetwork } from './ad-network.js';
 export {
   type AppointmentTime,
   getLastBookableDate,
+  getLocalDate,
   isWithinOpeningHours,
   resolveAppointmentTime,
 } from './appointment-time.js';

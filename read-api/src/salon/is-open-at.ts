@@ -1,4 +1,4 @@
-import { getLastBookableDate, type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
+import { getLocalDate, type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -49,5 +49,5 @@ function toLocalTime(timeZone: string, now: string) {
   const weekday = WEEKDAYS.find((day) => day === parts.weekday?.toLowerCase());
   if (!weekday) throw new Error(`No weekday at ${now} in ${timeZone}`);
   const minute = Number(parts.hour) * 60 + Number(parts.minute);
-  return { weekday, minute, date: getLastBookableDate(now, timeZone, 0) };
+  return { weekday, minute, date: getLocalDate(now, timeZone) };
 }

@@ -1,5 +1,5 @@
 import { CommandBus, type ServiceContext } from '@mirabelle/application';
-import { getLastBookableDate, SALONS } from '@mirabelle/catalogue';
+import { getLocalDate, SALONS } from '@mirabelle/catalogue';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { salon, salonStream } from '@mirabelle/salon-domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ it('a suspension whose request died before it started the bulk action gets one b
     `select b.id, b.resource, b.staff_id, r.record_id, r.version from bulk_actions b
      join bulk_action_records r on r.bulk_action_id = b.id order by r.place`,
   );
-  const today = getLastBookableDate(context.now(), DETAILS.timeZone, 0);
+  const today = getLocalDate(context.now(), DETAILS.timeZone);
   expect(records).toHaveLength(3);
   expect(records[0]).toEqual({
     id: COMMAND_ID,

@@ -1,4 +1,4 @@
-import { getLastBookableDate } from '@mirabelle/catalogue';
+import { getLastBookableDate, getLocalDate } from '@mirabelle/catalogue';
 import type { CalendarDay } from '../commands/execute-on-stream.js';
 import type { BulkActions, BulkRecord, BulkRequest } from './bulk-actions.js';
 
@@ -30,8 +30,7 @@ export async function requestDaySuspensions(
   bulkActions: BulkActions,
   { commandId, salon, salonVersion, horizonDays, now, staffId, correlationId }: SuspensionRequest,
 ): Promise<string> {
-  // With a horizon of no days, the last day that can be booked is today at the salon.
-  const today = getLastBookableDate(now, salon.timeZone, 0);
+  const today = getLocalDate(now, salon.timeZone);
   const lastDay = getLastBookableDate(now, salon.timeZone, salon.bookingHorizonDays ?? horizonDays);
   const records = listDays(today, lastDay).map(
     (date): BulkRecord => ({ id: formatSalonDay({ salonId: salon.id, date }), version: salonVersion }),

@@ -1,4 +1,4 @@
-import { getLastBookableDate } from '@mirabelle/catalogue';
+import { getLocalDate } from '@mirabelle/catalogue';
 import { accept, type Decision, refuse } from '@mirabelle/decider';
 import type { CloseDay, OpenDay, SuspendDay } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
@@ -12,7 +12,7 @@ export function closeDay(
   { salonId, date, reason, timeZone, now }: CloseDay,
   { isClosed }: Calendar,
 ): Decision<CalendarEvent> {
-  const today = getLastBookableDate(now, timeZone, 0);
+  const today = getLocalDate(now, timeZone);
   if (date < today) {
     return refuse('time_in_past', 'This day has passed. Only today or a later day can be closed.');
   }

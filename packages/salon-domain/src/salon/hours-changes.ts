@@ -1,4 +1,4 @@
-import { findOpeningHours, getLastBookableDate, type HoursChange } from '@mirabelle/catalogue';
+import { findOpeningHours, getLocalDate, type HoursChange } from '@mirabelle/catalogue';
 import { accept, type Decision, refuse } from '@mirabelle/decider';
 import { isSameJson } from './is-same-json.js';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
@@ -29,16 +29,13 @@ export const addHoursChange = (
 ): readonly HoursChange[] =>
   [...changes.filter(({ from }) => from !== added.from), added].sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** The day at the salon. With a horizon of no days, the last day that can be booked is today. */
-const findToday = ({ timeZone }: SalonHours, now: string): string => getLastBookableDate(now, timeZone, 0);
-
 export function decideHoursChange(
   { from, openingHours, now }: ScheduleHours,
   state: SalonHours | undefined,
 ): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
   if (isSameJson(findOpeningHours(state, from), openingHours)) return accept();
-  if (from <= findToday(state, now))
+  if (from <= getLocalDate(now, state.timeZone))
     return refuse(
       'time_in_past',
       'Opening hours can be scheduled from tomorrow on, by the date at the salon.',
@@ -52,7 +49,8 @@ export function decideHoursWithdrawal(
 ): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
   if (!state.hoursChanges?.some((change) => change.from === from)) return accept();
-  if (from <= findToday(state, now)) return refuse('time_in_past', 'These opening hours hold already.');
+  if (from <= getLocalDate(now, state.timeZone))
+    return refuse('time_in_past', 'These opening hours hold already.');
   return accept({ type: 'SalonHoursChangeWithdrawn', data: { salonId: state.id, from } });
 }
 
@@ -68,7 +66,7 @@ export function decideHoursOfToday(
   now: string,
 ): { readonly details: SalonChanges; readonly events: SalonEvent[] } {
   const { openingHours, ...details } = changes;
-  const today = findToday(salon, now);
+  const today = getLocalDate(now, salon.timeZone);
   const hasBegun = salon.hoursChanges?.some(({ from }) => from <= today);
   if (!openingHours || !hasBegun) return { details: changes, events: [] };
   if (isSameJson(findOpeningHours(salon, today), openingHours)) return { details, events: [] };

@@ -1,5 +1,5 @@
 import {
-  getLastBookableDate,
+  getLocalDate,
   type HoursChange,
   listSampleTeam,
   type Service,
@@ -143,14 +143,10 @@ function decideListing({ details, team, withoutServices }: ListSalon, state: Sal
   }
   if (withoutServices) {
     const { serviceIds, now } = withoutServices;
-    events.push(...createRetirements(salonId, serviceIds, findToday(details, now)));
+    events.push(...createRetirements(salonId, serviceIds, getLocalDate(now, details.timeZone)));
   }
   return accept(...events);
 }
-
-/** The day that it is at a salon. With a horizon of no days, it is the last one that can be booked. */
-const findToday = ({ timeZone }: Pick<SalonDetails, 'timeZone'>, now: string): string =>
-  getLastBookableDate(now, timeZone, 0);
 
 const createRetirements = (
   salonId: string,
@@ -196,7 +192,7 @@ export function isServiceRetired(
 function decideRetirement({ serviceIds, from, now }: RetireServices, state: Salon): Decision<SalonEvent> {
   if (!state) return refuse('salon_unknown', 'There is no such salon.');
   const changed = serviceIds.filter((serviceId) => state.retiredServices?.[serviceId] !== from);
-  if (changed.length > 0 && from < findToday(state, now))
+  if (changed.length > 0 && from < getLocalDate(now, state.timeZone))
     return refuse('time_in_past', 'This day has passed at the salon.');
   return accept(...createRetirements(state.id, changed, from));
 }
