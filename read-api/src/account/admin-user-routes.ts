@@ -81,11 +81,11 @@ const searchesPeople: SearchFilter = {
   schema: searchesColumn.schema,
   async findAlternatives(value, queries) {
     const { words } = parseSearchTerms(value as string);
-    const areFound = !words.some(isTooShortForTrigram);
-    const byText: readonly Alternative[] = areFound
+    const areIndexed = !words.some(isTooShortForTrigram);
+    const byText: readonly Alternative[] = areIndexed
       ? [{ createCondition: ({ bind }) => containsWords('u.search', words, bind), comparesRows: true }]
       : await searchesColumn.findAlternatives(value, queries);
-    const senderIds = areFound ? await findSenderAccounts(queries, words) : [];
+    const senderIds = areIndexed ? await findSenderAccounts(queries, words) : [];
     if (senderIds.length === 0) return byText;
     return [...byText, { createCondition: ({ bind }) => `u.id = any(${bind(senderIds)}::uuid[])` }];
   },

@@ -8,11 +8,19 @@ export interface PersonName {
   readonly person_last: string | null;
 }
 
+/** The expression of the name of the person with this id, or of the email address if no name is known. */
+export const selectPersonName = (userId: string): string =>
+  `(select coalesce(s.full_name, s.email) from read_model.users s where s.id = ${userId})`;
+
+/** First and last name; null if neither is known. */
+export const formatFullName = (first: string | null, last: string | null): string | null =>
+  [first, last].filter(Boolean).join(' ') || null;
+
 /** The full name of a person, or the email address if no name is known; null after an erasure. */
 export function toPersonName({
   person_email: email,
   person_first: first,
   person_last: last,
 }: PersonName): string | null {
-  return [first, last].filter(Boolean).join(' ') || email;
+  return formatFullName(first, last) ?? email;
 }

@@ -15,7 +15,7 @@ import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
 import { affiliateTransactions, findProduct, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
-import { COMMISSION_COLUMNS, createCsvRow } from './commission-csv.js';
+import { COMMISSION_COLUMNS, createToCsvRow } from './commission-csv.js';
 import { findPurchasedCartItem } from './purchased-cart-item.js';
 import { reconciliation } from './reconciliation.js';
 import { readReconciliationSummary } from './reconciliation-summary.js';
@@ -34,7 +34,7 @@ export function addAffiliateRoutes({ pool, store, service, queries, now }: Conte
       affiliateTransactions,
       COMMISSION_COLUMNS,
       request,
-      createCsvRow(request.query),
+      createToCsvRow(request.query),
     ),
   );
 

@@ -21,7 +21,7 @@ const MONTH = `to_char(created_at at time zone 'UTC', 'YYYY-MM')`;
 
 const STATUS_ORDER = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
 
-/** A reversal that is not settled from the start takes back money that was paid out. */
+/** A reversal with the status `reversed` takes back a commission that was never paid. Any other is a deduction from a later payout. */
 const MONEY = `case when transaction_type <> 'reversal' then case when was_paid then 'paidOut' end
   when status = 'paid' then 'deducted' when status in ('pending', 'approved') then 'toDeduct' end`;
 
@@ -45,9 +45,9 @@ export async function readTotals(
   );
   const owed = rows.filter(({ is_owed }) => is_owed);
   const all = owed.find(({ month, affiliate_id }) => !month && !affiliate_id);
-  const findMoney = (kind: SumRow['money']) => toSum(rows.find(({ money }) => money === kind) ?? NOTHING);
+  const findMoney = (kind: SumRow['money']) => toSum(rows.find(({ money }) => money === kind) ?? EMPTY_SUM);
   return {
-    all: toSum(all ?? NOTHING),
+    all: toSum(all ?? EMPTY_SUM),
     byStatus: rows
       .flatMap((row) => (row.status ? [{ status: row.status, ...toSum(row) }] : []))
       .sort((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status)),
@@ -65,7 +65,7 @@ export async function readTotals(
   };
 }
 
-const NOTHING = { entries: 0, gross: '0', commission: '0' };
+const EMPTY_SUM = { entries: 0, gross: '0', commission: '0' };
 
 function toSum({ entries, gross, commission }: Pick<SumRow, 'entries' | 'gross' | 'commission'>) {
   const commissionAmount = formatCents(Number(commission));

@@ -2,6 +2,7 @@ import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts'
 import { DEFAULT_AFFILIATE, formatCents } from '@mirabelle/catalogue';
 import type { CommissionDetails } from '@mirabelle/domain';
 import type { ReadTables } from '@mirabelle/read-model';
+import { selectPersonName } from '../account/person-name.js';
 import type { AdminList } from '../lists/admin-list.js';
 import {
   atLeastCents,
@@ -56,9 +57,6 @@ interface TransactionRow {
   readonly version: number | null;
 }
 
-const selectName = (userId: string) =>
-  `(select coalesce(s.full_name, s.email) from read_model.users s where s.id = ${userId})`;
-
 const table = 'read_model.affiliate_transactions';
 const selectOfBuyer = (column: string) =>
   `(select u.${column} from read_model.users u where u.id = ${table}.user_id)`;
@@ -67,12 +65,13 @@ const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${se
   ${selectOfBuyer('email')} as buyer_email, salon_id,
   (select s.name from read_model.salons s where s.id = salon_id) as salon_name, currency, gross_amount_cents,
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason,
-  approved_by, ${selectName('approved_by')} as approver_name, approved_at,
-  paid_by, ${selectName('paid_by')} as payer_name, paid_at, payout_date, payout_reference, was_paid,
-  rejected_by, ${selectName('rejected_by')} as rejecter_name, rejected_at,
-  approval_withdrawn_by, ${selectName('approval_withdrawn_by')} as withdrawer_name,
+  approved_by, ${selectPersonName('approved_by')} as approver_name, approved_at,
+  paid_by, ${selectPersonName('paid_by')} as payer_name, paid_at, payout_date, payout_reference, was_paid,
+  rejected_by, ${selectPersonName('rejected_by')} as rejecter_name, rejected_at,
+  approval_withdrawn_by, ${selectPersonName('approval_withdrawn_by')} as withdrawer_name,
   details, (select p.item from read_model.payments p where p.id = ${table}.reference_id) as item,
   created_at, updated_at, version`;
+
 /** The name under which staff know the affiliate that is the platform itself. */
 export const PLATFORM_NAME = 'Mirabelle';
 

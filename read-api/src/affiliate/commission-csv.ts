@@ -4,7 +4,7 @@ import type { ExportColumns, ToCsvRow } from '../csv/export-list.js';
 import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
- * A row of the file: kinds and the platform by their names, colleagues by theirs, and what counts in a sum. `countedCommission`
+ * A row of the file. Kinds, the platform and colleagues have their names. `countedCommission`
  * and `countedGross` are 0.00 for a rejected commission, so that each column adds up to the total that the back office shows. `affiliateName` is empty for
  * affiliates who are known by their ids alone. What the buyer's browser has not described is described by the product or the salon.
  */
@@ -32,7 +32,7 @@ const TYPE_NAMES = {
 /** What takes back money that was paid out is a deduction, and any other negative entry a reversal. */
 const nameType = ({ transactionType, status }: AdminAffiliateTransaction): string =>
   transactionType === 'reversal' && status !== 'reversed' ? 'Deduction' : TYPE_NAMES[transactionType];
-type ToCommissionCsvRow = ToCsvRow<AdminAffiliateTransaction, CommissionCsvRow>;
+
 const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
   colleague && (colleague.name ?? 'A colleague');
 
@@ -72,6 +72,8 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   quantity: 'Quantity',
 };
 
+type ToCommissionCsvRow = ToCsvRow<AdminAffiliateTransaction, CommissionCsvRow>;
+
 const toNamedCsvRow: ToCommissionCsvRow = (item) => ({
   ...item,
   affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : null,
@@ -89,5 +91,5 @@ const describePurchase = ({ productName, brandName, salonName }: AdminAffiliateT
   [productName ?? salonName, brandName].filter(Boolean).join(', ') || null;
 
 /** Names the buyers only in a file for which somebody has given a reason. */
-export const createCsvRow = ({ reason }: { readonly reason?: string | undefined }): ToCommissionCsvRow =>
+export const createToCsvRow = ({ reason }: { readonly reason?: string | undefined }): ToCommissionCsvRow =>
   reason ? toNamedCsvRow : (item) => ({ ...toNamedCsvRow(item), buyerName: null, buyerEmail: null });

@@ -48,7 +48,7 @@ export function findPurchasedCartItem(
  */
 function matchesDetails(product: CartProduct, details: CommissionDetails | null): boolean {
   if (!details?.productName) return false;
-  const isCoded = Boolean(details.brandName && details.colorCode);
-  const fields = ['brandName', 'colorCode', ...(isCoded ? [] : (['productName'] as const))] as const;
+  const hasBrandAndCode = Boolean(details.brandName && details.colorCode);
+  const fields = ['brandName', 'colorCode', ...(hasBrandAndCode ? [] : (['productName'] as const))] as const;
   return fields.every((field) => details[field] === undefined || details[field] === product[field]);
 }

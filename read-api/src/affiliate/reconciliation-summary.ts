@@ -7,26 +7,27 @@ interface PartRow {
   readonly part: keyof Omit<ReconciliationSummary, 'readAt'>;
   readonly entries: number;
   readonly cents: string;
-  /** What was paid. */
+  /** What buyers and customers have paid, in cents. */
   readonly gross: string;
 }
 
 const IS_OPEN = `t.status in ('pending', 'approved', 'paid')`;
 const PURCHASE_COMMISSIONS = `read_model.affiliate_transactions t where t.transaction_type = 'product_purchase'`;
 /** What buyers have paid and not got back: the captured payments, less their partial refunds. */
-const KEPT = `coalesce(sum(p.amount_cents - coalesce(p.refunded_cents, 0)), 0)::text`;
-const ORDER_SUMS = `count(*)::int as entries, ${KEPT} as cents, ${KEPT} as gross`;
+const KEPT_CENTS = `coalesce(sum(p.amount_cents - coalesce(p.refunded_cents, 0)), 0)::text`;
+const ORDER_SUMS = `count(*)::int as entries, ${KEPT_CENTS} as cents, ${KEPT_CENTS} as gross`;
 /** The open commissions of a kind. Deductions from paid commissions are part of the sum, but not of the count. */
 const createOpenCommissions = (
   type: string,
 ) => `read_model.affiliate_transactions t where (t.transaction_type = '${type}' and ${IS_OPEN}
   or t.transaction_type = 'reversal' and exists (select from read_model.affiliate_transactions original
     where original.id = t.reverses_id and original.transaction_type = '${type}' and original.status = 'paid'))`;
-const COUNT = `count(*) filter (where t.transaction_type <> 'reversal')::int`;
-const COMMISSION_SUMS = `${COUNT}, coalesce(sum(t.commission_amount_cents), 0)::text, coalesce(sum(t.gross_amount_cents), 0)::text`;
-/** An order that is counted, although nobody has a claim to a commission on it. */
+const COMMISSION_COUNT = `count(*) filter (where t.transaction_type <> 'reversal')::int`;
+const COMMISSION_SUMS = `${COMMISSION_COUNT}, coalesce(sum(t.commission_amount_cents), 0)::text, coalesce(sum(t.gross_amount_cents), 0)::text`;
+/** Whether the order of a commission is among those that are counted. */
 const HAS_CAPTURE = `exists (select from read_model.payments p where p.id = t.reference_id and p.status = 'captured'
     and p.purpose is distinct from 'booking' and p.captured_at < ${SETTLED_BEFORE})`;
+/** Whether the appointment of a commission was paid through Mirabelle, and not at the salon. */
 const HAS_PAYMENT = `exists (select from read_model.payments p where p.reference_id = t.reference_id and p.purpose = 'booking')`;
 
 /**
@@ -62,18 +63,18 @@ export async function readReconciliationSummary(
   readAt: string,
 ): Promise<ReconciliationSummary> {
   const rows = await queries.readRowsUnprepared<PartRow>(SELECT_PARTS, []);
-  const find = (part: PartRow['part']) => {
+  const readPart = (part: PartRow['part']) => {
     const { entries = 0, cents = '0', gross = '0' } = rows.find((row) => row.part === part) ?? {};
     return { entries, amount: formatCents(Number(cents)), grossAmount: formatCents(Number(gross)) };
   };
   return {
     readAt,
-    orders: find('orders'),
-    orderCommissions: find('orderCommissions'),
-    rejectedCommissions: find('rejectedCommissions'),
-    reversedCommissions: find('reversedCommissions'),
-    appointmentOrders: find('appointmentOrders'),
-    appointmentCommissions: find('appointmentCommissions'),
-    salonCommissions: find('salonCommissions'),
+    orders: readPart('orders'),
+    orderCommissions: readPart('orderCommissions'),
+    rejectedCommissions: readPart('rejectedCommissions'),
+    reversedCommissions: readPart('reversedCommissions'),
+    appointmentOrders: readPart('appointmentOrders'),
+    appointmentCommissions: readPart('appointmentCommissions'),
+    salonCommissions: readPart('salonCommissions'),
   };
 }

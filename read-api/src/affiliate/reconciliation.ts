@@ -18,14 +18,14 @@ interface MismatchRow {
 export const SETTLED_BEFORE = `now() - interval '5 minutes'`;
 
 // The commission on an appointment names the booking and not the payment, so payments for bookings are left out.
-const CAPTURES = `
+const SELECT_CAPTURES_WITHOUT_COMMISSION = `
   select 'capture-' || p.id as id, 'captureWithoutCommission' as kind, p.id as order_id, null::text as transaction_id,
     p.user_id, p.currency, p.amount_cents, p.captured_at as created_at
   from read_model.payments p
   where p.status = 'captured' and p.purpose is distinct from 'booking' and p.captured_at < ${SETTLED_BEFORE}
     and not exists (select from read_model.affiliate_transactions t
       where t.reference_id = p.id and t.transaction_type = 'product_purchase')`;
-const COMMISSIONS = `
+const SELECT_COMMISSIONS_WITHOUT_CAPTURE = `
   select 'commission-' || t.id, 'commissionWithoutCapture', coalesce(t.reference_id, ''), t.id,
     t.user_id, t.currency, t.gross_amount_cents, t.created_at
   from read_model.affiliate_transactions t
@@ -38,7 +38,7 @@ const COMMISSIONS = `
 export const reconciliation: AdminList<MismatchRow, Mismatch> = {
   resource: 'reconciliation',
   columns: 'm.id, m.kind, m.order_id, m.transaction_id, m.user_id, m.currency, m.amount_cents, m.created_at',
-  from: `(${CAPTURES} union all ${COMMISSIONS}) m`,
+  from: `(${SELECT_CAPTURES_WITHOUT_COMMISSION} union all ${SELECT_COMMISSIONS_WITHOUT_CAPTURE}) m`,
   isComputed: true,
   sortable: {
     id: 'm.id',

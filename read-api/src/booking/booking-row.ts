@@ -94,13 +94,14 @@ export function toBooking(row: BookingRow): Booking {
 export function toAdminBooking(row: AdminBookingRow): AdminBooking {
   return {
     ...toBooking(row),
+    // The type of a customer's booking may lack these two, that of staff has them.
     wish: row.wish,
+    paypalOrderId: row.paypal_order_id,
     userId: row.user_id,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     isGuest: row.customer_is_guest ?? false,
     customerPhone: row.customer_phone,
-    paypalOrderId: row.paypal_order_id,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };

@@ -1,6 +1,7 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
+import { BOOKINGS_FROM } from './booking-row.js';
 
 interface BookingSummaryRow {
   readonly status: BookingStatus;
@@ -14,7 +15,7 @@ interface BookingSummaryRow {
 }
 
 const SELECT_BOOKING_SUMMARY = `select b.status, b.cancelled_by, b.was_confirmed, b.service_type, b.wish, coalesce(s.name, b.salon_id) as salon_name, b.appointment_date,
-  b.time_zone from read_model.bookings b left join read_model.salons s on s.id = b.salon_id where b.id = $1`;
+  b.time_zone from ${BOOKINGS_FROM} where b.id = $1`;
 
 /** The appointment that money is about, as finance may see it; null if there is no such booking. */
 export async function readBookingSummary(

@@ -7,7 +7,7 @@ import type { Queries } from '../read-model/queries.js';
 
 /**
  * `ready` if the action would change a record whose status allows it, or else why the record stays as it is: only a second
- * person may do this (`secondPerson`), or it is too early for its appointment (`time`).
+ * person may do this (`secondPerson`), or the action is not possible yet, because it follows the appointment (`time`).
  */
 type Verdict = 'ready' | Exclude<keyof BulkSelection['leftOut'], 'status'>;
 
@@ -82,8 +82,8 @@ export async function readSelection(
      group by verdict`,
     values,
   );
-  const find = (verdict: Verdict) => verdicts.find((row) => row.verdict === verdict);
-  const ready = find('ready');
+  const findRow = (verdict: Verdict) => verdicts.find((row) => row.verdict === verdict);
+  const ready = findRow('ready');
   const rows =
     !ready || ready.count > MAX_BULK_RECORDS
       ? undefined
@@ -99,7 +99,7 @@ export async function readSelection(
     leftOut.status += verdict === null ? count : -count;
     if (verdict !== null && verdict !== 'ready') leftOut[verdict] += count;
   }
-  const { count, cents, ahead: aheadCount, erased: erasedCount } = rows ? addUp(rows) : (ready ?? NOTHING);
+  const { count, cents, ahead: aheadCount, erased: erasedCount } = rows ? addUp(rows) : (ready ?? EMPTY_SUM);
   return {
     records: (rows ?? []).map(({ id, version }) => ({ id, version })),
     count,
@@ -111,7 +111,7 @@ export async function readSelection(
         affiliates: addUpAffiliates(rows),
         deductionCount: rows.filter((row) => row.cents < 0).length,
       }),
-      secondPersonAmount: formatCents(Number(find('secondPerson')?.cents ?? 0)),
+      secondPersonAmount: formatCents(Number(findRow('secondPerson')?.cents ?? 0)),
     }),
     leftOut,
   };
@@ -125,7 +125,7 @@ function addUpAffiliates(rows: readonly RecordRow[]): NonNullable<BulkSelection[
     .sort((first, second) => first.affiliateId.localeCompare(second.affiliateId));
 }
 
-const NOTHING = { count: 0, cents: 0, ahead: 0, erased: 0 };
+const EMPTY_SUM = { count: 0, cents: 0, ahead: 0, erased: 0 };
 
 /** Records may have been added since the count. Staff confirm the number and the amount of exactly the returned records. */
 const addUp = (rows: readonly RecordRow[]) => ({

@@ -37,8 +37,8 @@ const BOOKING_RULES = {
   cancel: APPOINTMENT_STATUS_CHANGES.CancelAppointment,
 } as const satisfies Record<BookingBulkAction, unknown>;
 
-/** The status of the reviews that an action changes. */
-const CHANGED_REVIEWS = { hide: 'visible', restore: 'hidden' } as const satisfies Record<
+/** The status that a review has before an action. */
+const REVIEW_STATUS_BEFORE = { hide: 'visible', restore: 'hidden' } as const satisfies Record<
   ReviewBulkAction,
   unknown
 >;
@@ -54,7 +54,11 @@ const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and exists (select f
   where b.id = affiliate_transactions.reference_id and b.appointment_date > now()))`;
 
 /** The actions that take a reason. The reason is sealed for the buyer, so the commission of an erased buyer can have none. */
-const WITH_REASON: ReadonlySet<TransactionBulkAction> = new Set(['withdraw-approval', 'reject', 'reverse']);
+const ACTIONS_WITH_REASON: ReadonlySet<TransactionBulkAction> = new Set([
+  'withdraw-approval',
+  'reject',
+  'reverse',
+]);
 /** The condition of the commissions whose buyer is erased. */
 const IS_BUYER_ERASED = `(user_id is not null and not exists (select from read_model.users u
   where u.id = affiliate_transactions.user_id))`;
@@ -84,7 +88,7 @@ export function addSelectionRoutes({ service, queries, config, now }: Context): 
         allows: `${allowsAction} and not ${isExcluded}`,
         verdict: `case when ${isApprovedByCaller} then 'secondPerson' else 'ready' end`,
         ...((action === 'approve' || action === 'pay') && { ahead: IS_APPOINTMENT_AHEAD }),
-        ...(WITH_REASON.has(action) && { erased: IS_BUYER_ERASED }),
+        ...(ACTIONS_WITH_REASON.has(action) && { erased: IS_BUYER_ERASED }),
       };
     });
   });
@@ -130,7 +134,7 @@ export function addSelectionRoutes({ service, queries, config, now }: Context): 
       versionColumn: 'r.version',
     };
     return readSelection(queries, list, filter, (bind) => ({
-      allows: `r.status = ${bind(CHANGED_REVIEWS[action])}`,
+      allows: `r.status = ${bind(REVIEW_STATUS_BEFORE[action])}`,
     }));
   });
 

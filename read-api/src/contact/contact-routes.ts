@@ -12,7 +12,7 @@ import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
 import { sendListPage } from '../lists/admin-list.js';
 import { joinTables } from '../lists/read-page.js';
-import { createFrames, readFirstName } from '../reply-template/frames.js';
+import { createReplyFrames, readFirstName } from '../reply-template/reply-frames.js';
 import {
   CONTACT_MESSAGE_COLUMNS,
   type ContactMessageRow,
@@ -55,7 +55,7 @@ export function addContactRoutes({ pool, service, queries, store, now }: Context
       readFirstName(queries, requirePerson(request).userId),
     ]);
     const locale = received && row.email !== null ? findLocale(received.language) : undefined;
-    const frames = locale ? createFrames(row.name ?? undefined, staffName) : null;
+    const frames = locale ? createReplyFrames(row.name ?? undefined, staffName) : null;
     const language = locale?.language ?? null;
     return setEntityTag(request, { ...toContactMessage(row), sender, personIds, language, frames });
   });

@@ -1,5 +1,6 @@
 import type { AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
+import { formatFullName } from '../account/person-name.js';
 import { type PaymentRow, toPaidItem } from '../payment/admin-payments.js';
 import { findCurrentPlan, type PlanRow } from '../plan/find-current-plan.js';
 import type { Queries } from '../read-model/queries.js';
@@ -32,10 +33,10 @@ interface PersonRow extends PlanRow {
   readonly created_at: Date;
 }
 
-const PEOPLE = `select id, is_guest, first_name, last_name, email, plan, trial_ends_at, created_at from read_model.users`;
-const PERSON_BY_ID = `${PEOPLE} where id = $1`;
-const PEOPLE_BY_ADDRESS = `${PEOPLE} where email = $1 order by created_at, id`;
-const ORDERS = `select id, purpose, reference_id, item, amount_cents, currency, status, sending, sent_at, shipment, created_at,
+const SELECT_PEOPLE = `select id, is_guest, first_name, last_name, email, plan, trial_ends_at, created_at from read_model.users`;
+const SELECT_PERSON_BY_ID = `${SELECT_PEOPLE} where id = $1`;
+const SELECT_PEOPLE_BY_ADDRESS = `${SELECT_PEOPLE} where email = $1 order by created_at, id`;
+const SELECT_ORDERS = `select id, purpose, reference_id, item, amount_cents, currency, status, sending, sent_at, shipment, created_at,
     captured_at from read_model.payments
   where user_id = $1 order by created_at desc, id limit 5`;
 
@@ -56,9 +57,9 @@ export async function readSender(
   { userId, email }: SenderReference,
   now: string,
 ): Promise<Pick<AdminContactMessageDetails, 'sender' | 'personIds'>> {
-  const [own] = userId === null ? [] : await queries.readRows<PersonRow>(PERSON_BY_ID, [userId]);
+  const [own] = userId === null ? [] : await queries.readRows<PersonRow>(SELECT_PERSON_BY_ID, [userId]);
   const address = userId === null ? email?.toLowerCase() : own?.email;
-  const people = address ? await queries.readRows<PersonRow>(PEOPLE_BY_ADDRESS, [address]) : [];
+  const people = address ? await queries.readRows<PersonRow>(SELECT_PEOPLE_BY_ADDRESS, [address]) : [];
   const account = own ?? people.find(({ is_guest }) => !is_guest);
   const guests = people.filter(({ is_guest }) => is_guest);
   const accountId = account?.id ?? userId;
@@ -69,10 +70,10 @@ export async function readSender(
 }
 
 async function readAccount(queries: Queries, account: PersonRow, now: string): Promise<Sender> {
-  const orders = await queries.readRows<OrderRow>(ORDERS, [account.id]);
+  const orders = await queries.readRows<OrderRow>(SELECT_ORDERS, [account.id]);
   return {
     id: account.id,
-    name: [account.first_name, account.last_name].filter(Boolean).join(' ') || null,
+    name: formatFullName(account.first_name, account.last_name),
     email: account.email,
     plan: findCurrentPlan(account, now),
     memberSince: account.created_at.toISOString(),

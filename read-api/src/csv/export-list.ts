@@ -26,7 +26,7 @@ const IDLE_TIMEOUT_MS = 2 * CLIENT_TIMEOUT_MS;
 type Cell = string | number | boolean | null | readonly string[];
 
 /** The end of the title of a column with instants, which are written as a spreadsheet reads them. */
-const UTC = ' (UTC)';
+const UTC_SUFFIX = ' (UTC)';
 
 /** The titles of the columns of an export in order, in the words of the screens. Only fields whose value fits into a cell are allowed. */
 export type ExportColumns<Item> = Readonly<
@@ -62,7 +62,7 @@ export async function exportList<
       const csvRow = toCsvRow(list.toItem(row)) as Readonly<Record<string, Cell>>;
       return titles.map(([name, title]) => {
         const value = formatValue(csvRow[name] ?? null);
-        return value !== null && title.endsWith(UTC) ? formatInstant(value) : value;
+        return value !== null && title.endsWith(UTC_SUFFIX) ? formatInstant(value) : value;
       });
     },
   };
@@ -108,7 +108,7 @@ async function sendCsv<Row extends pg.QueryResultRow>(
     response.write(BYTE_ORDER_MARK + formatCsvLine(header));
     while (rows.length > 0 && !response.destroyed) {
       const hasCapacity = response.write(rows.map((row) => formatCsvLine(toCells(row))).join(''));
-      if (!hasCapacity && !(await hasDrained(response, disconnected.signal))) response.destroy();
+      if (!hasCapacity && !(await waitUntilDrained(response, disconnected.signal))) response.destroy();
       rows = await fetchRows<Row>(client);
     }
     await client.query('commit');
@@ -130,7 +130,7 @@ async function fetchRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): 
  * Waits until the client has received the sent data or has disconnected.
  * @returns false when that takes longer than the client timeout
  */
-async function hasDrained(response: Response, disconnected: AbortSignal): Promise<boolean> {
+async function waitUntilDrained(response: Response, disconnected: AbortSignal): Promise<boolean> {
   const drained = once(response, 'drain', { signal: disconnected }).catch((error: Error) => {
     if (!disconnected.aborted) throw error;
   });

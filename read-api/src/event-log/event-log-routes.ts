@@ -1,9 +1,9 @@
 import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
-import { type ApiRequest, createValidationProblem, ProblemError, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { setContentRange } from '../http/response-headers.js';
+import { parseFilter, takePage } from '../lists/in-memory-list.js';
 import { parseOrdering } from '../lists/ordering.js';
 import { readActors } from './actors.js';
 import { canReadStream, type RecordStream, STREAMS_OF_RESOURCE } from './record-streams.js';
@@ -80,13 +80,7 @@ function hideDelivery({ delivery: _, ...data }: Record<string, unknown>): Record
   return data;
 }
 
-function parseFilter<Value>(schema: z.ZodType<Value>, filter: object): Value {
-  const result = schema.safeParse(filter);
-  if (!result.success) throw createValidationProblem(result.error, 'filter');
-  return result.data;
-}
-
-/** Sorts the events, sets the Content-Range, and returns the requested page. */
+/** Returns the requested page of the events, which come in the order of their positions, and sets its Content-Range. */
 function paginate(
   request: ApiRequest<unknown, AdminListQuery>,
   events: readonly HistoryEvent[],
@@ -94,8 +88,5 @@ function paginate(
   const { query } = request;
   const { direction } = parseOrdering(SORTABLE, 'occurredAt', query.sort ?? ['occurredAt', 'ASC']);
   const ordered = direction === 'desc' ? events.toReversed() : events;
-  const [first, last] = query.range ?? [0, 999];
-  const page = ordered.slice(first, last + 1);
-  setContentRange(request, 'event-log', { first, count: page.length }, events.length);
-  return page;
+  return takePage(request, 'event-log', ordered);
 }

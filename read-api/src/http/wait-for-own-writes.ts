@@ -13,7 +13,7 @@ export function waitForOwnWrites(
 ): RequestHandler {
   return async (request, response, next) => {
     const claimed = readClaimedPosition(request, context);
-    // Most requests do not have to wait. Then it does not matter who signed the position.
+    // Most requests do not have to wait. For these the signature of the position is not verified.
     if (!claimed || progress.hasReached(claimed)) return next();
     const position = readPositionCookie(request, context);
     if (position && !(await progress.waitUntilReached(position))) {

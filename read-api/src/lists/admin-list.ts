@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { setContentRange } from '../http/response-headers.js';
 import type { Queries } from '../read-model/queries.js';
 import { countParts, countRows } from './count-rows.js';
+import { DEFAULT_RANGE } from './in-memory-list.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
 import { countsWithPage, readCountedPage } from './read-counted-page.js';
 import { canReadFromEnd, readDeepPage } from './read-deep-page.js';
@@ -41,7 +42,6 @@ export interface AdminList<Row extends pg.QueryResultRow, Item> {
   toItem(row: Row): Item;
 }
 
-const DEFAULT_RANGE = [0, 999] as const;
 /**
  * From this offset on, the rows are counted first, so that a page near the end can be read from the end. That takes less time
  * than skipping all rows before it.
@@ -129,9 +129,9 @@ async function readFilteredPage(
     if (ids) return [total, ids];
   }
   const isSorted =
-    total <= FEW_SORTED_ROWS || (!limitsOrder(matching) && total <= findMaxSortedRows(matching, page));
+    total <= FEW_SORTED_ROWS || (!meetsFewOtherRows(matching) && total <= findMaxSortedRows(matching, page));
   if (isSorted) return [total, await readSortedPage(queries, matching, page, total)];
-  if (!limitsOrder(matching) && page.offset + page.limit <= total * SHARE_FOLLOWED) {
+  if (!meetsFewOtherRows(matching) && page.offset + page.limit <= total * SHARE_FOLLOWED) {
     const ids = await readJoinedPage(queries, matching, page);
     if (ids) return [total, ids];
   }
@@ -155,10 +155,10 @@ async function countMatching(
 const sumUp = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Whether few other rows are read in the wanted order: all conditions are on the ordered column, so the rows are together in its index,
+ * Whether reading in the wanted order meets few rows that do not match: all conditions are on the ordered column, so the rows are together in its index,
  * or they are what a search has found of the table by which the list is ordered, which is compared before its rows are joined.
  */
-function limitsOrder(orderedRows: OrderedRows): boolean {
+function meetsFewOtherRows(orderedRows: OrderedRows): boolean {
   const { conditions = [], search } = orderedRows.whereClause;
   const { expression } = orderedRows.ordering;
   if (!search) return conditions.every((condition) => condition.includes(`${expression} `));

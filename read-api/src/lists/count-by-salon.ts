@@ -1,6 +1,6 @@
 /**
- * Creates the statement that counts the rows of each name of a salon, for `createValueCounts` of a list whose rows refer to salons.
- * Rows of salons without a row of their own count for null.
+ * For `createValueCounts` of a list that is sorted by the name of a salon: creates the statement that counts the rows of each name.
+ * The rows of a salon that the table `salons` does not have are counted under null.
  *
  * @param from the listed table with its alias
  * @param salonId its column with the id of the salon

@@ -99,7 +99,7 @@ export const searchesText = ({
     const byName = namedValues
       .filter(({ name }) => labelMatches(name, value))
       .map(
-        (known): Alternative => ({ createCondition: ({ bind }) => `${known.column} = ${bind(known.value)}` }),
+        (named): Alternative => ({ createCondition: ({ bind }) => `${named.column} = ${bind(named.value)}` }),
       );
     const tables = groupByTable(related).filter((searched) => canContain(searched.column, value));
     const byRelated = await Promise.all(tables.map((searched) => findRelated(queries, searched, value)));
@@ -160,7 +160,7 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
   );
   const { found, rows, ids } = row ?? { found: 0, rows: null, ids: null };
   if (found === 0) return [];
-  const createComparison = onceForEach(({ bind, define }: StatementParts) => {
+  const createComparison = oncePerStatement(({ bind, define }: StatementParts) => {
     if (ids === null) {
       const name = define(select(`${idColumn}::${keyType} as id`, bind), { isMerged: keys.length === 1 });
       return (key: string) => `${key} in (select id from ${name})`;
@@ -180,7 +180,7 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
 }
 
 /** Creates something once for a statement, and remembers it as long as the statement exists, so that several columns refer to the same values. */
-function onceForEach<Created>(
+function oncePerStatement<Created>(
   create: (statement: StatementParts) => Created,
 ): (statement: StatementParts) => Created {
   const created = new WeakMap<StatementParts, Created>();

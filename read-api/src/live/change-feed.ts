@@ -15,7 +15,7 @@ export interface EventChanges {
 
 interface RememberedChanges extends EventChanges {
   /** When the change was reported, in ms since the epoch. */
-  readonly at: number;
+  readonly reportedAt: number;
 }
 
 export type Listener = (entries: readonly EventChanges[], position: Position) => void;
@@ -37,7 +37,7 @@ export class ChangeFeed {
   #recent: RememberedChanges[] = [];
   /** All changes after this position are in `#recent`. */
   #rememberedAfter: Position | undefined;
-  /** All changes that were reported after this time are in `#recent`, ms since the epoch. */
+  /** All changes that were reported at this time or later are in `#recent`, ms since the epoch. */
   #rememberedSince = Number.POSITIVE_INFINITY;
   #position: Position | undefined;
   #following: { stop(): Promise<void> } | undefined;
@@ -75,14 +75,16 @@ export class ChangeFeed {
   /** Finds the changes after a position; undefined when they are no longer remembered. */
   findChangesAfter(position: Position): readonly EventChanges[] | undefined {
     if (!this.#rememberedAfter || comparePositions(position, this.#rememberedAfter) < 0) return undefined;
-    // The position comes from another database, for example from before a restore.
+    // A position that the feed has not reached comes from another database, for example from before a restore.
     if (comparePositions(position, this.position) > 0) return undefined;
     return this.#recent.filter((entry) => comparePositions(entry.position, position) > 0);
   }
 
-  /** Finds the changes that were reported after a time (ms since the epoch); undefined when they are not remembered. */
+  /** Finds the changes that were reported at a time (ms since the epoch) or later; undefined when they are not remembered. */
   findChangesSince(time: number): readonly EventChanges[] | undefined {
-    return time < this.#rememberedSince ? undefined : this.#recent.filter(({ at }) => at >= time);
+    return time < this.#rememberedSince
+      ? undefined
+      : this.#recent.filter(({ reportedAt }) => reportedAt >= time);
   }
 
   async stop(): Promise<void> {
@@ -126,13 +128,13 @@ export class ChangeFeed {
   }
 
   #remember(entries: readonly EventChanges[]): void {
-    const at = Date.now();
-    this.#recent.push(...entries.map((entry) => ({ ...entry, at })));
-    const tooMany = this.#recent.length - this.#maxRemembered;
-    if (tooMany <= 0) return;
-    const lastForgotten = this.#recent[tooMany - 1];
+    const reportedAt = Date.now();
+    this.#recent.push(...entries.map((entry) => ({ ...entry, reportedAt })));
+    const excess = this.#recent.length - this.#maxRemembered;
+    if (excess <= 0) return;
+    const lastForgotten = this.#recent[excess - 1];
     this.#rememberedAfter = lastForgotten?.position;
-    this.#rememberedSince = (lastForgotten?.at ?? at) + 1;
-    this.#recent = this.#recent.slice(tooMany);
+    this.#rememberedSince = (lastForgotten?.reportedAt ?? reportedAt) + 1;
+    this.#recent = this.#recent.slice(excess);
   }
 }

@@ -95,12 +95,12 @@ export class ConnectionHub {
       const roles = rolesByUserId.get(userId) ?? new Set();
       for (const connection of [...(this.#byPerson.get(userId) ?? [])]) {
         if (!connection.mayHaveRoles) continue;
-        const before = connection.roles;
-        if (before.size === roles.size && [...before].every((role) => roles.has(role))) continue;
+        const formerRoles = connection.roles;
+        if (formerRoles.size === roles.size && [...formerRoles].every((role) => roles.has(role))) continue;
         connection.roles = roles;
         const paths = new Set(['/api/auth/user']);
         connection.sendUpdate({ paths, resources: new Set(), ids: undefined }, position);
-        if ([...before].every((role) => roles.has(role))) continue;
+        if ([...formerRoles].every((role) => roles.has(role))) continue;
         connection.end();
         this.remove(connection);
       }

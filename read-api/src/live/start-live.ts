@@ -81,8 +81,9 @@ export function startLive(
     response.once('close', () => hub.remove(connection));
     connection.sendReady(feed.position);
     const { 'last-event-id': lastSeen } = incoming.headers;
-    if (lastSeen !== undefined) sendMissed(connection, findChangesAfter(lastSeen));
-    else if (loadedMsAgo !== undefined) sendMissed(connection, feed.findChangesSince(calledAt - loadedMsAgo));
+    if (lastSeen !== undefined) sendMissedChanges(connection, findChangesAfter(lastSeen));
+    else if (loadedMsAgo !== undefined)
+      sendMissedChanges(connection, feed.findChangesSince(calledAt - loadedMsAgo));
     hub.add(connection);
     return undefined;
   });
@@ -93,7 +94,7 @@ export function startLive(
   }
 
   /** Sends the changes that the viewer has missed. If they are not remembered, the viewer's pages load everything again. */
-  function sendMissed(connection: LiveConnection, missed: readonly EventChanges[] | undefined): void {
+  function sendMissedChanges(connection: LiveConnection, missed: readonly EventChanges[] | undefined): void {
     if (!missed) {
       connection.sendRefresh(feed.position);
       return;

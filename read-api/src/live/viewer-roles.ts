@@ -3,7 +3,7 @@ import type { RolesByUserId } from '../account/find-staff-roles.js';
 
 type FindRoles = (userIds: readonly string[]) => Promise<RolesByUserId>;
 
-/** Gives the connected viewers the roles that they have now, also if the database could not be read at the first attempt. */
+/** Keeps the roles of the connected viewers up to date. If the database cannot be read, the next call tries again. */
 export class ViewerRoles {
   readonly #findRoles: FindRoles;
   readonly #update: (findRoles: FindRoles) => Promise<void>;
@@ -18,7 +18,7 @@ export class ViewerRoles {
     this.#update = update;
   }
 
-  /** Tells that the read tables contain a change of somebody's roles. */
+  /** To be called once the read tables contain a change of somebody's roles. */
   noteChange(): void {
     this.#noted += 1;
   }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { createExample } from './examples.js';
 import { listHeaders, REQUEST_HEADERS } from './request-headers.js';
 import { createResponses, RESPONSE_HEADERS } from './responses.js';
-import { createRequestSchema, findReferredSchemas, type JsonSchema } from './schemas.js';
+import { createRequestSchema, findReferencedSchemas, type JsonSchema } from './schemas.js';
 
 /** An OpenAPI 3.1 document with the members that {@link createOpenApiDocument} writes. */
 interface OpenApiDocument {
@@ -18,7 +18,7 @@ interface OpenApiDocument {
 /**
  * Generates the OpenAPI document from the endpoints that requests are validated against.
  *
- * @param server name of the cookie that carries the session
+ * @param options.sessionCookie name of the cookie that carries the session
  */
 export function createOpenApiDocument({
   sessionCookie,
@@ -43,7 +43,7 @@ export function createOpenApiDocument({
     components: {
       headers: RESPONSE_HEADERS,
       parameters: REQUEST_HEADERS,
-      schemas: findReferredSchemas(paths),
+      schemas: findReferencedSchemas(paths),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };

@@ -91,7 +91,7 @@ function nameProperties(schema: JsonSchema): JsonSchema {
 }
 
 /** The named schemas that a part of the document refers to, directly or through others. */
-export function findReferredSchemas(part: unknown): Record<string, JsonSchema> {
+export function findReferencedSchemas(part: unknown): Record<string, JsonSchema> {
   const all = listComponentSchemas();
   const referencedSchemas: Record<string, JsonSchema> = {};
   for (const texts = [JSON.stringify(part)]; texts.length > 0; ) {

@@ -100,12 +100,12 @@ const createMailSearch = ({ secrets }: Pick<Context, 'secrets'>): SearchFilter =
     );
     const [matches] = await queries.readRowsUnprepared<Readonly<Record<string, boolean>>>(
       `select ${checks.join(', ')}`,
-      alternatives.map(({ value: sought }) => sought),
+      alternatives.map(({ value: searched }) => searched),
     );
     return alternatives
       .filter((_alternative, n) => matches?.[n])
-      .map(({ condition, value: sought }) => ({
-        createCondition: ({ bind }) => `${condition}(${bind(sought)})`,
+      .map(({ condition, value: searched }) => ({
+        createCondition: ({ bind }) => `${condition}(${bind(searched)})`,
       }));
   },
 });

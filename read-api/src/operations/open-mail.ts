@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 
 const quote = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** SQL of what the ledger has of a mail's text, for statements that join {@link JOIN_ERASED_RECIPIENT} to `sent_emails m`. */
+/** SQL expression of what can be shown of a mail's text, for statements that join {@link JOIN_ERASED_RECIPIENT} to `sent_emails m`. */
 export const MAIL_COPY_STATE = `case when m.template in (${quote(SIGN_IN_LINK_TEMPLATES)}) then 'sign-in-link'
   when erased.subject_id is not null then 'erased' when m.copy is null then 'not-kept'
   when m.template in (${quote(DELIVERY_ADDRESS_TEMPLATES)}) then 'operators' else 'kept' end`;

@@ -1,6 +1,7 @@
 import type { AdminPayment, PaymentDelivery } from '@mirabelle/backoffice-contracts';
 import { formatCents } from '@mirabelle/catalogue';
 import type { ReadTables } from '@mirabelle/read-model';
+import { selectPersonName } from '../account/person-name.js';
 import { readBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
@@ -46,7 +47,7 @@ export interface PaymentRow {
 
 const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
   p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.refunded_cents, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
-  (select coalesce(s.full_name, s.email) from read_model.users s where s.id = p.refund_requested_by) as refunder_name,
+  ${selectPersonName('p.refund_requested_by')} as refunder_name,
   p.sending, p.sent_at, p.shipment,
   p.created_at, p.updated_at`;
 const joins = 'left join read_model.users u on u.id = p.user_id';

@@ -1,9 +1,9 @@
 import type { AdminListQuery, AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
 import { formatCents, PRICED_ITEMS, PRICED_KINDS, type PricedItem } from '@mirabelle/catalogue';
-import { type ApiRequest, createValidationProblem } from '@mirabelle/http';
+import type { ApiRequest } from '@mirabelle/http';
 import { z } from 'zod';
-import { setContentRange } from '../http/response-headers.js';
 import { oneOrMany } from '../lists/filters.js';
+import { compareItems, parseFilter, takePage } from '../lists/in-memory-list.js';
 import { parseOrdering } from '../lists/ordering.js';
 import { findItemNow, type PriceChangeRow } from './read-price-changes.js';
 
@@ -14,7 +14,7 @@ const Filter = z.strictObject({
   isOffered: z.boolean().optional(),
 });
 
-/** How each sort field compares: dollars by their amount, and items without a time after all others. */
+/** The key of each sort field: of dollars the amount. Items without a next change come after all others. */
 const SORT_KEYS: Readonly<Record<string, (item: AdminPrice) => string | number>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => PRICED_KINDS.indexOf(kind),
@@ -31,34 +31,23 @@ export function listAdminPrices(
   instant: string,
 ): AdminPrice[] {
   const { query } = request;
-  const filter = Filter.safeParse(query.filter ?? {});
-  if (!filter.success) throw createValidationProblem(filter.error, 'filter');
-  const { id, q = '', kind, isOffered } = filter.data;
+  const { id, q = '', kind, isOffered } = parseFilter(Filter, query.filter);
   const words = q.toLowerCase().split(/\s+/);
   const matching = PRICED_ITEMS.filter((item) => id?.includes(item.id) ?? true)
     .filter((item) => kind === undefined || item.kind === kind)
     .map((item) => toAdminPrice(item, rows, instant))
     .filter((item) => isOffered === undefined || item.isOffered === isOffered)
-    .filter((item) => words.every((word) => describe(item).includes(word)));
+    .filter((item) => words.every((word) => formatSearchText(item).includes(word)));
   if (query.sort) {
     const { expression, direction } = parseOrdering(SORTABLE, 'id', query.sort);
-    const key = SORT_KEYS[expression] as (item: AdminPrice) => string | number;
-    const sign = direction === 'asc' ? 1 : -1;
-    matching.sort((a, b) => sign * (compare(key(a), key(b)) || compare(a.id, b.id)));
+    const readKey = SORT_KEYS[expression] as (item: AdminPrice) => string | number;
+    matching.sort(compareItems(readKey, direction));
   }
-  const [first, last] = query.range ?? [0, 999];
-  const page = matching.slice(first, last + 1);
-  setContentRange(request, 'prices', { first, count: page.length }, matching.length);
-  return page;
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return takePage(request, 'prices', matching);
 }
 
 /** What an item is searched by: its names, its brand and the brand's code. */
-const describe = ({ name, listName, brand, code }: AdminPrice): string =>
+const formatSearchText = ({ name, listName, brand, code }: AdminPrice): string =>
   [name, listName, brand, code].join('\n').toLowerCase();
 
 /** An item with what holds at an instant. */

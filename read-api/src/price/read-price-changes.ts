@@ -1,5 +1,6 @@
 import type { PriceChangeReason, PricedItem } from '@mirabelle/catalogue';
 import { findTermsAt, type ItemChange } from '@mirabelle/domain';
+import { selectPersonName } from '../account/person-name.js';
 import type { Queries } from '../read-model/queries.js';
 
 interface CommonColumns {
@@ -24,22 +25,17 @@ export type PriceChangeRow = CommonColumns &
     | { readonly field: 'name'; readonly name: string }
   );
 
-const formatNameExpression = (user: string) =>
-  `coalesce(nullif(concat_ws(' ', ${user}.first_name, ${user}.last_name), ''), ${user}.email)`;
-
-const COMMON = `id, item_id, valid_from, reason, created_at, version, scheduled_by, withdrawn_at, withdrawn_by`;
+const COMMON_COLUMNS = `id, item_id, valid_from, reason, created_at, version, scheduled_by, withdrawn_at, withdrawn_by`;
 
 /** The changes of one item ($1), or of all items, latest beginning first. There are few, because staff make each change by hand. */
 const SELECT_CHANGES = `
-  select c.*, ${formatNameExpression('s')} as scheduled_by_name, ${formatNameExpression('w')} as withdrawn_by_name
+  select c.*, ${selectPersonName('c.scheduled_by')} as scheduled_by_name, ${selectPersonName('c.withdrawn_by')} as withdrawn_by_name
   from (
-    select ${COMMON}, 'price' as field, price_cents, null::boolean as is_offered, null::text as name
+    select ${COMMON_COLUMNS}, 'price' as field, price_cents, null::boolean as is_offered, null::text as name
       from read_model.price_changes
     union all
-    select ${COMMON}, field, null, is_offered, name from read_model.item_changes
+    select ${COMMON_COLUMNS}, field, null, is_offered, name from read_model.item_changes
   ) c
-  left join read_model.users s on s.id = c.scheduled_by
-  left join read_model.users w on w.id = c.withdrawn_by
   where $1::text is null or c.item_id = $1
   order by c.valid_from desc, c.created_at desc, c.id`;
 

@@ -19,7 +19,7 @@ const LISTED_TABLES = [
 const BLOCK_SIZE = "current_setting('block_size')::int";
 /** A stop waits for a statement to end, so each statement reads only some MB. */
 const BLOCKS_AT_ONCE = 2_048;
-/** More would displace what others have read. */
+/** A larger share would displace what requests have read. */
 const MAX_SHARE_OF_CACHE = 0.5;
 
 /**
@@ -34,7 +34,7 @@ const SELECT_RELATIONS = `
     or relation.oid in (select indexrelid from pg_index where indrelid = listed_table.oid)
   order by relation.relkind = 'r', listed.place, blocks`;
 
-/** `effective_cache_size` is what the administrator says about the memory of the server. */
+/** `effective_cache_size` is the setting in which the administrator says how much memory the server has for caching. */
 const SELECT_LIMITS = `
   select to_regproc('pg_prewarm') is not null as can_prewarm,
     (pg_size_bytes(current_setting('effective_cache_size')) / ${BLOCK_SIZE})::int as cache_blocks`;
@@ -59,8 +59,8 @@ export interface Prewarming {
 
 /**
  * Reads the tables and indexes of the back office's lists from end to end, once and in the background, so that the lists are fast
- * soon after a start of the machine. Read page by page, as a request needs them, they take many times as long. It reads into the
- * memory of the operating system, so what Postgres itself keeps in memory stays there. No request waits for it.
+ * soon after a start of the machine. Reading single pages, as requests need them, would take many times as long. The tables are read into
+ * the memory of the operating system, so what Postgres itself keeps in memory stays there. No request waits for this.
  */
 export function prewarmLists(source: ReadSource, logger: Logger): Prewarming {
   const stopping = new AbortController();
@@ -80,7 +80,7 @@ export function prewarmLists(source: ReadSource, logger: Logger): Prewarming {
       try {
         return await readRelations();
       } catch (error) {
-        // Postgres may be away, or a replica behind.
+        // Postgres may be unavailable, or a replica behind.
         logger.debug({ err: error }, 'reading the lists into memory failed; trying again');
         await backoff.wait(signal);
       }

@@ -14,7 +14,7 @@ function openQueries() {
   };
   const read = (value: string | null = null) =>
     queries.readRowsTogether<{ n: number; value: unknown }>('select n from numbers', [value]);
-  const queries = new Queries({ isReplica: false, shared } as unknown as ReadSource);
+  const queries = new Queries({ isOnReplica: false, shared } as unknown as ReadSource);
   return { table, waitingStatements, read };
 }
 

@@ -8,8 +8,8 @@ const statementNames = new Map<string, string>();
 /** Queries the read tables. A query that a replica cannot answer is sent to the primary. */
 export class Queries {
   readonly #source: ReadSource;
-  /** The statements that leave at the end of this turn of the event loop, by name and values. */
-  readonly #leaving = new Map<string, Promise<readonly unknown[]>>();
+  /** The statements that are sent at the end of this turn of the event loop, by name and values. */
+  readonly #queued = new Map<string, Promise<readonly unknown[]>>();
 
   constructor(source: ReadSource) {
     this.#source = source;
@@ -23,7 +23,7 @@ export class Queries {
     text: string,
     values: readonly unknown[] = [],
   ): Promise<Row[]> {
-    const statement = { name: findName(text), text, values: [...values] };
+    const statement = { name: getStatementName(text), text, values: [...values] };
     return this.#read(async ({ pool }) => (await pool.query<Row>(statement)).rows);
   }
 
@@ -32,26 +32,26 @@ export class Queries {
    * statements.
    */
   readRowsQuickly<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const statement = { name: findName(text), text, values: [...values] };
+    const statement = { name: getStatementName(text), text, values: [...values] };
     return this.#read(({ shared }) => shared.query<Row>(statement));
   }
 
   /**
    * Runs a prepared statement that many requests make and that reads few rows. Requests of one turn of the event loop share it. It
-   * leaves at the end of the turn, so its rows are never older than a request.
+   * is sent at the end of the turn, so its rows are never older than a request.
    */
   readRowsTogether<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[],
   ): Promise<readonly Row[]> {
-    const key = `${findName(text)} ${JSON.stringify(values)}`;
-    const leaving = this.#leaving.get(key) as Promise<readonly Row[]> | undefined;
-    if (leaving !== undefined) return leaving;
+    const key = `${getStatementName(text)} ${JSON.stringify(values)}`;
+    const queued = this.#queued.get(key) as Promise<readonly Row[]> | undefined;
+    if (queued !== undefined) return queued;
     const reading = new Promise((resolve) => setImmediate(resolve)).then(() => {
-      this.#leaving.delete(key);
+      this.#queued.delete(key);
       return this.readRowsQuickly<Row>(text, values);
     });
-    this.#leaving.set(key, reading);
+    this.#queued.set(key, reading);
     return reading;
   }
 
@@ -64,7 +64,7 @@ export class Queries {
   }
 
   async #read<T>(query: (source: ReadSource) => Promise<T>): Promise<T> {
-    if (!this.#source.isReplica) return query(this.#source);
+    if (!this.#source.isOnReplica) return query(this.#source);
     try {
       return await query(this.#source);
     } catch (error) {
@@ -80,7 +80,7 @@ export class Queries {
 const isCanceledByRecovery = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '40001';
 
-function findName(text: string): string {
+function getStatementName(text: string): string {
   const name = statementNames.get(text) ?? `read-${statementNames.size}`;
   statementNames.set(text, name);
   return name;

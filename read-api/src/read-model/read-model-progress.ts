@@ -59,7 +59,7 @@ export class ReadModelProgress {
       logger: context.logger,
       onNotification: (_, payload) => {
         const position = parsePosition(payload);
-        if (position && !this.#source.isReplica) this.#advance(position);
+        if (position && !this.#source.isOnReplica) this.#advance(position);
       },
       onConnected: () => void this.#readPosition(),
       // A crash of the database may lose the last projected events, so the known position is no longer valid.
@@ -72,8 +72,8 @@ export class ReadModelProgress {
   /**
    * Waits until the read tables have reached a position.
    *
-   * @returns whether they have, or never can, because the position is beyond the end of the log; false after the timeout, and at
-   *   once if too many requests wait or this is stopped
+   * @returns whether they have reached it; also true for a position beyond the end of the log, which they never reach. False after
+   *   the timeout, and at once if too many requests wait or `stop` was called
    */
   async waitUntilReached(position: Position): Promise<boolean> {
     if (this.hasReached(position)) return true;
@@ -81,10 +81,10 @@ export class ReadModelProgress {
     return new Promise((resolve) => {
       const waiter: Waiter = {
         position,
-        resolve: (reached) => {
+        resolve: (hasReached) => {
           clearTimeout(timer);
           this.#waiters.delete(waiter);
-          resolve(reached);
+          resolve(hasReached);
         },
       };
       const timer = setTimeout(() => waiter.resolve(false), this.#timeoutMs);
@@ -139,12 +139,12 @@ export class ReadModelProgress {
     for (const waiter of waiting) if (comparePositions(waiter.position, head) > 0) waiter.resolve(true);
   }
 
-  /** Reads the position of a replica while requests wait for it. */
+  /** Reads the position of the replica again and again while requests wait for it. */
   async #followReplica(): Promise<void> {
     if (this.#isFollowingReplica) return;
     this.#isFollowingReplica = true;
     const backoff = new Backoff(REPLICA_PAUSES);
-    while (this.#source.isReplica && this.#waiters.size > 0 && !this.#isStopped) {
+    while (this.#source.isOnReplica && this.#waiters.size > 0 && !this.#isStopped) {
       await this.#readPosition();
       if (this.#waiters.size > 0) await backoff.wait();
     }
@@ -156,10 +156,10 @@ export class ReadModelProgress {
     const { pool } = this.#source;
     try {
       const position = await fetchReadModelPosition(pool);
-      // Reads have moved to the other database meanwhile.
+      // If reads have moved to the other database meanwhile, its position counts.
       return pool === this.#source.pool ? position : this.#fetchPosition();
     } catch (error) {
-      if (!this.#source.isReplica || !isUnavailable(error)) throw error;
+      if (!this.#source.isOnReplica || !isUnavailable(error)) throw error;
       this.#source.leaveReplica();
       return fetchReadModelPosition(this.#context.pool);
     }

@@ -1,15 +1,15 @@
 import { SharedConnections } from '@mirabelle/runtime';
 import type pg from 'pg';
 
-interface Source {
+interface Connections {
   readonly pool: pg.Pool;
   readonly shared: SharedConnections;
 }
 
 /** The database that the read tables are read from: a replica, or the primary while the replica cannot be reached. */
 export class ReadSource {
-  readonly #primary: Source;
-  readonly #replica: Source | undefined;
+  readonly #primary: Connections;
+  readonly #replica: Connections | undefined;
   #isReplicaUnavailable = false;
   #onLeave: () => void = () => undefined;
   #primaryOnly: ReadSource | undefined;
@@ -39,19 +39,19 @@ export class ReadSource {
     return this.#replica?.pool;
   }
 
-  /** Whether a replica is in use, so that the tables may be behind those that the projector announces. */
-  get isReplica(): boolean {
+  /** Whether the replica is in use, whose tables may be behind the position that the projector announces. */
+  get isOnReplica(): boolean {
     return this.#current !== this.#primary;
   }
 
   /** Reads from the primary from now on, because the replica cannot be reached. */
   leaveReplica(): void {
-    if (!this.isReplica) return;
+    if (!this.isOnReplica) return;
     this.#isReplicaUnavailable = true;
     this.#onLeave();
   }
 
-  /** Sets the function that is called when the replica was left, to find out when it can be used again. */
+  /** Sets the function that is called when reads leave the replica, to find out when it can be used again. */
   onLeave(listener: () => void): void {
     this.#onLeave = listener;
   }
@@ -61,13 +61,13 @@ export class ReadSource {
     this.#isReplicaUnavailable = false;
   }
 
-  /** Closes the connections, except those of the primary's pool, which others use, too. */
+  /** Closes the connections, except those of the primary's pool, which others also use. */
   async stop(): Promise<void> {
     await Promise.all([this.#primary.shared.stop(), this.#replica?.shared.stop(), this.#primaryOnly?.stop()]);
     await this.#replica?.pool.end();
   }
 
-  get #current(): Source {
+  get #current(): Connections {
     return this.#replica && !this.#isReplicaUnavailable ? this.#replica : this.#primary;
   }
 }

@@ -100,7 +100,7 @@ describe('read tables on a replica', () => {
       expect(await replicaReader.progress.waitUntilReached(position)).toBe(true);
       expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(n);
     }
-    expect(replicaReader.source.isReplica).toBe(true);
+    expect(replicaReader.source.isOnReplica).toBe(true);
     const { rows } = await replicaReader.source.pool.query<{ isReplica: boolean }>(
       'select pg_is_in_recovery() as "isReplica"',
     );
@@ -131,11 +131,11 @@ describe('read tables on a replica', () => {
     const position = await addToCart(userId);
     expect(await replicaReader.progress.waitUntilReached(position)).toBe(true);
     expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(1);
-    expect(replicaReader.source.isReplica).toBe(false);
+    expect(replicaReader.source.isOnReplica).toBe(false);
 
     await postgres.startReplica();
     admin = await connectToReplica();
-    await vi.waitFor(() => expect(replicaReader.source.isReplica).toBe(true), POLLING);
+    await vi.waitFor(() => expect(replicaReader.source.isOnReplica).toBe(true), POLLING);
     expect(comparePositions(await fetchReadModelPosition(admin), position)).toBeGreaterThanOrEqual(0);
     expect(await replicaReader.queries.readRows(SELECT_CART, [userId])).toHaveLength(1);
   });

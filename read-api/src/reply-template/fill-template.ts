@@ -2,7 +2,7 @@ import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { fillReplyPlaceholders, findReplyPlaceholders, type ReplyPlaceholder } from '@mirabelle/catalogue';
 import type { ContactMessageReceived } from '@mirabelle/domain';
 import { formatDay } from '@mirabelle/mail';
-import type { Appointment } from './next-appointment.js';
+import type { Appointment } from './next-or-last-appointment.js';
 
 interface Template {
   readonly id: string;
@@ -47,8 +47,8 @@ function findPastAppointment(
   appointment: Appointment | undefined,
   now: string,
 ): FilledReplyTemplate['pastAppointment'] {
-  const speaksOfIt = findReplyPlaceholders(text).some((name) => name === 'salon' || name === 'date');
-  if (!speaksOfIt || !appointment || salon === undefined || date === undefined) return null;
+  const namesAppointment = findReplyPlaceholders(text).some((name) => name === 'salon' || name === 'date');
+  if (!namesAppointment || !appointment || salon === undefined || date === undefined) return null;
   const { startsAt, endsAt, timeZone } = appointment;
   if (endsAt.getTime() > Date.parse(now)) return null;
   return { salon, date, startsAt: startsAt.toISOString(), timeZone, endedAt: endsAt.toISOString() };

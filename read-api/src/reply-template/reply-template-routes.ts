@@ -13,8 +13,8 @@ import { setEntityTag } from '../http/response-headers.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import { containsText, equalsAny, equalsAnyUuid } from '../lists/filters.js';
 import { fillTemplate } from './fill-template.js';
-import { createFrames, readFirstName } from './frames.js';
-import { readNextAppointment } from './next-appointment.js';
+import { readNextOrLastAppointment } from './next-or-last-appointment.js';
+import { createReplyFrames, readFirstName } from './reply-frames.js';
 
 interface ReplyTemplateRow {
   readonly id: string;
@@ -58,7 +58,7 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
 
   // Registered before the route of a single template, which would take `frames` for an id.
   service.route(adminReadReplyFrames, async (request) =>
-    createFrames('{{name}}', await readFirstName(queries, requirePerson(request).userId)),
+    createReplyFrames('{{name}}', await readFirstName(queries, requirePerson(request).userId)),
   );
 
   service.route(adminReadReplyTemplate, async (request) => {
@@ -79,7 +79,7 @@ export function addReplyTemplateRoutes({ service, queries, store, now }: Context
 
   async function findAppointment(userId: string | null, recipient: string) {
     const { personIds } = await readSender(queries, { userId, email: recipient }, now());
-    return readNextAppointment(queries, { personIds, recipient }, now());
+    return readNextOrLastAppointment(queries, { personIds, recipient }, now());
   }
 }
 

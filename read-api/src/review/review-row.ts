@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import type { SalonReview } from '@mirabelle/contracts';
 import type { SampleReview } from '@mirabelle/sample-reviews';
+import { formatFullName } from '../account/person-name.js';
 
 export interface ReviewRow {
   readonly id: string;
@@ -77,13 +78,12 @@ function toReviewContent(row: ReviewRow) {
 export function toAdminReview(row: AdminReviewRow): AdminReview {
   return {
     ...toReviewContent(row),
-    wish: row.wish,
     id: row.id,
     bookingId: row.booking_id,
     salonId: row.salon_id,
     salonName: row.salon_name,
     userId: row.user_id,
-    authorName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    authorName: formatFullName(row.first_name, row.last_name),
     status: row.status,
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,

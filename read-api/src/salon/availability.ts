@@ -8,6 +8,7 @@ import {
   type OpeningHours,
   resolveAppointmentTime,
   SERVICES,
+  type Service,
   type TakenChair,
   TIME_SLOTS,
 } from '@mirabelle/catalogue';
@@ -15,6 +16,7 @@ import type { Availability } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
 import type { Queries } from '../read-model/queries.js';
 import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
+import { selectTakenChairs } from './taken-chairs.js';
 
 interface AvailabilityQuery {
   readonly salonId: string;
@@ -39,23 +41,14 @@ export interface SalonRules {
 
 type SalonDay = SalonRules & { readonly taken: readonly TakenChair[]; readonly is_closed: boolean };
 
-/**
- * A salon's day with its taken chairs: those of appointments that are not canceled, and held chairs. An appointment that
- * was moved to another day has a held chair there, and none on its former day.
- */
+/** The salon $1 on the day $2, with its taken chairs. The day is closed for the service $3 once the salon has retired it. */
 const SELECT_SALON_DAY = `
   select chairs, booking_horizon_days, time_zone, ${OPENING_HOURS} as opening_hours,
     ${HOURS_CHANGES} as hours_changes, (
     select coalesce(json_agg(json_build_object(
-      'bookingId', booking_id, 'start', start_minute, 'end', start_minute + duration
+      'bookingId', taken."bookingId", 'start', taken.start, 'end', taken."end"
     )), '[]')
-    from (
-      select b.id as booking_id, b.start_minute, b.duration from read_model.bookings b
-      where b.salon_id = s.id and b.local_date = $2::date and b.status <> 'cancelled' and b.move_id is null
-      union all
-      select h.booking_id, h.start_minute, h.duration from read_model.calendar_holds h
-      where h.salon_id = s.id and h.local_date = $2::date
-    ) each
+    from (${selectTakenChairs((alias) => `${alias}.salon_id = s.id and ${alias}.local_date = $2::date`)}) taken
   ) as taken, exists (
     select from read_model.closed_days c where c.salon_id = s.id and c.local_date = $2::date and c.is_closed
   ) or exists (
@@ -79,10 +72,7 @@ export async function readAvailableSlots(
   { salonId, date, serviceType, horizonDays }: AvailabilityQuery,
   now: string,
 ): Promise<Availability | undefined> {
-  const service = serviceType === undefined ? undefined : findService(serviceType);
-  if (serviceType !== undefined && !service) {
-    throw new ProblemError('service_unknown', 'None of the services is called that.');
-  }
+  const service = findRequestedService(serviceType);
   const minutes = service?.minutes ?? SHORTEST_SERVICE_MINUTES;
   const [day] = await queries.readRows<SalonDay>(SELECT_SALON_DAY, [
     salonId,
@@ -97,6 +87,14 @@ export async function readAvailableSlots(
     time: label,
     available: isSlotFree({ ...request, start }),
   }));
+}
+
+/** @returns undefined if no service is asked for @throws ProblemError `service_unknown` */
+export function findRequestedService(serviceType: string | undefined): Service | undefined {
+  if (serviceType === undefined) return undefined;
+  const service = findService(serviceType);
+  if (!service) throw new ProblemError('service_unknown', 'None of the services is called that.');
+  return service;
 }
 
 interface SlotRequest {

@@ -2,10 +2,10 @@ import {
   findService,
   findSpecialties,
   getLastBookableDate,
+  getLocalDate,
   PARTS_OF_DAY,
   SERVICE_FILTERS,
   type Service,
-  type TakenChair,
   TIME_SLOTS,
 } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
@@ -13,22 +13,17 @@ import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
 import { FIRST_DATE, isSlotFree, SHORTEST_SERVICE_MINUTES } from './availability.js';
 import type { SalonRow } from './salon-row.js';
+import { selectTakenChairs, type TakenChairRow } from './taken-chairs.js';
 
 type FreeTimeQuery = Pick<SalonQuery, 'date' | 'partOfDay' | 'services' | 'specialties'> & {
   /** How many days ahead can be booked, unless the salon says otherwise. */
   readonly horizonDays: number;
 };
 
-/** The taken chairs of the salons $1 on the days $2, as `SELECT_SALON_DAY` of availability.ts finds them for one salon. */
-const SELECT_TAKEN_CHAIRS = `
-  select b.salon_id as "salonId", b.local_date::text as date, b.id as "bookingId", b.start_minute as start,
-    b.start_minute + b.duration as "end" from read_model.bookings b
-  where b.salon_id = any($1::text[]) and b.local_date = any($2::date[]) and b.status <> 'cancelled' and b.move_id is null
-  union all
-  select h.salon_id, h.local_date::text, h.booking_id, h.start_minute, h.start_minute + h.duration
-  from read_model.calendar_holds h where h.salon_id = any($1::text[]) and h.local_date = any($2::date[])`;
-
-type TakenChairRow = TakenChair & { readonly salonId: string; readonly date: string };
+/** The taken chairs of the salons $1 on the days $2. */
+const SELECT_TAKEN_CHAIRS = selectTakenChairs(
+  (alias) => `${alias}.salon_id = any($1::text[]) and ${alias}.local_date = any($2::date[])`,
+);
 
 /**
  * Selects the salons that have a free time on the day and in the part of the day, by the same rules as the availability of one
@@ -43,8 +38,7 @@ export async function selectFreeSalons<Row extends SalonRow & { readonly closed_
 ): Promise<readonly Row[]> {
   if (date === undefined && partOfDay === undefined) return rows;
   const requestedDate = date !== undefined && date < FIRST_DATE ? FIRST_DATE : date;
-  // With a horizon of no days, the last day that can be booked is today at the salon.
-  const findDate = ({ time_zone }: SalonRow) => requestedDate ?? getLastBookableDate(now, time_zone, 0);
+  const findDate = ({ time_zone }: SalonRow) => requestedDate ?? getLocalDate(now, time_zone);
   const wanted = [...services, ...specialties].flatMap(findSpecialties);
   const offered = wanted.length > 0 ? await readOfferedServices(queries, now) : [];
   const chairs = await queries.readRows<TakenChairRow>(SELECT_TAKEN_CHAIRS, [

@@ -1,12 +1,12 @@
-import { findService, getLastBookableDate, type TakenChair, TIME_SLOTS } from '@mirabelle/catalogue';
+import { getLastBookableDate, getLocalDate, type TakenChair, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { NextFree } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/http';
 import { readOfferedServices } from '../price/read-offered-services.js';
 import type { Queries } from '../read-model/queries.js';
-import { isSlotFree, type SalonRules } from './availability.js';
+import { findRequestedService, isSlotFree, type SalonRules } from './availability.js';
 import { HOURS_CHANGES, OPENING_HOURS } from './opening-hours.js';
 import { RETIRED_SERVICES } from './retired-services.js';
 import type { SalonRow } from './salon-row.js';
+import { selectTakenChairs, type TakenChairRow } from './taken-chairs.js';
 
 /** At most this many days are searched for a free time. */
 export const MAX_SEARCHED_DAYS = 60;
@@ -28,21 +28,15 @@ const SELECT_SALON_RULES = `
     ${RETIRED_SERVICES} as retired_services
   from read_model.salons s where id = $1`;
 
-/** The taken chairs of the days from $2 to $3, as `SELECT_SALON_DAY` of availability.ts finds them for one day. */
-const SELECT_TAKEN_CHAIRS = `
-  select b.local_date::text as date, b.id as "bookingId", b.start_minute as start,
-    b.start_minute + b.duration as "end" from read_model.bookings b
-  where b.salon_id = $1 and b.local_date between $2::date and $3::date and b.status <> 'cancelled' and b.move_id is null
-  union all
-  select h.local_date::text, h.booking_id, h.start_minute, h.start_minute + h.duration from read_model.calendar_holds h
-  where h.salon_id = $1 and h.local_date between $2::date and $3::date`;
+/** The taken chairs of the salon $1 on the days from $2 to $3. */
+const SELECT_TAKEN_CHAIRS = selectTakenChairs(
+  (alias) => `${alias}.salon_id = $1 and ${alias}.local_date between $2::date and $3::date`,
+);
 
 /** The days from $2 to $3 for which the salon is closed. */
 const SELECT_CLOSED_DAYS = `
   select local_date::text as date from read_model.closed_days
   where salon_id = $1 and local_date between $2::date and $3::date and is_closed`;
-
-type TakenChairRow = TakenChair & { readonly date: string };
 
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -76,8 +70,7 @@ export async function readOpenDays(
 ): Promise<OpenDays | undefined> {
   const [rules] = await queries.readRows<SearchedSalon>(SELECT_SALON_RULES, [salonId]);
   if (!rules) return undefined;
-  // With a horizon of no days, the last day that can be booked is today at the salon.
-  const today = getLastBookableDate(now, rules.time_zone, 0);
+  const today = getLocalDate(now, rules.time_zone);
   const lastDate = getLastBookableDate(now, rules.time_zone, rules.booking_horizon_days ?? horizonDays);
   const first = from !== undefined && from > today ? from : today;
   if (rules.is_suspended || first > lastDate) return { rules, dates: [], takenByDate: new Map(), lastDate };
@@ -105,10 +98,7 @@ export async function readNextFreeTimes(
   { salonId, serviceType, from, days = MAX_SEARCHED_DAYS, horizonDays }: NextFreeQuery,
   now: string,
 ): Promise<NextFree | undefined> {
-  const service = serviceType === undefined ? undefined : findService(serviceType);
-  if (serviceType !== undefined && !service) {
-    throw new ProblemError('service_unknown', 'None of the services is called that.');
-  }
+  const service = findRequestedService(serviceType);
   const [calendar, offered] = await Promise.all([
     readOpenDays(queries, { salonId, from, days, horizonDays }, now),
     readOfferedServices(queries, now),

@@ -117,7 +117,7 @@ export async function findPayments({ queries, terms, people }: Search): Promise<
 export async function findCommissions({ queries, terms, people }: Search): Promise<Ranked[][]> {
   const table = 'read_model.affiliate_transactions';
   const values: unknown[] = [];
-  const hasTheseWords = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
+  const condition = hasWords('search', terms.words, (value) => `$${values.push(value)}`);
   const [byPerson, byId, byWord] = await Promise.all([
     findOfPeople(queries, people, (anyPerson) => `${table} t where t.user_id = ${anyPerson}`, {
       id: 't.id',
@@ -128,7 +128,7 @@ export async function findCommissions({ queries, terms, people }: Search): Promi
     terms.mayBeId
       ? []
       : queries.readRowsUnprepared<IdRow>(
-          `select id from ${table} where ${hasTheseWords} order by created_at desc limit ${MAX_RESULTS}`,
+          `select id from ${table} where ${condition} order by created_at desc limit ${MAX_RESULTS}`,
           values,
         ),
   ]);

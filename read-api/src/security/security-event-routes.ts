@@ -42,7 +42,7 @@ const byPerson = searchesText({
       keyType: 'text',
       table: 'read_model.users',
       column: { foldedText: 'search' },
-      // Events of visitors have an empty text, and are left out first.
+      // The `person_id` of a visitor's event is empty. Such events are left out first.
       onlyWhere: `exists (select from security_events e where e.person_id > '' and e.person_id = read_model.users.id::text)`,
     },
   ],
@@ -85,7 +85,7 @@ const matchesText: SearchFilter = {
   },
 };
 
-/** The account of a caller; null for a visitor, whose text is no id. */
+/** The account of a caller; null for a visitor, whose `person_id` is empty. */
 const PERSON_ID = `case when e.person_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.person_id::uuid end`;
 
 /** The security events with the people who made the calls. */

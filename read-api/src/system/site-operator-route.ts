@@ -2,7 +2,7 @@ import { BOOKING_ANSWER_HOURS, GOODS_DISPATCH_DAYS } from '@mirabelle/catalogue'
 import { readSiteOperator } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
 
-/** Tells which company or person operates the site how soon it sends goods and how soon salons answer, from the settings. */
+/** Tells which company or person operates the site, how soon it sends goods, and how soon salons answer, as the settings say. */
 export function addSiteOperatorRoute({
   service,
   config: {

@@ -61,7 +61,7 @@ function findFilters(): Map<string, string[]> {
     if (!path.startsWith('read-api/src/')) continue;
     const resource =
       /^ {2}resource: '([\w-]+)',$/m.exec(text)?.[1] ??
-      /setContentRange\([^,]*, '(failed-jobs|prices)'/.exec(text.replaceAll('\n', ' '))?.[1];
+      /takePage\([^,]*, '(failed-jobs|prices)'/.exec(text.replaceAll('\n', ' '))?.[1];
     const block = /(?:filters: |const Filter = z\.strictObject\()\{([\s\S]*?)\n? *\}[,)]/.exec(text)?.[1];
     if (!resource || block === undefined) continue;
     const indentation = /^\n *(?=\w)/.exec(block)?.[0];

@@ -5,38 +5,38 @@ const listMessageChanges = ({ messageId }: { readonly messageId: string }): Chan
   changeForStaff('contact-messages', messageId),
 ];
 
-interface Written {
+interface MessageData {
   readonly messageId: string;
   /** The account of a sender who was signed in. Nobody else has an open page with this message. */
   readonly personId: string;
 }
 
-const listOwnChanges = ({ messageId, personId }: Written): Change[] => [
+const listOwnMessageChanges = ({ messageId, personId }: MessageData): Change[] => [
   changeForPerson(personId, '/api/contact/messages'),
   changeForStaff('contact-messages', messageId),
 ];
 
-interface Merge extends Written {
+interface MergeData extends MessageData {
   readonly intoId: string;
 }
 
-const listBothChanges = ({ messageId, intoId, personId }: Merge): Change[] => [
+const listMergeChanges = ({ messageId, intoId, personId }: MergeData): Change[] => [
   changeForPerson(personId, '/api/contact/messages'),
   changeForStaff('contact-messages', messageId, intoId),
 ];
 
-/** What events of contact messages make outdated on open pages. Members see their own messages, the answers and the state. */
+/** What events of contact messages make outdated on open pages. Members see their own messages, the replies and the state. */
 export const contactChanges = defineChanges<ContactEvent>({
-  ContactMessageReceived: listOwnChanges,
+  ContactMessageReceived: listOwnMessageChanges,
   ContactMessageAssigned: listMessageChanges,
-  ContactMessageReplied: listOwnChanges,
-  ContactReplyReceived: listOwnChanges,
+  ContactMessageReplied: listOwnMessageChanges,
+  ContactReplyReceived: listOwnMessageChanges,
   ContactNoteAdded: listMessageChanges,
   ContactMessageMarkedAsSpam: listMessageChanges,
   ContactMessageUnmarkedAsSpam: listMessageChanges,
-  ContactMessageMerged: listBothChanges,
-  ContactMessageUnmerged: listBothChanges,
+  ContactMessageMerged: listMergeChanges,
+  ContactMessageUnmerged: listMergeChanges,
   ContactMergedWaitChanged: listMessageChanges,
-  ContactMessageClosed: listOwnChanges,
-  ContactMessageReopened: listOwnChanges,
+  ContactMessageClosed: listOwnMessageChanges,
+  ContactMessageReopened: listOwnMessageChanges,
 });

@@ -12,7 +12,7 @@ export async function readFirstName(queries: Queries, staffId: string): Promise<
 }
 
 /** What the mail puts around a reply, in each language in which it can be sent. */
-export const createFrames = (name: string | undefined, staffName: string | undefined): ReplyFrames =>
+export const createReplyFrames = (name: string | undefined, staffName: string | undefined): ReplyFrames =>
   Object.fromEntries(
     LANGUAGES.map(({ code }) => [code, createReplyFrame(findLocale(code).t, name, staffName)]),
   );

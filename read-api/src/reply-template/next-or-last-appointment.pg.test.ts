@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenReadTables, openReadTables } from '../testing/open-read-tables.js';
-import { readNextAppointment } from './next-appointment.js';
+import { readNextOrLastAppointment } from './next-or-last-appointment.js';
 
 const NOW = '2026-11-28T12:00:00.000Z';
 const PERSON = '5b0e1d2c-0000-4000-8000-000000000001';
@@ -28,7 +28,7 @@ async function book(id: string, appointmentDate: string, status = 'confirmed'): 
 }
 
 const find = () =>
-  readNextAppointment(readTables.queries, { personIds: [PERSON], recipient: EMAIL.toUpperCase() }, NOW);
+  readNextOrLastAppointment(readTables.queries, { personIds: [PERSON], recipient: EMAIL.toUpperCase() }, NOW);
 
 it('a reply speaks of an appointment that is over only if none is ahead, however far that is', async () => {
   await book('older', '2026-10-03T09:00:00.000Z');

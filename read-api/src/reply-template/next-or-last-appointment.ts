@@ -12,7 +12,7 @@ export interface Appointment {
  * The next appointment after the instant $2 of one of the people $1 with the address $3; if there is none, the latest appointment
  * before it. Canceled appointments do not count.
  */
-const SELECT_NEXT_APPOINTMENT = `
+const SELECT_NEXT_OR_LAST_APPOINTMENT = `
   select coalesce(s.name, b.salon_id) as salon, b.appointment_date as "startsAt", b.ends_at as "endsAt",
     b.time_zone as "timeZone"
   from read_model.bookings b join read_model.users u on u.id = b.user_id and lower(u.email) = lower($3)
@@ -29,13 +29,13 @@ const SELECT_NEXT_APPOINTMENT = `
  * @param now instant, ISO 8601
  * @returns undefined if nothing is booked with the address
  */
-export async function readNextAppointment(
+export async function readNextOrLastAppointment(
   queries: Queries,
   { personIds, recipient }: { readonly personIds: readonly string[]; readonly recipient: string },
   now: string,
 ): Promise<Appointment | undefined> {
   const [row] = await queries.readRows<{ salon: string; startsAt: Date; endsAt: Date; timeZone: string }>(
-    SELECT_NEXT_APPOINTMENT,
+    SELECT_NEXT_OR_LAST_APPOINTMENT,
     [personIds, now, recipient],
   );
   return row;
