@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../testing/deferred';
 import { installFakeApi } from '../testing/fake-api';
 import { renderInApp } from '../testing/render';
 import { SAMPLE_PURCHASE, SAMPLE_PURCHASE_TO_SEND } from '../testing/sample-payment';
@@ -77,10 +78,7 @@ describe('PaymentPage', () => {
   });
 
   it('PaymentPage says that the receipt is loading until it is there', async () => {
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const held = createDeferred<void>();
     installFakeApi({
       'GET /api/auth/user': { json: USER },
       'GET /api/operator': { json: OPERATOR },
@@ -88,12 +86,12 @@ describe('PaymentPage', () => {
     });
     const answerNow = fetch;
     vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      if (path.includes('/payments/')) await isAnswered;
+      if (path.includes('/payments/')) await held.promise;
       return answerNow(path, init);
     });
     await renderPage();
     await screen.findByText('Loading your receipt…');
-    answer();
+    held.resolve();
     await screen.findByText('Prunier GmbH');
     expect(screen.queryByText('Loading your receipt…')).toBeNull();
   });

@@ -89,11 +89,12 @@ describe('lazyWithRetry', () => {
     const load = vi.fn(async () => Greeting);
     load.mockRejectedValueOnce(new TypeError('gone'));
     const Lazy = lazyWithRetry(load, loadWithoutRetry);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await show(<Lazy name="Ada" />);
-    const again = await screen.findByRole('button', { name: 'Again' });
     // The failure is kept for a second, in which React may render it more than once.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await act(async () => again.click());
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    await act(async () => screen.getByRole('button', { name: 'Again' }).click());
     await screen.findByText('Hello Ada');
   });
 });

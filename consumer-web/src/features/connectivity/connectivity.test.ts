@@ -92,7 +92,7 @@ describe('createConnectivity', () => {
     stop();
   });
 
-  it('createConnectivity takes a server that leaves a check without an answer for unreachable, and checks again', async () => {
+  it('createConnectivity counts a server that does not answer a check as unreachable, and checks again', async () => {
     const fetchHealth = vi.fn(
       (signal: AbortSignal) =>
         new Promise<Answer>((_, reject) => signal.addEventListener('abort', () => reject(new Error('late')))),

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, toast, toastStore } from '../../../components/ui/toast-store';
 import { startTranslation } from '../../../start-translation';
+import { createDeferred } from '../../../testing/deferred';
 import { unstoredVisit, useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 
@@ -144,14 +145,11 @@ describe('useVideoAd and VideoAd', () => {
   it('the video ad stays away from a page that got busy while its code was loading', async () => {
     const field = document.createElement('input');
     document.body.append(field);
-    let finish: () => void = () => undefined;
-    const loading = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    render(<Page load={() => loading} />);
+    const loading = createDeferred<void>();
+    render(<Page load={() => loading.promise} />);
     await advanceTime(60_000);
     field.focus();
-    finish();
+    loading.resolve();
     await advanceTime(30_000);
     expect(findAd()).toBeNull();
     field.remove();

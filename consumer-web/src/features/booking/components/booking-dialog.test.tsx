@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe('BookingDialog', () => {
-  it('BookingDialog says beside the times between which hours they are, because many salons are open longer', async () => {
+  it('BookingDialog says between which hours appointments start, because many salons are open longer', async () => {
     await openDialog();
     expect(
       screen.getByText(
@@ -202,17 +202,10 @@ describe('BookingDialog', () => {
 
   it('BookingDialog names a shade once in the notes if the look is called like its only shade', async () => {
     const look = {
-      id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e03',
+      ...SAMPLE_LOOK,
       name: 'Satin Lipstick Rosewater',
       hairColorId: null,
-      description: null,
-      analysisId: null,
-      previewImageUrl: null,
       makeupItems: ['velmira-l102'],
-      createdAt: '2026-11-20T10:00:00.000Z',
-      hairstyleId: null,
-      makeupPercent: 75,
-      hairPercent: 85,
     };
     await openDialog({ looks: [look], initial: { lookId: look.id } });
     const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');

@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('an appointment for what another service is booked for names its own length and price, and not the other service', async () => {
+it('an appointment for a wish names the wish with its length and price, and not the service that is booked for it', async () => {
   const balayage = {
     ...BOOKING,
     serviceType: 'Highlights',

@@ -50,7 +50,7 @@ it('the button of an appointment gets the focus back after its dialog was closed
   await waitFor(() => expect(document.activeElement).toBe(open));
 });
 
-it('a request that is not answered yet says until when it is, what happens if not, in the time of the salon, and whom to call under which number', async () => {
+it('a request that is not answered yet says by when it will be, in the time of the salon, what happens otherwise, and whom to call with which number', async () => {
   await renderInApp(
     <BookingOverview
       booking={{ ...BOOKING, status: 'pending', answerBy: '2031-05-19T22:05:40.000Z' }}

@@ -2,10 +2,10 @@ import type { Booking } from '@mirabelle/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeferred } from '../../../testing/deferred';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { SAMPLE_BOOKING } from '../../../testing/sample-booking';
-import { AppointmentsToCancel } from './appointments-to-cancel';
 import { MyBookings } from './my-bookings';
 
 const show = async (booking: Partial<Booking>, answers: Parameters<typeof installFakeApi>[0] = {}) => {
@@ -19,13 +19,10 @@ const show = async (booking: Partial<Booking>, answers: Parameters<typeof instal
 };
 /** Holds the answer to the next call that changes something. Returns a function that lets it arrive. */
 function holdAnswer(): () => void {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = createDeferred<void>();
   const answerNow = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (init.method !== 'GET') await held;
+    if (init.method !== 'GET') await released;
     return answerNow(path, init);
   });
   return release;
@@ -126,48 +123,5 @@ describe('MyBookings', () => {
     expect(screen.getByText('Not accepted')).toBeTruthy();
     expect(screen.getByText('Your request for this appointment could not be accepted.')).toBeTruthy();
     expect(screen.queryByText('The salon canceled this appointment.')).toBeNull();
-  });
-});
-
-// `AppointmentsToCancel` is part of the dialog that deletes an account.
-describe('AppointmentsToCancel', () => {
-  it('AppointmentsToCancel names the upcoming appointments and no others', async () => {
-    const json: Booking[] = [
-      SAMPLE_BOOKING,
-      { ...SAMPLE_BOOKING, id: '2', salonName: 'Canceled', status: 'cancelled' },
-      { ...SAMPLE_BOOKING, id: '3', salonName: 'Past', appointmentDate: '2020-05-20T13:30:00.000Z' },
-      { ...SAMPLE_BOOKING, id: '4', salonName: 'Requested', status: 'pending' },
-    ];
-    installFakeApi({ 'GET /api/bookings': { json } });
-    await renderInApp(<AppointmentsToCancel />);
-    expect(await screen.findByText('Your upcoming appointments are canceled too:')).toBeTruthy();
-    const named = screen
-      .getAllByText(/ · /)
-      .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''));
-    expect(named).toEqual([
-      expect.stringMatching(/^Atelier · .*May 20.* 9:30/),
-      expect.stringMatching(/^Requested · .*May 20.* 9:30/),
-    ]);
-  });
-
-  it('AppointmentsToCancel names the amount that is paid back, and none for an appointment that is not paid', async () => {
-    const json: Booking[] = [
-      { ...SAMPLE_BOOKING, paymentStatus: 'paid' },
-      { ...SAMPLE_BOOKING, id: '2', salonName: 'Later', price: '80.00' },
-    ];
-    installFakeApi({ 'GET /api/bookings': { json } });
-    await renderInApp(<AppointmentsToCancel />);
-    const paid = (await screen.findByText(/Atelier/)).closest('li');
-    expect(paid?.textContent).toContain('You get $65 back in full.');
-    expect(screen.getByText(/Later/).closest('li')?.textContent).not.toContain('$');
-  });
-
-  it('AppointmentsToCancel renders nothing if no appointment lies ahead', async () => {
-    const calls = installFakeApi({
-      'GET /api/bookings': { json: [{ ...SAMPLE_BOOKING, status: 'completed' }] },
-    });
-    await renderInApp(<AppointmentsToCancel />);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.queryByText('Your upcoming appointments are canceled too:')).toBeNull();
   });
 });

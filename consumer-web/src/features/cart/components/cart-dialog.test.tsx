@@ -211,7 +211,7 @@ describe('CartDialog', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/payments/ORDER-1'));
   });
 
-  it('CartDialog thanks for the last item that was paid with its amount, its address and what happens next, and asks for no further one', async () => {
+  it('CartDialog says thanks for the last item that was paid, with its amount, its address and what happens next, and offers nothing more', async () => {
     let isPaid = false;
     const { paypal } = await renderCartWithPayment({
       'GET /api/cart': () => ({ json: isPaid ? [] : [ROSEWATER] }),

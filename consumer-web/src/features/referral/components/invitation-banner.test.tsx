@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('InvitationBanner', () => {
-  it('InvitationBanner says what an invitation brings both, and leads to the sign-up', async () => {
+  it('InvitationBanner says what an invitation brings both people, and leads to the sign-up', async () => {
     const calls = answer('open');
     await render();
     expect(await screen.findByText('A friend invited you')).toBeTruthy();

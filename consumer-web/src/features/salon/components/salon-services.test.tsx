@@ -17,6 +17,8 @@ const renderServices = async (specialties: readonly string[], { isSuspended = fa
   return onBook;
 };
 
+const readRowNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
 describe('the price list of a salon', () => {
   it('the price list of a salon shows the prices of the server, and none while they are not known', async () => {
     await renderServices([], { prices: createPricesAnswer({ haircut: '72.00' }) });
@@ -45,8 +47,7 @@ describe('the price list of a salon', () => {
 
   it('the price list of a salon promises no price and length of a treatment before its consultation', async () => {
     await renderServices(['Keratin Treatment']);
-    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names.slice(-2)).toEqual(['Consultation', 'Consultation (Keratin Treatment)']);
+    expect(readRowNames().slice(-2)).toEqual(['Consultation', 'Consultation (Keratin Treatment)']);
     screen.getByText(
       'Keratin Treatment starts with a consultation, and price and time are those of the consultation. There the salon tells you what the treatment costs and how long it takes.',
     );
@@ -54,8 +55,7 @@ describe('the price list of a salon', () => {
 
   it('the price list of a salon has a row for what is done on request, which is booked as the closest service with its name', async () => {
     const onBook = await renderServices(['Balayage']);
-    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names.slice(2, 4)).toEqual(['Highlights', 'Balayage']);
+    expect(readRowNames().slice(2, 4)).toEqual(['Highlights', 'Balayage']);
     const row = screen.getByRole('heading', { name: 'Balayage' }).parentElement;
     expect(row?.textContent).toMatch(/^Balayage180 min/);
     expect(row?.textContent).not.toContain('Highlights');
@@ -65,8 +65,19 @@ describe('the price list of a salon', () => {
     expect(onBook).toHaveBeenLastCalledWith({ serviceId: 'highlights', wish: undefined });
   });
 
-  it('the price list of a salon without such specialties, or that takes no bookings, says nothing of them', async () => {
+  it('the price list of a salon that does nothing on request, or takes no bookings, has a row for each service only', async () => {
     await renderServices(['Hair Cut']);
+    const services = readRowNames();
+    expect(services).toEqual([
+      'Haircut',
+      'Hair Color',
+      'Highlights',
+      'Makeup Application',
+      'Hair Styling',
+      'Consultation',
+    ]);
+    cleanup();
     await renderServices(['Balayage'], { isSuspended: true });
+    expect(readRowNames()).toEqual(services);
   });
 });
