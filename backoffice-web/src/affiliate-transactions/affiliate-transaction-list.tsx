@@ -39,7 +39,7 @@ import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { PayoutFields } from './payout-fields';
 import { ReasonNote } from './reason-note';
-import { DeductionNote, Houses } from './selected-affiliates';
+import { DeductionNote, HousesNote } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
 import { isOwnHouse } from './split-by-house';
 import { StatusWithColleague } from './status-with-colleague';
@@ -97,10 +97,12 @@ const nameApproval = (commissions: readonly RaRecord[] | undefined): string =>
 function BulkActions() {
   const t = useResourceTranslate(RESOURCE);
   const { identity } = useGetIdentity();
-  const isOwn = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
-  const { payers } = usePayers({ enabled: useSelectedRecords<Transaction>(RESOURCE).records.some(isOwn) });
+  const isOwnApproval = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
+  const { payers } = usePayers({
+    enabled: useSelectedRecords<Transaction>(RESOURCE).records.some(isOwnApproval),
+  });
   const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', { names: payers });
-  const findObstacle = (transaction: Transaction) => (isOwn(transaction) ? obstacle : undefined);
+  const findObstacle = (transaction: Transaction) => (isOwnApproval(transaction) ? obstacle : undefined);
   return (
     <>
       <SelectedSum />
@@ -111,7 +113,7 @@ function BulkActions() {
         findWording={nameApproval}
         describeSelection={(selection) => (
           <>
-            <Houses affiliates={selection.affiliates} />
+            <HousesNote affiliates={selection.affiliates} />
             <DeductionNote action="approve" selection={selection} />
           </>
         )}

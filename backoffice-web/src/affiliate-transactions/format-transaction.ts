@@ -64,13 +64,13 @@ export const findDecidedAt = ({
 }: Pick<AdminAffiliateTransaction, 'status' | 'approvedAt' | 'paidAt' | 'rejectedAt'>): string | null =>
   ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: null })[status];
 
-type Appointed = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
+type AppointmentFields = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
 
 /** Whether a commission is for an appointment that has not begun. @param now ms since the epoch */
-export const isAppointmentAhead = <Commission extends Appointed>(
+export const isAppointmentAhead = <Commission extends AppointmentFields>(
   commission: Commission,
   now: number,
-): commission is Commission & { booking: NonNullable<Appointed['booking']> } =>
+): commission is Commission & { booking: NonNullable<AppointmentFields['booking']> } =>
   commission.transactionType === 'booking' &&
   Boolean(commission.booking && Date.parse(commission.booking.appointmentDate) > now);
 

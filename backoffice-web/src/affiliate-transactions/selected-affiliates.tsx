@@ -15,7 +15,7 @@ export function SelectedAffiliates({ selection: { affiliates = [] } }: { selecti
       {partners.length > 0 ? (
         <Typography variant="body2">{t('affiliates', { smart_count: partners.length })}</Typography>
       ) : null}
-      <Houses affiliates={affiliates} />
+      <HousesNote affiliates={affiliates} />
       <Box
         component="ul"
         tabIndex={0}
@@ -44,7 +44,7 @@ export function SelectedAffiliates({ selection: { affiliates = [] } }: { selecti
 }
 
 /** Says what of a selection is for partners and what for the own house; nothing if all is for partners. */
-export function Houses({ affiliates = [] }: Pick<BulkSelection, 'affiliates'>) {
+export function HousesNote({ affiliates = [] }: Pick<BulkSelection, 'affiliates'>) {
   const houses = useDescribeHouses()(affiliates);
   return houses ? <Typography variant="body2">{houses}</Typography> : null;
 }

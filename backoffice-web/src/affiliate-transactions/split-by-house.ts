@@ -1,4 +1,5 @@
 import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import { addDecimals } from '../format/cents';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -10,18 +11,16 @@ interface AffiliateSum {
 
 interface HouseSums {
   readonly total: string;
-  /** What partners earn. Undefined if nothing is for partners, as the other if nothing is for the own house. */
+  /** What partners earn; undefined if nothing is for partners. */
   readonly partners: string | undefined;
-  /** What no partner earns. */
+  /** What no partner earns; undefined if nothing is for the own house. */
   readonly ownHouse: string | undefined;
 }
 
 export const isOwnHouse = ({ affiliateId }: { readonly affiliateId: string }): boolean =>
   affiliateId === DEFAULT_AFFILIATE;
 
-/** Adds amounts in cents, which are whole numbers. */
-const addUp = (sums: readonly AffiliateSum[]): string =>
-  (sums.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
+const addUp = (sums: readonly AffiliateSum[]): string => addDecimals(sums.map(({ amount }) => amount));
 
 /** Adds up commissions, with those of partners and those of the own house apart: only partners are paid. */
 export function splitByHouse(sums: readonly AffiliateSum[]): HouseSums {

@@ -22,17 +22,21 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
   const t = useResourceTranslate(RESOURCE);
   const timeZone = useTimeZone();
   const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
-  const decider = { approved: approvedBy, paid: paidBy, rejected: rejectedBy, pending: null, reversed: null }[
-    status
-  ];
+  const decidedBy = {
+    approved: approvedBy,
+    paid: paidBy,
+    rejected: rejectedBy,
+    pending: null,
+    reversed: null,
+  }[status];
   const decidedAt = findDecidedAt(transaction);
   const { identity } = useGetIdentity();
-  const isOwn = needsSecondPerson(transaction, identity?.id.toString());
-  const { payers } = usePayers({ enabled: isOwn });
-  const note = decider
-    ? t('byName', { name: nameColleague(decider) })
+  const isOwnApproval = needsSecondPerson(transaction, identity?.id.toString());
+  const { payers } = usePayers({ enabled: isOwnApproval });
+  const note = decidedBy
+    ? t('byName', { name: nameColleague(decidedBy) })
     : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
-  const approver = decider === approvedBy ? null : approvedBy;
+  const approver = decidedBy === approvedBy ? null : approvedBy;
   return (
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
@@ -43,7 +47,7 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
         <StatusNote>{t('approvedByName', { name: nameColleague(approver) })}</StatusNote>
       ) : null}
       {reason ? <StatusNote>{t('because', { reason })}</StatusNote> : null}
-      {isOwn && payers ? <StatusNote>{t('secondPerson.row', { names: payers })}</StatusNote> : null}
+      {isOwnApproval && payers ? <StatusNote>{t('secondPerson.row', { names: payers })}</StatusNote> : null}
     </>
   );
 }

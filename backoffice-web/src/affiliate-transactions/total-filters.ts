@@ -1,19 +1,18 @@
 import { listLatestMonths } from '../components/latest-months';
 import { findMonthBefore, type TotalsGrouping } from './use-transaction-totals';
 
-/** The first day of a month. */
-const FIRST_DAY = /^\d{4}-(0[1-9]|1[0-2])-01$/;
+const FIRST_DAY_OF_MONTH = /^\d{4}-(0[1-9]|1[0-2])-01$/;
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
 /** The first and the last UTC day of a month as `YYYY-MM`. */
-function findDays(month: string): { readonly from: string; readonly to: string } {
+function findDaysOfMonth(month: string): { readonly from: string; readonly to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
 function isWholeMonth(from: string, to: unknown): boolean {
-  const days = FIRST_DAY.test(from) ? findDays(from.slice(0, 7)) : undefined;
+  const days = FIRST_DAY_OF_MONTH.test(from) ? findDaysOfMonth(from.slice(0, 7)) : undefined;
   return days?.from === from && days.to === to;
 }
 
@@ -23,7 +22,7 @@ const omitDays = ({ period: _period, from: _from, to: _to, ...others }: FilterVa
 export function createTotalFilter(filter: FilterValues, grouping: TotalsGrouping, key: string): FilterValues {
   if (grouping === 'status') return { ...filter, status: key };
   if (grouping === 'affiliate') return { ...filter, affiliateId: key };
-  return { ...omitDays(filter), ...findDays(key) };
+  return { ...omitDays(filter), ...findDaysOfMonth(key) };
 }
 
 /**
@@ -45,5 +44,5 @@ export function findMonthToCompare(
   }
   if (!month) return undefined;
   const before = findMonthBefore(month);
-  return { month: before, filter: { ...omitDays(filter), ...findDays(before) } };
+  return { month: before, filter: { ...omitDays(filter), ...findDaysOfMonth(before) } };
 }

@@ -58,8 +58,8 @@ const RULES: readonly TransactionActionRule[] = [
   },
 ];
 
-/** The actions that say other things of a commission of the own house. */
-const OF_OWN_HOUSE: ReadonlySet<string> = new Set(['approve', 'withdraw-approval', 'pay']);
+/** The actions that have other texts for a commission of the own house. */
+const OWN_HOUSE_WORDINGS: ReadonlySet<string> = new Set(['approve', 'withdraw-approval', 'pay']);
 
 type ActionFields = Pick<
   AdminAffiliateTransaction,
@@ -78,7 +78,9 @@ export function needsSecondPerson(
 function findWording(action: string, { transactionType, affiliateId }: ActionFields): { wording?: string } {
   if (transactionType === 'reversal') return { wording: `${action}-deduction` };
   // Nobody is paid for a commission of the own house.
-  return isOwnHouse({ affiliateId }) && OF_OWN_HOUSE.has(action) ? { wording: `${action}-own-house` } : {};
+  return isOwnHouse({ affiliateId }) && OWN_HOUSE_WORDINGS.has(action)
+    ? { wording: `${action}-own-house` }
+    : {};
 }
 
 /** A reason is sealed for the buyer. No reason can be stored for an erased buyer, so none is asked for. */

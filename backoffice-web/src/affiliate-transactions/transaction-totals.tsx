@@ -1,3 +1,4 @@
+import { formatCents } from '@mirabelle/catalogue';
 import {
   Box,
   Link,
@@ -19,9 +20,9 @@ import { useNow } from '../components/use-now';
 import { formatAffiliate, formatCount, formatMoney, formatWholeRate } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
-import { listHouseParts, listMoneyParts } from './list-parts';
 import { OwnHouseNote } from './own-house-note';
 import { createTotalFilter, findMonthToCompare } from './total-filters';
+import { listHouseParts, listMoneyParts } from './total-parts';
 import {
   fillMonths,
   findChange,
@@ -42,7 +43,7 @@ function formatChange(change: ReturnType<typeof findChange>): string {
   if (!change) return '–';
   const { cents, share } = change;
   const plus = cents > 0 ? '+' : '';
-  const amount = `${plus}${formatMoney((cents / 100).toFixed(2))}`;
+  const amount = `${plus}${formatMoney(formatCents(cents))}`;
   return share === undefined || cents === 0 ? amount : `${amount} (${plus}${formatWholeRate(share)})`;
 }
 
@@ -69,18 +70,21 @@ export function TransactionTotals() {
   const groupTotals = listGroupTotals(totals, grouping);
   const isByMonth = grouping === 'month';
   // A single month is compared with the one before, which is not counted in the total.
-  const before =
+  const monthBefore =
     isByMonth && compared && totalsBefore ? { key: compared.month, ...totalsBefore.all } : undefined;
   const groups = isByMonth
-    ? fillMonths(before ? [...groupTotals, before] : groupTotals, isLimitedToDays ? undefined : runningMonth)
+    ? fillMonths(
+        monthBefore ? [...groupTotals, monthBefore] : groupTotals,
+        isLimitedToDays ? undefined : runningMonth,
+      )
     : groupTotals;
-  /** The month before the first one is not among the chosen days. */
-  const isCut = isLimitedToDays && !before;
+  /** Whether the chosen days leave out the month with which the first one would be compared. */
+  const lacksMonthBefore = isLimitedToDays && !monthBefore;
   const parts = [
     ...(onlyRejected || grouping === 'affiliate' ? [] : listHouseParts(totals)),
     ...listMoneyParts(totals),
   ];
-  const titleRows = (counted: number, uncounted: number) => {
+  const describeCounts = (counted: number, uncounted: number) => {
     if (counted + uncounted === 0) return t('totals.none');
     if (uncounted === 0) return t('totals.all', { smart_count: counted });
     if (counted === 0) return t('totals.allRejected', { smart_count: uncounted });
@@ -97,7 +101,7 @@ export function TransactionTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {titleRows(totals.all.entries, rejectedCount)}
+          {describeCounts(totals.all.entries, rejectedCount)}
         </Typography>
         <ToggleButtonGroup
           size="small"
@@ -154,7 +158,7 @@ export function TransactionTotals() {
                         {t('totals.soFar')}
                       </Typography>
                     ) : null}
-                    {key === before?.key ? (
+                    {key === monthBefore?.key ? (
                       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                         {t('totals.notCounted')}
                       </Typography>
@@ -167,7 +171,7 @@ export function TransactionTotals() {
                   <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
                   {isByMonth ? (
                     <TableCell align="right">
-                      {isCut && index === groups.length - 1
+                      {lacksMonthBefore && index === groups.length - 1
                         ? t('totals.notInRange')
                         : formatChange(findChange(groups, index))}
                     </TableCell>

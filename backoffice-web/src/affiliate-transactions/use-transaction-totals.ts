@@ -1,6 +1,7 @@
 import type { AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useReads } from '../data/use-reads';
+import { addDecimals, toCents } from '../format/cents';
 
 const RESOURCE = 'affiliate-transactions';
 
@@ -18,14 +19,14 @@ export interface GroupTotal extends Total {
   readonly key: string;
 }
 
-const NOTHING = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+const EMPTY_TOTAL = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
 
 /** The month before a UTC month as `YYYY-MM`. */
 export const findMonthBefore = (month: string): string =>
   new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString().slice(0, 7);
 
 /**
- * Adds the months between without commissions and, unless the list is limited to some days, this month and the last, each with nothing.
+ * Adds the missing months with an empty total: those between others, and unless the list is limited to some days, this month and the last.
  *
  * @param months latest first
  * @param thisMonth undefined if the list is limited to some days
@@ -36,36 +37,29 @@ export function fillMonths(months: readonly GroupTotal[], thisMonth: string | un
   const [first] = keys;
   const filled: GroupTotal[] = [];
   for (let key = keys.at(-1); first && key && key >= first; key = findMonthBefore(key))
-    filled.push(monthsByKey.get(key) ?? { key, ...NOTHING });
+    filled.push(monthsByKey.get(key) ?? { key, ...EMPTY_TOTAL });
   return filled;
 }
 
-const toCents = (decimal: string): number => Math.round(Number(decimal) * 100);
-
-/** Adds totals in cents, which are whole numbers. */
-export function addTotals(totals: readonly Total[]): Total {
-  const add = (name: 'grossAmount' | 'commissionAmount') =>
-    (totals.reduce((sum, total) => sum + toCents(total[name]), 0) / 100).toFixed(2);
-  return {
-    entries: totals.reduce((sum, { entries }) => sum + entries, 0),
-    grossAmount: add('grossAmount'),
-    commissionAmount: add('commissionAmount'),
-  };
-}
+export const addTotals = (totals: readonly Total[]): Total => ({
+  entries: totals.reduce((sum, { entries }) => sum + entries, 0),
+  grossAmount: addDecimals(totals.map(({ grossAmount }) => grossAmount)),
+  commissionAmount: addDecimals(totals.map(({ commissionAmount }) => commissionAmount)),
+});
 
 interface Change {
   readonly cents: number;
-  /** The change as a part of what was before; undefined if that was nothing or less. */
+  /** The change as a fraction of the earlier amount; undefined if that was zero or negative. */
   readonly share: number | undefined;
 }
 
-/** How much more commission a group has than the next one; undefined for the last. */
-export function findChange(groups: readonly GroupTotal[], index: number): Change | undefined {
-  const [group, next] = [groups[index], groups[index + 1]];
-  if (!group || !next) return undefined;
-  const before = toCents(next.commissionAmount);
-  const cents = toCents(group.commissionAmount) - before;
-  return { cents, share: before > 0 ? cents / before : undefined };
+/** How much more commission a month has than the one before, which comes next in the list; undefined for the last. */
+export function findChange(months: readonly GroupTotal[], index: number): Change | undefined {
+  const [month, monthBefore] = [months[index], months[index + 1]];
+  if (!month || !monthBefore) return undefined;
+  const centsBefore = toCents(monthBefore.commissionAmount);
+  const cents = toCents(month.commissionAmount) - centsBefore;
+  return { cents, share: centsBefore > 0 ? cents / centsBefore : undefined };
 }
 
 export const TOTALS_GROUPINGS = ['status', 'month', 'affiliate'] as const;

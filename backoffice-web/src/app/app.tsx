@@ -7,7 +7,7 @@ import { NotStaffPage } from '../auth/not-staff-page';
 import { createSessionSource } from '../auth/session';
 import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
-import { onRoleDoubt } from '../data/role-doubts';
+import { onPossibleRoleChange } from '../data/possible-role-changes';
 import { i18nProvider } from '../i18n/i18n';
 import { DEVICES_PATH } from '../layout/devices-path';
 import { Layout } from '../layout/layout';
@@ -28,7 +28,7 @@ import { resources } from './resources';
 const queryClient = createQueryClient();
 const sessionSource = createSessionSource({ onAccessLost: () => void forgetAnswers(queryClient) });
 // A role that was gained opens pages and actions at once.
-onRoleDoubt(
+onPossibleRoleChange(
   () => void sessionSource.recheck().then(() => queryClient.invalidateQueries({ queryKey: ['auth'] })),
 );
 const authProvider = createAuthProvider(sessionSource);

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import type { BookingStatus } from '@mirabelle/contracts';
-import { findEnd, isOver } from './customer-mail';
+import { findEnd, isOver } from './appointment-end';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'no-show'] as const;
 
@@ -44,7 +44,7 @@ export const findBookingActions = (booking: DatedBooking, now: number): BookingA
     ({ action }) => action,
   );
 
-/** An action that the status of a booking allows, but its time only later. */
+/** An action that the status of a booking allows already, and its time only later. */
 export interface LaterAction {
   readonly action: BookingAction;
   /** ms since the epoch */

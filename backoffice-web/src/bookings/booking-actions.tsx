@@ -16,11 +16,11 @@ import {
   type LaterAction,
 } from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
-import { useFindClosedDay } from './closed-day';
+import { useIsOnClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
+import type { Initiator } from './initiator-choice';
 import { OUTCOMES, OutcomeDialog } from './outcome-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
-import type { Decider } from './who-decides';
 
 const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
   confirm: 'primary',
@@ -40,12 +40,12 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   const [openDialog, setOpenDialog] = useState<BookingAction>();
   const closeDialog = () => setOpenDialog(undefined);
   const recordAction = useRecordAction('bookings', booking.id);
-  const isOnClosedDay = useFindClosedDay()(booking);
+  const isOnClosedDay = useIsOnClosedDay()(booking);
   const t = useResourceTranslate('bookings.confirmOnClosedDay');
   const translateAction = useResourceTranslate('bookings.actions');
   const now = useNow();
   const actions = findBookingActions(booking, now);
-  const isRejectedBy = (by: Decider) => by === 'salon' && booking.status === 'pending';
+  const isRejectedBy = (by: Initiator) => by === 'salon' && booking.status === 'pending';
 
   function start(action: BookingAction): void {
     recordAction.captureVersion();

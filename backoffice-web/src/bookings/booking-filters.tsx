@@ -29,8 +29,8 @@ const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] 
 ];
 
 /** A link to the list may name several people: an account, and guests with the same address. */
-const joinIds = (ids: string | readonly string[] | undefined): string => [ids ?? []].flat().join(',');
-const splitIds = (text: string): string | string[] =>
+const formatIds = (ids: string | readonly string[] | undefined): string => [ids ?? []].flat().join(',');
+const parseIds = (text: string): string | string[] =>
   text.includes(',') ? text.split(',').map((id) => id.trim()) : text;
 
 const rareFilters: readonly ReactElement[] = [
@@ -62,8 +62,8 @@ const rareFilters: readonly ReactElement[] = [
     key="userId"
     source="userId"
     label={formatFieldKey('bookings', 'userId')}
-    format={joinIds}
-    parse={splitIds}
+    format={formatIds}
+    parse={parseIds}
     helperText={false}
   />,
 ];

@@ -6,15 +6,15 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { STANDING_STATUSES } from './booking-action-rules';
 import { OtherDayNote } from './other-day-note';
 
-const NEXT_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
+const SOONEST_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
 
 type Period = BookingPeriod | 'all';
 
 const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
-  yesterday: NEXT_FIRST,
-  today: NEXT_FIRST,
-  tomorrow: NEXT_FIRST,
-  upcoming: NEXT_FIRST,
+  yesterday: SOONEST_FIRST,
+  today: SOONEST_FIRST,
+  tomorrow: SOONEST_FIRST,
+  upcoming: SOONEST_FIRST,
   past: { field: 'appointmentDate', order: 'DESC' },
   all: { field: 'createdAt', order: 'DESC' },
 };
@@ -22,10 +22,10 @@ const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
 const PERIODS = [...BOOKING_PERIODS, 'all'] as const;
 
 /** Upcoming appointments are listed without the canceled ones, until the user chooses another tab. */
-const AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
+const PERIODS_AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
 
 /** The periods of one day. The day is that of each salon, which near midnight can differ from the staff member's own day. */
-const DAYS: ReadonlySet<Period> = new Set(['yesterday', 'today', 'tomorrow']);
+const ONE_DAY_PERIODS: ReadonlySet<Period> = new Set(['yesterday', 'today', 'tomorrow']);
 
 const DEFAULT_PERIOD: Period = 'upcoming';
 /** The list opens with the upcoming appointments that stand, the next one first. */
@@ -36,7 +36,7 @@ export const DEFAULT_PERIOD_SORT = SORT_OF_PERIOD[DEFAULT_PERIOD];
 function chooseStatus(period: Period, status: unknown): { readonly status?: unknown } {
   const isChosen = status !== undefined && JSON.stringify(status) !== JSON.stringify(STANDING_STATUSES);
   if (isChosen) return { status };
-  return AHEAD.has(period) ? { status: STANDING_STATUSES } : {};
+  return PERIODS_AHEAD.has(period) ? { status: STANDING_STATUSES } : {};
 }
 
 /**
@@ -48,7 +48,7 @@ export function BookingPeriods() {
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
   const { when = 'all', status, ...otherFilters } = filterValues;
   const chosen = PERIOD_BY_FILTER_VALUE[when] ?? when;
-  const isOneDay = DAYS.has(chosen);
+  const isOneDay = ONE_DAY_PERIODS.has(chosen);
   const noteId = useId();
 
   function choose(period: Period | null): void {

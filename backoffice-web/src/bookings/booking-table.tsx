@@ -19,7 +19,7 @@ import {
   formatViewerInstant,
 } from '../format/format';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
-import { ClosedDaysOfSelection, useFindClosedDay } from './closed-day';
+import { ClosedDaysOfSelection, useIsOnClosedDay } from './closed-day';
 
 const Column = DataTable.Col<AdminBooking>;
 
@@ -130,7 +130,7 @@ export function BulkActions() {
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
   const translate = useTranslate();
-  const isClosed = useFindClosedDay();
+  const isOnClosedDay = useIsOnClosedDay();
   return (
     <DataTable<AdminBooking>
       rowClick="show"
@@ -151,7 +151,7 @@ export function BookingTable() {
       <Column
         source="salonName"
         render={(booking) => (
-          <TwoLineCell caption={isClosed(booking) ? translate('resources.bookings.closed') : null}>
+          <TwoLineCell caption={isOnClosedDay(booking) ? translate('resources.bookings.closed') : null}>
             {booking.salonName}
           </TwoLineCell>
         )}

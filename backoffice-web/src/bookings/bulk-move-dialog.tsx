@@ -3,7 +3,7 @@ import { Alert, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { NAMES } from '../bulk/use-record-names';
+import { NAMES_KEY } from '../bulk/use-record-names';
 import { CHANGED, useRunEach } from '../bulk/use-run-each';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
@@ -17,7 +17,7 @@ type PossibleMove = Move & { readonly to: NewTime };
 
 const isPossible = (move: Move): move is PossibleMove => move.to !== null;
 
-const PLAN = 'move-plan';
+const MOVE_PLAN_KEY = 'move-plan';
 
 interface BulkMoveDialogProps {
   /** The filter of the appointments to move. Only those that have yet to take place are moved. */
@@ -35,7 +35,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const t = useResourceTranslate('bookings.bulk.reschedule');
   const { readMovePlan } = useReads();
   const { data, error, refetch } = useQuery({
-    queryKey: [PLAN, filter],
+    queryKey: [MOVE_PLAN_KEY, filter],
     queryFn: ({ signal }) => readMovePlan(filter, { signal }),
     enabled: open,
     // The times stay as they were shown.
@@ -57,7 +57,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const count = possible.length || (data?.count ?? 0);
   const edited = moves.find(({ id }) => id === editedId);
 
-  function nameStep(): string {
+  function findTitle(): string {
     if (isRunning) return t('moving', { smart_count: count });
     if (results.size === 0) return t('title', { smart_count: count });
     return t('result', { moved: possible.length - remaining.length, count: data?.count ?? 0 });
@@ -68,12 +68,12 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
     return commands.runAction('bookings', id, 'reschedule', body, { version });
   }
 
-  /** Nothing is left to read in the dialog once all are moved, and the page may no longer have it. */
+  /** Closes the dialog once all are moved, because nothing is left to read in it. */
   async function moveAll(): Promise<void> {
     const moved = possible.length - remaining.length + (await run(remaining, move));
-    // Those of the dialog stay: it names the appointments by the times that they had.
+    // The plan and the names stay: the dialog names each appointment by the time that it had.
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== PLAN && queryKey[1] !== NAMES,
+      predicate: ({ queryKey }) => queryKey[0] !== MOVE_PLAN_KEY && queryKey[1] !== NAMES_KEY,
     });
     if (moved < (data?.count ?? 0)) return;
     notify(t('done', { smart_count: moved }), { type: 'success' });
@@ -92,7 +92,7 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
       <ConfirmDialog
         open={open}
         isPending={isRunning}
-        title={nameStep()}
+        title={findTitle()}
         lead={t('lead', { smart_count: count })}
         submitLabel={t('submit', { smart_count: remaining.length })}
         canSubmit={remaining.length > 0}

@@ -5,11 +5,11 @@ import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useFindClosedDay } from './closed-day';
-import { isOver } from './customer-mail';
+import { isOver } from './appointment-end';
+import { useIsOnClosedDay } from './closed-day';
 import { describeBooking } from './describe-appointment';
+import { type Initiator, InitiatorChoice } from './initiator-choice';
 import { useMailLanguage } from './use-mail-language';
-import { type Decider, WhoDecides } from './who-decides';
 
 interface CancelDialogProps {
   readonly booking: AdminBooking;
@@ -17,7 +17,7 @@ interface CancelDialogProps {
   readonly isPending: boolean;
   readonly onClose: () => void;
   /** Called with who cancels and the trimmed reason, which may be empty. */
-  readonly onCancelBooking: (by: Decider, reason: string) => void;
+  readonly onCancelBooking: (by: Initiator, reason: string) => void;
 }
 
 /**
@@ -27,11 +27,11 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
   const now = useNow();
-  const isClosed = useFindClosedDay()(booking);
+  const isClosed = useIsOnClosedDay()(booking);
   const hasBegun = now >= Date.parse(booking.appointmentDate);
   const isRequest = booking.status === 'pending';
   const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
-  const [chosen, setChosen] = useState<Decider>();
+  const [chosen, setChosen] = useState<Initiator>();
   // It stays chosen if a colleague confirms the request while the dialog is open.
   if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
@@ -65,7 +65,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
       onClose={onClose}
       onSubmit={(reason) => by && onCancelBooking(by, reason)}
     >
-      {hasBegun ? null : <WhoDecides dialog={texts} value={by} onChange={setChosen} />}
+      {hasBegun ? null : <InitiatorChoice dialog={texts} value={by} onChange={setChosen} />}
     </TextDialog>
   );
 }

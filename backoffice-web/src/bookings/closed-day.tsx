@@ -5,8 +5,8 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OPEN_STATUSES } from '../salons/open-bookings';
 import { useSalons } from '../salons/use-salons';
 
-/** Returns whether an appointment has yet to take place although its salon is closed on that day. */
-export function useFindClosedDay(): (booking: AdminBooking) => boolean {
+/** Returns a function that says whether an appointment has yet to take place on a day on which its salon is closed. */
+export function useIsOnClosedDay(): (booking: AdminBooking) => boolean {
   const salons = useSalons();
   return ({ salonId, localDate, status }) =>
     OPEN_STATUSES.some((open) => open === status) &&
@@ -16,15 +16,16 @@ export function useFindClosedDay(): (booking: AdminBooking) => boolean {
 /** Says that the salon is closed on the day of an open appointment. */
 export function ClosedDayNote({ booking }: { booking: AdminBooking }) {
   const t = useResourceTranslate('bookings');
-  return useFindClosedDay()(booking) ? <Alert severity="warning">{t('closedThatDay')}</Alert> : null;
+  return useIsOnClosedDay()(booking) ? <Alert severity="warning">{t('closedThatDay')}</Alert> : null;
 }
 
 /** Says how many of the selected appointments of a list are on a day on which their salon is closed. */
 export function ClosedDaysOfSelection() {
   const t = useResourceTranslate('bookings');
   const { data, selectedIds } = useListContext<AdminBooking>();
-  const isClosed = useFindClosedDay();
-  const count = data?.filter((booking) => selectedIds.includes(booking.id) && isClosed(booking)).length ?? 0;
+  const isOnClosedDay = useIsOnClosedDay();
+  const count =
+    data?.filter((booking) => selectedIds.includes(booking.id) && isOnClosedDay(booking)).length ?? 0;
   return count > 0 ? (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('closedDays', { smart_count: count })}

@@ -3,6 +3,7 @@ import { findService, findSlotByLabel, resolveAppointmentTime } from '@mirabelle
 import { useGetList } from 'react-admin';
 import { addDays } from '../format/days';
 import { OPEN_STATUSES } from '../salons/open-bookings';
+import { findEnd } from './appointment-end';
 import type { DayAtSalon } from './free-times';
 
 /** Whom an appointment is for. */
@@ -57,8 +58,5 @@ export function findObstacle(
   if (!slot || !service) return undefined;
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, timeZone);
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  return bookings.find(({ appointmentDate, duration }) => {
-    const begins = Date.parse(appointmentDate);
-    return begins < end && start < begins + duration * 60_000;
-  });
+  return bookings.find((booking) => Date.parse(booking.appointmentDate) < end && start < findEnd(booking));
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { describeBooking } from './describe-appointment';
 
-/** What has become of an appointment: whether it takes place once it has begun, or the customer has not come by its end. */
+/** How an appointment turns out: it takes place, or the customer does not come. */
 export const OUTCOMES = ['complete', 'no-show'] as const;
 
 interface OutcomeDialogProps {
@@ -15,7 +15,7 @@ interface OutcomeDialogProps {
   readonly onSubmit: () => void;
 }
 
-/** Asks before an appointment is marked as completed or as a no-show, because a single key begins it. */
+/** Asks before an appointment is marked as completed or as a no-show, because a single key press is enough to ask for it. */
 export function OutcomeDialog({ booking, outcome, ...dialog }: OutcomeDialogProps) {
   const t = useResourceTranslate(`bookings.outcomeDialogs.${outcome}`);
   return (

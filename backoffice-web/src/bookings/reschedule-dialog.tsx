@@ -6,8 +6,8 @@ import { useSalons } from '../salons/use-salons';
 import { chooseMailNotice } from './customer-mail';
 import { DayAndTimes, useChosenTime } from './day-and-times';
 import { describeBooking } from './describe-appointment';
+import { type Initiator, InitiatorChoice } from './initiator-choice';
 import { useMailLanguage } from './use-mail-language';
-import { type Decider, WhoDecides } from './who-decides';
 
 interface RescheduleDialogProps {
   readonly booking: AdminBooking;
@@ -31,7 +31,7 @@ export function RescheduleDialog({
   const t = useResourceTranslate('bookings.rescheduleDialog');
   const tBooking = useResourceTranslate('bookings');
   const { salonId, serviceType, localDate } = booking;
-  const [by, setBy] = useState<Decider>();
+  const [by, setBy] = useState<Initiator>();
   const salon = useSalons()?.find(({ id }) => id === salonId);
   const language = useMailLanguage(booking);
   const chosen = useChosenTime(
@@ -61,7 +61,7 @@ export function RescheduleDialog({
         by && chosen.time && onReschedule({ appointmentDate: chosen.date, appointmentTime: chosen.time, by })
       }
     >
-      <WhoDecides dialog="rescheduleDialog" value={by} onChange={setBy} />
+      <InitiatorChoice dialog="rescheduleDialog" value={by} onChange={setBy} />
       <DayAndTimes label={t('date')} salon={salon} chosen={chosen} isBelowField />
     </FormDialog>
   );

@@ -7,8 +7,8 @@ import type { BookingView } from './booking-view';
 
 const BUTTON_STYLE = { textTransform: 'none', gap: 0.75 } as const;
 
-/** Phones have no room for it. */
-const Name = ({ children }: { children: ReactNode }) => (
+/** The name of a view. Phones have no room for it. */
+const ViewName = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
     {children}
   </Box>
@@ -31,11 +31,11 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
     >
       <ToggleButton value="list" aria-label={t('views.list')} sx={BUTTON_STYLE}>
         <FormatListBulleted fontSize="small" />
-        <Name>{t('views.list')}</Name>
+        <ViewName>{t('views.list')}</ViewName>
       </ToggleButton>
       <ToggleButton value="calendar" aria-label={t('views.calendar')} sx={BUTTON_STYLE}>
         <EventOutlined fontSize="small" />
-        <Name>{t('views.calendar')}</Name>
+        <ViewName>{t('views.calendar')}</ViewName>
       </ToggleButton>
     </ToggleButtonGroup>
   );

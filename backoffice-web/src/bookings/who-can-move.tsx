@@ -22,7 +22,7 @@ export function WhoCanMove({ booking }: { booking: AdminBooking }) {
       severity="info"
       action={
         booking.customerEmail === null ? undefined : (
-          <AskOperator booking={booking} email={booking.customerEmail} />
+          <HandOverLatestMessage booking={booking} email={booking.customerEmail} />
         )
       }
     >
@@ -32,7 +32,7 @@ export function WhoCanMove({ booking }: { booking: AdminBooking }) {
 }
 
 /** Opens the hand-over of the customer's latest message that is not closed; says so if there is none. */
-function AskOperator({ booking, email }: { booking: AdminBooking; email: string }) {
+function HandOverLatestMessage({ booking, email }: { booking: AdminBooking; email: string }) {
   const t = useResourceTranslate('bookings.whoCanMove');
   const { data } = useGetList<AdminContactMessage>('contact-messages', {
     filter: { q: email, status: ['new', 'open', 'replied'] },

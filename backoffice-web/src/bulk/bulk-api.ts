@@ -2,6 +2,7 @@ import type { BulkAction, BulkSelection } from '@mirabelle/backoffice-contracts'
 import { HttpError, type Identifier } from 'react-admin';
 import { splitIds } from '../data/read-many';
 import type { Reads } from '../data/reads';
+import { addDecimals } from '../format/cents';
 
 /** The records that a bulk action is about: the selected ones, or all that match the filter of a list. */
 export type BulkScope = { readonly ids: readonly Identifier[] } | { readonly filter: object };
@@ -31,16 +32,12 @@ const EMPTY_SELECTION: BulkSelection = {
   leftOut: { status: 0, secondPerson: 0, time: 0 },
 };
 
-/** Adds amounts in cents, which are whole numbers. */
-const addAmounts = (first: string, second: string): string =>
-  ((Math.round(Number(first) * 100) + Math.round(Number(second) * 100)) / 100).toFixed(2);
-
 type Affiliates = NonNullable<BulkSelection['affiliates']>;
 
 function addAffiliates(first: Affiliates, second: Affiliates): Affiliates {
   const amounts = new Map(first.map(({ affiliateId, amount }) => [affiliateId, amount]));
   for (const { affiliateId, amount } of second)
-    amounts.set(affiliateId, addAmounts(amounts.get(affiliateId) ?? '0', amount));
+    amounts.set(affiliateId, addDecimals([amounts.get(affiliateId) ?? '0', amount]));
   return [...amounts].map(([affiliateId, amount]) => ({ affiliateId, amount }));
 }
 
@@ -49,12 +46,12 @@ export function addSelections(first: BulkSelection, second: BulkSelection): Bulk
   return {
     records: [...first.records, ...second.records],
     count: first.count + second.count,
-    amount: addAmounts(first.amount, second.amount),
+    amount: addDecimals([first.amount, second.amount]),
     erasedCount: (first.erasedCount ?? 0) + (second.erasedCount ?? 0),
     aheadCount: (first.aheadCount ?? 0) + (second.aheadCount ?? 0),
     affiliates: addAffiliates(first.affiliates ?? [], second.affiliates ?? []),
     deductionCount: (first.deductionCount ?? 0) + (second.deductionCount ?? 0),
-    secondPersonAmount: addAmounts(first.secondPersonAmount ?? '0', second.secondPersonAmount ?? '0'),
+    secondPersonAmount: addDecimals([first.secondPersonAmount ?? '0', second.secondPersonAmount ?? '0']),
     leftOut: {
       status: first.leftOut.status + second.leftOut.status,
       secondPerson: first.leftOut.secondPerson + second.leftOut.secondPerson,

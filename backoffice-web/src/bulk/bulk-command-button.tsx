@@ -13,7 +13,7 @@ import { useRowAction } from '../shortcuts/row-actions';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useKeyHint } from '../shortcuts/use-key-hint';
 import { BulkCommandDialog, type BulkCommandProps } from './bulk-command-dialog';
-import { useHoldSelection } from './true-selection';
+import { useHoldSelection } from './unselect-stale-rows';
 import { useRecordNames } from './use-record-names';
 import { useSelectedRecords } from './use-selected-records';
 

@@ -24,7 +24,7 @@ import { PayersNote } from '../affiliate-transactions/payment-selection-note';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { hasEnded } from './bulk-api';
-import { formatBulkSum, useDescribeProgress, useNameBulkAction, useSumUpBulkAction } from './bulk-texts';
+import { formatBulkSum, useDescribeProgress, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
@@ -145,7 +145,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const nameAction = useNameBulkAction();
   const { total, counts, results, resource, stoppedBecause } = bulkAction;
   const sum = formatBulkSum(bulkAction);
-  const { text, namesAction } = useSumUpBulkAction()(bulkAction);
+  const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const { names, error, refetch } = useRecordNames(bulkAction);
   function findName(id: string): string {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');

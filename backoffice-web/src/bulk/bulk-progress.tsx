@@ -55,8 +55,8 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   /** The bulk action that has done all and whose names the user wants to see. */
   const [namedId, setNamedId] = useState<string>();
-  const isOnlyTold = data !== undefined && hasDoneAll(data) && namedId !== followedId;
-  const tell = useEvent(() => {
+  const isToastEnough = data !== undefined && hasDoneAll(data) && namedId !== followedId;
+  const showToast = useEvent(() => {
     if (!data) return;
     notify(<SucceededToast bulkAction={data} onShow={() => showNames(data.id)} />, {
       autoHideDuration: TOAST_MS,
@@ -65,11 +65,11 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => {
     if (!isEnded || followedId === undefined) return;
-    if (isOnlyTold) tell();
+    if (isToastEnough) showToast();
     else setOpen(true);
     recordOwnChange();
     refresh();
-  }, [isEnded, isOnlyTold, followedId, refresh, tell]);
+  }, [isEnded, isToastEnough, followedId, refresh, showToast]);
   const isRefused = !isEnded && isProgressRefused({ error });
   const stopFollowing = useEvent(() => {
     notify('backOffice.bulk.progressRefused', { type: 'warning' });
@@ -81,7 +81,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   }, [isRefused, stopFollowing]);
 
   // The row from which the bulk action was started may be gone by now.
-  const isShown = followedId !== undefined && isOpen && !isOnlyTold;
+  const isShown = followedId !== undefined && isOpen && !isToastEnough;
   useEffect(() => {
     if (!isShown) return;
     return () => restoreLostFocus();

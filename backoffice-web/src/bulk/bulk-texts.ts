@@ -14,7 +14,7 @@ export const formatBulkSum = ({ resource, counts, amount }: BulkActionResults): 
  * Returns a function that says what became of a bulk action: if all was done and the action has words for that, they say it. Otherwise
  * it is how many of the records succeeded.
  */
-export function useSumUpBulkAction() {
+export function useSummarizeBulkAction() {
   const translate = useTranslate();
   return (bulkAction: BulkAction): { readonly text: string; readonly namesAction: boolean } => {
     const { resource, action, counts, total } = bulkAction;

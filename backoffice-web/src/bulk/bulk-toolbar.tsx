@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { BulkActionsToolbar, type RaRecord } from 'react-admin';
 import { SelectAllMatching } from './select-all-matching';
-import { TrueSelection } from './true-selection';
+import { UnselectStaleRows } from './unselect-stale-rows';
 
 interface BulkOptions<Item extends RaRecord> {
   readonly isAllowed?: boolean;
@@ -22,10 +22,10 @@ export const createBulkProps = <Item extends RaRecord>(
         bulkActionButtons: buttons,
         bulkActionsToolbar: (
           <BulkActionsToolbar selectAllButton={false}>
-            <TrueSelection isSelectable={(record) => isRowSelectable(record as Item)}>
+            <UnselectStaleRows isSelectable={(record) => isRowSelectable(record as Item)}>
               <SelectAllMatching />
               {buttons}
-            </TrueSelection>
+            </UnselectStaleRows>
           </BulkActionsToolbar>
         ),
         isRowSelectable,

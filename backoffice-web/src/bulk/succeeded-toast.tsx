@@ -2,7 +2,7 @@ import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Button, SnackbarContent, Typography } from '@mui/material';
 import { forwardRef } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
-import { formatBulkSum, useNameBulkAction, useSumUpBulkAction } from './bulk-texts';
+import { formatBulkSum, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
 
 interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
@@ -18,7 +18,7 @@ export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(fu
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
   const close = useCloseNotification();
-  const { text, namesAction } = useSumUpBulkAction()(bulkAction);
+  const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const sum = formatBulkSum(bulkAction);
   const facts = [
     ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),

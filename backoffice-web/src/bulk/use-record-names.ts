@@ -43,7 +43,7 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
 };
 
 /** The second part of the key of all queries of names. */
-export const NAMES = 'names';
+export const NAMES_KEY = 'names';
 
 /** How long to wait until names that could not be read are read again. */
 const RETRY_MS = 5_000;
@@ -67,7 +67,7 @@ export function useRecordNames({ resource, results }: NamedResults): RecordNames
   const knownNames = results.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]));
   const ids = results.flatMap(({ id, name }) => (name === null ? id : []));
   const { data, error, refetch } = useQuery({
-    queryKey: [resource, NAMES, ids],
+    queryKey: [resource, NAMES_KEY, ids],
     queryFn: () => NAME_READERS[resource](dataProvider, ids),
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),

@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps } from 'react-admin';
-import { FIRST_DAY, LAST_DAY } from '../format/days';
+import { MAX_DAY, MIN_DAY } from '../format/days';
 
-const SLOT_PROPS = { inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
+const SLOT_PROPS = { inputLabel: { shrink: true }, htmlInput: { min: MIN_DAY, max: MAX_DAY } };
 
 const formatDay = (day?: string | null): string => day ?? '';
 

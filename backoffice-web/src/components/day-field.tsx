@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material';
-import { FIRST_DAY, LAST_DAY } from '../format/days';
+import { MAX_DAY, MIN_DAY } from '../format/days';
 
 type DayFieldProps = Omit<TextFieldProps, 'type' | 'slotProps'> & {
   /** The first and the last day that can be chosen, YYYY-MM-DD. */
@@ -8,6 +8,6 @@ type DayFieldProps = Omit<TextFieldProps, 'type' | 'slotProps'> & {
 };
 
 /** A field for a day. Its year has four digits. */
-export const DayField = ({ min = FIRST_DAY, max = LAST_DAY, ...props }: DayFieldProps) => (
+export const DayField = ({ min = MIN_DAY, max = MAX_DAY, ...props }: DayFieldProps) => (
   <TextField {...props} type="date" slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }} />
 );

@@ -2,13 +2,14 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compareClocks } from '../format/clock';
+import { adjustClock } from '../format/clock';
 import { i18nProvider } from '../i18n/i18n';
 import { setLive } from '../live/live-status';
 import { StaleDataWarning } from './stale-data-warning';
 
 const MINUTE_MS = 60_000;
-const compareWith = (aheadMs: number) => compareClocks(new Date(Date.now() + aheadMs).toUTCString());
+const compareWith = (serverAheadMs: number) =>
+  adjustClock(new Date(Date.now() + serverAheadMs).toUTCString());
 
 beforeEach(() => setLive(false));
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { readClock } from '../format/clock';
+import { readServerTime } from '../format/clock';
 
 const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
-let now = readClock();
+let now = readServerTime();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick(): void {
-  now = readClock();
+  now = readServerTime();
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Browsers hold back the timers of pages in the background, so a page that renders again must not take an old time. */
 function readNow(): number {
-  const current = readClock();
+  const current = readServerTime();
   if (listeners.size === 0 || Math.abs(current - now) >= TICK_MS) now = current;
   return now;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { useHoldSelection } from '../bulk/true-selection';
+import { useHoldSelection } from '../bulk/unselect-stale-rows';
 import { useResourceTranslate } from '../i18n/i18n';
 import { HandOverDialog } from './hand-over-dialog';
 

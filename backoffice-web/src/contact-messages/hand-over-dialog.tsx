@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { readSelection } from '../bulk/bulk-api';
-import { NAMES, useRecordNames } from '../bulk/use-record-names';
+import { NAMES_KEY, useRecordNames } from '../bulk/use-record-names';
 import { CHANGED, useRunEach } from '../bulk/use-run-each';
 import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
@@ -15,7 +15,7 @@ import { useColleagues } from './use-colleagues';
 
 /** At most this many messages are handed over at once, because each causes an email to the colleague. */
 const MAX_MESSAGES = 100;
-const SELECTION = 'hand-over-selection';
+const SELECTION_KEY = 'hand-over-selection';
 
 /** Asks to whom the selected messages go, and hands them over one after another, with the result of each below its name. */
 export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   const colleague = colleagues?.find(({ id }) => id === colleagueId);
   const reads = useReads();
   const { data, error, refetch } = useQuery({
-    queryKey: [SELECTION, ids],
+    queryKey: [SELECTION_KEY, ids],
     // Whatever can be closed can be handed over, also what is the user's own already.
     queryFn: ({ signal }) =>
       readSelection(reads, { resource: 'contact-messages', action: 'close', scope: { ids } }, signal),
@@ -51,7 +51,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
       commands.runAction('contact-messages', id, 'assign', body, { version }),
     );
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== SELECTION && queryKey[1] !== NAMES,
+      predicate: ({ queryKey }) => queryKey[0] !== SELECTION_KEY && queryKey[1] !== NAMES_KEY,
     });
     if (changed < remaining.length) return;
     notify(t('done', { smart_count: records.length, name: colleague.name }), { type: 'success' });

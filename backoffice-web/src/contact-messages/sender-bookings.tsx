@@ -1,7 +1,7 @@
 import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Typography } from '@mui/material';
-import { isOver } from '../bookings/customer-mail';
+import { isOver } from '../bookings/appointment-end';
 import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
 import { useNow } from '../components/use-now';

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from './data-provider';
 import { request, SERVER_UNREACHABLE, UNEXPECTED_ERROR } from './http-client';
-import { onRoleDoubt } from './role-doubts';
+import { onPossibleRoleChange } from './possible-role-changes';
 
 const createJsonResponse = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -39,7 +39,7 @@ describe('dataProvider', () => {
 
   it('a read that the user’s role does not allow is reported, and a refused change or another refusal is not', async () => {
     const report = vi.fn();
-    const stop = onRoleDoubt(report);
+    const stop = onPossibleRoleChange(report);
     stubFetch(createJsonResponse(403, { status: 403, code: 'forbidden', detail: 'Not allowed.' }));
     await expect(dataProvider.runAction('bookings', 'b1', 'confirm')).rejects.toMatchObject({ status: 403 });
     stubFetch(createJsonResponse(403, { status: 403, code: 'forbidden', detail: 'Not allowed.' }));

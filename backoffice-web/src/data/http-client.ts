@@ -1,10 +1,10 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { BACKGROUND_HEADER, userActivity } from '../auth/activity';
-import { compareClocks } from '../format/clock';
+import { adjustClock } from '../format/clock';
 import { askForProof, type ProofCode, readProofCode } from '../passkeys/proof-requests';
 import { recordOwnChange } from './own-changes';
-import { reportRoleDoubt } from './role-doubts';
+import { reportPossibleRoleChange } from './possible-role-changes';
 import { chooseIdempotencyKey, forgetUnanswered, rememberUnanswered } from './unanswered-commands';
 
 /** Translation keys for failures without a message of the server. */
@@ -41,14 +41,14 @@ export async function request(url: string, options: fetchUtils.Options = {}): Pr
       headers: createHeaders(options, isUserCall),
       credentials: 'same-origin',
     });
-    compareClocks(response.headers.get('date'));
+    adjustClock(response.headers.get('date'));
     if (isUserCall) userActivity.recordCall();
     if ((options.method ?? 'GET') !== 'GET') recordOwnChange();
     return response;
   } catch (error) {
     const proofCode = error instanceof HttpError ? findProofCode(url, error) : undefined;
     if (proofCode && (await askForProof(proofCode, sentAt))) return request(url, options);
-    if (!proofCode && isRefusedRead(url, options, error)) reportRoleDoubt();
+    if (!proofCode && isRefusedRead(url, options, error)) reportPossibleRoleChange();
     throw toReadableError(error);
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** For so long after a change of their own, the rows follow what the user has done. */
-const FOLLOWED_MS = 10_000;
+/** How long after a change of the user rows may appear, move and leave at once. */
+const OWN_CHANGE_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let count = 0;
@@ -15,7 +15,7 @@ export function recordOwnChange(): void {
 }
 
 /** Whether rows may change because of what the user has just done. */
-export const hasJustChanged = (): boolean => performance.now() - changedAt < FOLLOWED_MS;
+export const hasJustChanged = (): boolean => performance.now() - changedAt < OWN_CHANGE_MS;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

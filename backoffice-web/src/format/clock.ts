@@ -1,19 +1,19 @@
-/** Smaller differences are the way of an answer, and an answer's time has whole seconds. */
-const NOTICEABLE_MS = 5_000;
+/** Smaller differences come from the time that an answer takes, and from the whole seconds of its header. */
+const MIN_DIFFERENCE_MS = 5_000;
 
-let aheadMs = 0;
+let serverAheadMs = 0;
 
 /**
- * Compares the clock of this machine with the server's, whose instants the pages show.
+ * Learns how far the server's clock, whose instants the pages show, is ahead of the clock of this machine.
  *
  * @param date the header `Date` of an answer that has just arrived
  * @param machineNow ms since the epoch
  */
-export function compareClocks(date: string | null, machineNow: number = Date.now()): void {
+export function adjustClock(date: string | null, machineNow: number = Date.now()): void {
   const distance = Date.parse(date ?? '') - machineNow;
   if (Number.isNaN(distance)) return;
-  aheadMs = Math.abs(distance) < NOTICEABLE_MS ? 0 : distance;
+  serverAheadMs = Math.abs(distance) < MIN_DIFFERENCE_MS ? 0 : distance;
 }
 
 /** The time of the server in ms since the epoch. */
-export const readClock = (): number => Date.now() + aheadMs;
+export const readServerTime = (): number => Date.now() + serverAheadMs;

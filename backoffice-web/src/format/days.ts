@@ -4,17 +4,14 @@ import { LANGUAGE } from '../i18n/i18n';
 
 const DAY_MS = 86_400_000;
 
-/** Earlier years are still being typed: the field of a day has years such as 0002 and 0202 then. */
-export const FIRST_DAY = '2000-01-01';
-/** Without a last day browsers accept years of up to six digits. */
-export const LAST_DAY = '2999-12-31';
+/** The first day that a field accepts. An earlier year is still being typed: the value is in 0002 and 0202 before it is in 2026. */
+export const MIN_DAY = '2000-01-01';
+/** The last day that a field accepts. Without it browsers accept years of up to six digits. */
+export const MAX_DAY = '2999-12-31';
 
 /** Whether a text is a day that can be shown, which a year of five digits is not. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  text >= FIRST_DAY &&
-  text <= LAST_DAY &&
-  !Number.isNaN(Date.parse(text));
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= MIN_DAY && text <= MAX_DAY && !Number.isNaN(Date.parse(text));
 
 /**
  * The day of an instant in the viewer's time zone.

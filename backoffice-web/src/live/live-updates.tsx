@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpError, useEvent, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 import { request } from '../data/http-client';
-import { reportRoleDoubt } from '../data/role-doubts';
+import { reportPossibleRoleChange } from '../data/possible-role-changes';
 import { askForProof } from '../passkeys/proof-requests';
 import { subscribeToLiveChanges } from './live-changes';
 import { setLive } from './live-status';
@@ -37,7 +37,7 @@ export function LiveUpdates() {
     let wasDisconnected = false;
     const subscription = subscribeToLiveChanges({
       onChanged: ({ resources }) => refetcher.add([...resources, ...DERIVED_RESOURCES]),
-      onAccountChanged: reportRoleDoubt,
+      onAccountChanged: reportPossibleRoleChange,
       onRefresh: () => void queries.invalidateQueries(),
       onConnectionChange(connected) {
         setConnected(connected);

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
-import { FIRST_DAY, LAST_DAY } from '../format/days';
+import { MAX_DAY, MIN_DAY } from '../format/days';
 import { formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
-const TIME_LIMITS = { min: `${FIRST_DAY}T00:00`, max: `${LAST_DAY}T23:59` };
+const TIME_LIMITS = { min: `${MIN_DAY}T00:00`, max: `${MAX_DAY}T23:59` };
 
 /** When a change takes effect, and why it is made. */
 export interface ChangeTerms {

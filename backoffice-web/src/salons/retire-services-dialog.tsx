@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DayField } from '../components/day-field';
 import { FormDialog } from '../components/form-dialog';
 import { useNow } from '../components/use-now';
-import { useOfferedServices } from '../data/use-service-prices';
+import { useOfferedServices } from '../data/use-offered-services';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useOpenBookings } from './open-bookings';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { useRecordAction } from '../actions/use-record-action';
 import { Panel } from '../components/details';
-import { useOfferedServices } from '../data/use-service-prices';
+import { useOfferedServices } from '../data/use-offered-services';
 import { formatDay, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { RetireServicesDialog } from './retire-services-dialog';

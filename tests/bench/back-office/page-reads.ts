@@ -125,7 +125,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       selection('parked-events', 'retry', {}),
     ],
     'bulk/bulk-progress.tsx': ['/api/admin/bulk-actions', record('bulk-actions', known.bulkActionId)],
-    'bulk/true-selection.tsx': [
+    'bulk/unselect-stale-rows.tsx': [
       createPath('bookings', {
         filter: { status: 'pending', id: [known.bookingId, 'none'] },
         sort: ['id', 'ASC'],
@@ -209,7 +209,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       }),
     ],
     'dashboard/use-figures.ts': [14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
-    'data/use-service-prices.ts': ['/api/prices'],
+    'data/use-offered-services.ts': ['/api/prices'],
     'devices/use-devices.ts': ['/api/auth/devices'],
     'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
     'history/use-find-name.ts': [colleagues],

@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { countBookingsAt, findSlotByLabel, TIME_SLOTS } from '@mirabelle/catalogue';
+import { countBookingsAt, findSlotByLabel, TIME_SLOTS, type TimeSlot } from '@mirabelle/catalogue';
 import { toSalonDay, toSalonMinute } from '../../format/days';
 import { FIRST_START, LAST_START, SLOT_MINUTES } from '../../salons/starts';
 import type { CalendarColumn } from './calendar-columns';
@@ -98,8 +98,6 @@ export function listFreeChairs(
   );
 }
 
-type Slot = (typeof TIME_SLOTS)[number];
-
 /** Why an appointment cannot be dropped at a time. */
 export type DropRefusal = 'closed' | 'noStart' | 'outsideHours' | 'past';
 
@@ -107,14 +105,14 @@ export type DropRefusal = 'closed' | 'noStart' | 'outsideHours' | 'past';
  * The slot that is nearest to where an appointment was dropped, or why it cannot start there. The server also considers the chairs.
  *
  * @param minute minutes since midnight at which the dropped appointment would start
- * @param duration its minutes
+ * @param duration of the appointment, in minutes
  * @param now ms since the epoch
  */
 export function findDropSlot(
   { day, timeZone, hours, isClosed }: Pick<CalendarColumn, 'day' | 'timeZone' | 'hours' | 'isClosed'>,
   { minute, duration }: { readonly minute: number; readonly duration: number },
   now: number,
-): Slot | DropRefusal {
+): TimeSlot | DropRefusal {
   if (isClosed) return 'closed';
   const slot = TIME_SLOTS[Math.round((minute - FIRST_SLOT) / SLOT_MINUTES)];
   if (!slot) return 'noStart';

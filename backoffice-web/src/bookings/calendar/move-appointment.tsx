@@ -10,8 +10,8 @@ import { formatAppointment } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { chooseDoneKey, chooseMailNotice } from '../customer-mail';
 import { describeBooking } from '../describe-appointment';
+import { type Initiator, InitiatorChoice } from '../initiator-choice';
 import { RescheduleDialog } from '../reschedule-dialog';
-import { type Decider, WhoDecides } from '../who-decides';
 
 /** An appointment that is about to be moved. Without a new time the user chooses one. */
 export interface IntendedMove {
@@ -39,7 +39,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
   const t = useResourceTranslate('bookings.calendar.move');
   const tBooking = useResourceTranslate('bookings');
   const now = useNow();
-  const [by, setBy] = useState<Decider>();
+  const [by, setBy] = useState<Initiator>();
   const { mutate, isPending, refusal } = useRecordAction('bookings', booking.id);
 
   function reschedule(body: AdminRescheduleBody): void {
@@ -86,7 +86,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
       canSubmit={by !== undefined}
       onSubmit={() => by && reschedule({ appointmentDate: to.date, appointmentTime: to.slot.label, by })}
     >
-      <WhoDecides dialog="rescheduleDialog" value={by} onChange={setBy} />
+      <InitiatorChoice dialog="rescheduleDialog" value={by} onChange={setBy} />
     </ConfirmDialog>
   );
 }

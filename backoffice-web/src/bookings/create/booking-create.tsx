@@ -9,7 +9,7 @@ import { FormBar } from '../../components/form-bar';
 import { InlineFailure } from '../../components/inline-failure';
 import { useLeaveQuestion } from '../../components/use-leave-question';
 import { isOutcomeUnknown } from '../../data/http-client';
-import { useOfferedServices } from '../../data/use-service-prices';
+import { useOfferedServices } from '../../data/use-offered-services';
 import { formatMoney } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';

@@ -20,8 +20,8 @@ export function readGuestErrors(error: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * Books an appointment for a customer, confirmed if the user wants that, and opens its page. After a refusal it shows the message of the server, the form
- * keeps what was chosen, and the free times are read again, because somebody else may have taken one.
+ * Books an appointment for a customer, confirmed if the user wants that, and opens its page. After a refusal it shows the message of
+ * the server, the form keeps what was chosen, and the free times are read again, because somebody else may have taken one.
  */
 export function useCreateBooking() {
   const commands = useCommands();

@@ -4,7 +4,7 @@ import { type RaRecord, useGetList, useListContext, useResourceContext } from 'r
 /** At most this many ids fit into the URL of one request. If more are selected, the records of other pages are not looked up. */
 const MAX_LOOKED_UP = 60;
 
-interface TrueSelectionProps {
+interface UnselectStaleRowsProps {
   readonly isSelectable: (record: RaRecord) => boolean;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function useHoldSelection(isOpen: boolean): void {
  * Unselects the records that can no longer be selected, or that the list no longer has, because somebody has changed them or
  * because the filter has. Otherwise "1 item selected" would be said of a record that nobody sees.
  */
-export function TrueSelection({ isSelectable, children }: TrueSelectionProps) {
+export function UnselectStaleRows({ isSelectable, children }: UnselectStaleRowsProps) {
   const [openDialogs, setOpenDialogs] = useState(0);
   const [change] = useState(() => (by: number) => setOpenDialogs((count) => count + by));
   const { selectedIds, onSelect } = useListContext();

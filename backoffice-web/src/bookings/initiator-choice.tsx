@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
 
 /** On whose wish an appointment is moved or canceled. */
-export type Decider = NonNullable<AdminRescheduleBody['by']>;
+export type Initiator = NonNullable<AdminRescheduleBody['by']>;
 
-const DECIDERS = ['salon', 'customer'] as const satisfies readonly Decider[];
+const INITIATORS = ['salon', 'customer'] as const satisfies readonly Initiator[];
 
-interface WhoDecidesProps {
+interface InitiatorChoiceProps {
   /** The dialog, whose texts under `by` name the question and its answers. */
   readonly dialog: 'cancelDialog' | 'rejectDialog' | 'rescheduleDialog';
-  readonly value: Decider | undefined;
-  readonly onChange: (by: Decider) => void;
+  readonly value: Initiator | undefined;
+  readonly onChange: (by: Initiator) => void;
 }
 
 /** Asks on whose wish an appointment is moved or canceled, because the mail to the customer says it. It has the first focus. */
-export function WhoDecides({ dialog, value, onChange }: WhoDecidesProps) {
+export function InitiatorChoice({ dialog, value, onChange }: InitiatorChoiceProps) {
   const t = useResourceTranslate(`bookings.${dialog}.by`);
   const labelId = useId();
   return (
@@ -25,9 +25,9 @@ export function WhoDecides({ dialog, value, onChange }: WhoDecidesProps) {
       <RadioGroup
         aria-labelledby={labelId}
         value={value ?? ''}
-        onChange={(_event, chosen) => onChange(chosen as Decider)}
+        onChange={(_event, chosen) => onChange(chosen as Initiator)}
       >
-        {DECIDERS.map((name, index) => (
+        {INITIATORS.map((name, index) => (
           <FormControlLabel
             key={name}
             value={name}

@@ -8,7 +8,7 @@ const listeners = new Set<Listener>();
  *
  * @returns a function that ends this
  */
-export function onRoleDoubt(listener: Listener): () => void {
+export function onPossibleRoleChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -16,6 +16,6 @@ export function onRoleDoubt(listener: Listener): () => void {
 }
 
 /** Tells the listeners that the user's roles may have changed. */
-export function reportRoleDoubt(): void {
+export function reportPossibleRoleChange(): void {
   for (const listener of listeners) listener();
 }

@@ -2,16 +2,16 @@ import type { AffiliateTotals } from '@mirabelle/backoffice-contracts';
 import { isOwnHouse } from './split-by-house';
 import { addTotals, type Total } from './use-transaction-totals';
 
-/** What was paid out and taken back: a paid commission that was reversed later has another state by now. */
-const MONEY = ['paidOut', 'deducted', 'toDeduct'] as const;
+/** Totals of money that moved. The status does not tell: a paid commission that was reversed later is no longer paid. */
+const MOVED_MONEY = ['paidOut', 'deducted', 'toDeduct'] as const;
 
-interface Part extends Total {
+interface TotalPart extends Total {
   /** Translation key under `resources.affiliate-transactions`. */
   readonly name: string;
 }
 
 /** What of a total is for partners and for the own house; nothing if all is for partners. */
-export function listHouseParts({ byAffiliate }: Pick<AffiliateTotals, 'byAffiliate'>): Part[] {
+export function listHouseParts({ byAffiliate }: Pick<AffiliateTotals, 'byAffiliate'>): TotalPart[] {
   const own = byAffiliate.filter(isOwnHouse);
   const partners = byAffiliate.filter((sum) => !isOwnHouse(sum));
   if (own.length === 0) return [];
@@ -21,13 +21,13 @@ export function listHouseParts({ byAffiliate }: Pick<AffiliateTotals, 'byAffilia
   ];
 }
 
-/** What became of the money of a total. A part that is all of it says nothing new. */
-export function listMoneyParts(totals: AffiliateTotals): Part[] {
+/** What of a total was paid out and taken back. A part that is the whole total is left out. */
+export function listMoneyParts(totals: AffiliateTotals): TotalPart[] {
   const hasReversed = totals.byStatus.some(({ status }) => status === 'reversed');
-  return MONEY.filter((kind) => totals[kind].entries > 0 && totals[kind].entries < totals.all.entries).map(
-    (kind) => ({
-      name: `totals.${kind === 'paidOut' && hasReversed ? 'paidOutWithReversed' : kind}`,
-      ...totals[kind],
-    }),
-  );
+  return MOVED_MONEY.filter(
+    (kind) => totals[kind].entries > 0 && totals[kind].entries < totals.all.entries,
+  ).map((kind) => ({
+    name: `totals.${kind === 'paidOut' && hasReversed ? 'paidOutWithReversed' : kind}`,
+    ...totals[kind],
+  }));
 }
