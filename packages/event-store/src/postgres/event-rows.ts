@@ -20,10 +20,10 @@ export const EVENT_COLUMNS =
 /** Decodes rows of the table into events. */
 export async function toRecordedEvents(
   rows: readonly EventRow[],
-  serializer: EventCodec,
+  codec: EventCodec,
 ): Promise<RecordedEvent[]> {
   const stored = rows.map((row) => ({ type: row.type, schemaVersion: row.schema_version, data: row.data }));
-  const data = await serializer.decode(stored);
+  const data = await codec.decode(stored);
   return rows.map((row, index) => ({
     id: row.id,
     type: row.type,

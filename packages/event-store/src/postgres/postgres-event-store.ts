@@ -59,7 +59,7 @@ interface NextEvents {
 /** The event store on Postgres 14 or later. It does not close the pool. */
 export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
-  readonly #serializer: EventCodec;
+  readonly #codec: EventCodec;
   readonly #notifications: AppendNotifications;
   readonly #connections: SharedConnections;
   readonly #appends: AppendQueue;
@@ -68,9 +68,9 @@ export class PostgresEventStore implements EventStore {
   readonly #reads = new Map<string, Promise<NextEvents>>();
   #identity: string | undefined;
 
-  constructor(pool: pg.Pool, serializer: EventCodec) {
+  constructor(pool: pg.Pool, codec: EventCodec) {
     this.#pool = pool;
-    this.#serializer = serializer;
+    this.#codec = codec;
     this.#notifications = new AppendNotifications(pool);
     // The connections open with the first append, because a single writer gains most by not waiting for one of the
     // pool.
@@ -86,8 +86,8 @@ export class PostgresEventStore implements EventStore {
     const [only] = events;
     const encoded =
       only && events.length === 1
-        ? [await this.#serializer.encode(only)]
-        : await Promise.all(events.map((event) => this.#serializer.encode(event)));
+        ? [await this.#codec.encode(only)]
+        : await Promise.all(events.map((event) => this.#codec.encode(event)));
     const appended = await this.#appends.append({ stream, events, encoded, expected: expectedRevision });
     this.#notifications.notify();
     return appended;
@@ -95,10 +95,10 @@ export class PostgresEventStore implements EventStore {
 
   async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
     let page = await this.#streamReads.read(stream, fromRevision);
-    const events = await toRecordedEvents(page.rows, this.#serializer);
+    const events = await toRecordedEvents(page.rows, this.#codec);
     while (page.isCut) {
       page = await this.#readPage(stream, fromRevision + BigInt(events.length));
-      for (const event of await toRecordedEvents(page.rows, this.#serializer)) events.push(event);
+      for (const event of await toRecordedEvents(page.rows, this.#codec)) events.push(event);
     }
     return events as (Event & RecordedEvent)[];
   }
@@ -175,7 +175,7 @@ export class PostgresEventStore implements EventStore {
       values: [transaction, sequence, batchSize],
     });
     const firstOpen = rows.findIndex((row) => !row.is_deliverable);
-    const batch = await toRecordedEvents(firstOpen < 0 ? rows : rows.slice(0, firstOpen), this.#serializer);
+    const batch = await toRecordedEvents(firstOpen < 0 ? rows : rows.slice(0, firstOpen), this.#codec);
     return { batch, isHeldBack: firstOpen === 0 };
   }
 

@@ -20,13 +20,13 @@ class MemoryLog {
   }
 }
 
-/** An event store in memory, for unit tests. Like the other adapters, it encodes events with the serializer. */
+/** An event store in memory, for unit tests. Like the other adapters, it encodes events with the codec. */
 export class MemoryEventStore implements EventStore {
-  readonly #serializer: EventCodec;
+  readonly #codec: EventCodec;
   readonly #log: MemoryLog;
 
-  constructor(serializer: EventCodec, log = new MemoryLog()) {
-    this.#serializer = serializer;
+  constructor(codec: EventCodec, log = new MemoryLog()) {
+    this.#codec = codec;
     this.#log = log;
   }
 
@@ -35,7 +35,7 @@ export class MemoryEventStore implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    const encoded = await Promise.all(events.map((event) => this.#serializer.encode(event)));
+    const encoded = await Promise.all(events.map((event) => this.#codec.encode(event)));
     // Nothing awaits below, so the check and the append are atomic.
     const rows = this.#log.streams.get(stream) ?? [];
     const actual = BigInt(rows.length) - 1n;
@@ -102,7 +102,7 @@ export class MemoryEventStore implements EventStore {
   async close(): Promise<void> {}
 
   async #decode(rows: readonly Row[]): Promise<RecordedEvent[]> {
-    const data = await this.#serializer.decode(rows);
+    const data = await this.#codec.decode(rows);
     return rows.map(({ schemaVersion: _, ...row }, index) => ({ ...row, data: data[index] as object }));
   }
 }
