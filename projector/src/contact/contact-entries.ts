@@ -9,7 +9,7 @@ import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
 import { put, type RowChange, removeWhere } from '../projection/row-change.js';
 
-type Entry = Pick<RecordedEvent, 'id' | 'metadata'> & {
+type EntryEvent = Pick<RecordedEvent, 'id' | 'metadata'> & {
   readonly data: { readonly messageId: string; readonly personId: string };
 };
 
@@ -28,7 +28,7 @@ export const contactEntries = defineProjection<
 });
 
 function createEntry(
-  { id, data, metadata }: Entry,
+  { id, data, metadata }: EntryEvent,
   kind: string,
   text: string | null,
   isFromOtherAddress = false,

@@ -75,14 +75,14 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
     }),
   GoodsSent: (event) =>
     updatePayment(event, { sent_at: event.metadata.occurredAt, shipment: event.data.shipment ?? null }),
-  // The amounts and the products stay for the accounts, without where these went and what finance wrote about it.
+  // The amounts and the products stay in the books. Addresses, shipments and the notes of finance are deleted.
   PersonalDataErased: ({ data: { userId } }) => [
     patchWhere(
       'payments',
       { user_id: userId },
       { buyer_erased: true, refund_note: null, delivery: null, shipment: null },
     ),
-    // A rebuild does not find the sealed ones any more.
+    // A rebuild cannot read a sealed item any more, so it is deleted here too.
     patchWhere('payments', { user_id: userId, item_sealed: true }, { item: null }),
   ],
 });

@@ -3,8 +3,8 @@ import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
 import { createVersionColumns, findStaffId, patch, put } from '../projection/row-change.js';
 
-/** An event about a change without its type. */
-type EventOf<Type extends PriceEvent['type']> = Omit<RecordedEvent, 'type' | 'data'> &
+/** An event of one of these types, without its type. */
+type PriceEventOf<Type extends PriceEvent['type']> = Omit<RecordedEvent, 'type' | 'data'> &
   Pick<Extract<PriceEvent, { type: Type }>, 'data'>;
 
 /** The changes of prices, offers and names: upcoming, former and withdrawn ones. */
@@ -13,37 +13,37 @@ export const priceChanges = defineProjection<PriceEvent>({
     put(
       'price_changes',
       { id: event.data.changeId },
-      { price_cents: event.data.priceCents, ...createColumns(event) },
+      { price_cents: event.data.priceCents, ...createScheduledColumns(event) },
     ),
   ],
   OfferChangeScheduled: (event) => [
     put(
       'item_changes',
       { id: event.data.changeId },
-      { field: 'offer', is_offered: event.data.isOffered, name: null, ...createColumns(event) },
+      { field: 'offer', is_offered: event.data.isOffered, name: null, ...createScheduledColumns(event) },
     ),
   ],
   NameChangeScheduled: (event) => [
     put(
       'item_changes',
       { id: event.data.changeId },
-      { field: 'name', is_offered: null, name: event.data.name, ...createColumns(event) },
+      { field: 'name', is_offered: null, name: event.data.name, ...createScheduledColumns(event) },
     ),
   ],
   PriceChangeWithdrawn: (event) => [
-    patch('price_changes', { id: event.data.changeId }, createWithdrawal(event)),
+    patch('price_changes', { id: event.data.changeId }, createWithdrawnColumns(event)),
   ],
   OfferChangeWithdrawn: (event) => [
-    patch('item_changes', { id: event.data.changeId }, createWithdrawal(event)),
+    patch('item_changes', { id: event.data.changeId }, createWithdrawnColumns(event)),
   ],
   NameChangeWithdrawn: (event) => [
-    patch('item_changes', { id: event.data.changeId }, createWithdrawal(event)),
+    patch('item_changes', { id: event.data.changeId }, createWithdrawnColumns(event)),
   ],
 });
 
-type Scheduled = EventOf<'PriceChangeScheduled' | 'OfferChangeScheduled' | 'NameChangeScheduled'>;
+type ScheduledEvent = PriceEventOf<'PriceChangeScheduled' | 'OfferChangeScheduled' | 'NameChangeScheduled'>;
 
-const createColumns = ({ data, ...event }: Scheduled) => ({
+const createScheduledColumns = ({ data, ...event }: ScheduledEvent) => ({
   item_id: data.itemId,
   valid_from: data.validFrom,
   reason: data.reason,
@@ -54,7 +54,7 @@ const createColumns = ({ data, ...event }: Scheduled) => ({
   ...createVersionColumns(event),
 });
 
-const createWithdrawal = (event: EventOf<'PriceChangeWithdrawn'>) => ({
+const createWithdrawnColumns = (event: PriceEventOf<'PriceChangeWithdrawn'>) => ({
   withdrawn_at: event.metadata.occurredAt,
   withdrawn_by: findStaffId(event),
   ...createVersionColumns(event),

@@ -46,19 +46,22 @@ export async function hasLayout(client: pg.Client, count: number): Promise<boole
  */
 export async function adoptLayout(context: LayoutContext, count: number): Promise<void> {
   const { client, logger, signal } = context;
-  const former = await fetchCheckpoints(client);
-  if (isLayoutOf(former, count)) return;
-  const formerShards = listShards(former.size);
+  const formerCheckpoints = await fetchCheckpoints(client);
+  if (isLayoutOf(formerCheckpoints, count)) return;
+  const formerShards = listShards(formerCheckpoints.size);
   // No process works on the former shards any more, so no request of staff reaches them.
   for (const shard of formerShards) await retryAllParkedStreams({ ...context, shard });
-  const latest = [...former.values()].reduce((a, b) => (comparePositions(a, b) > 0 ? a : b), START);
+  const latest = [...formerCheckpoints.values()].reduce(
+    (a, b) => (comparePositions(a, b) > 0 ? a : b),
+    START,
+  );
   for (const shard of formerShards) {
-    const position = former.get(formatShardName(shard));
+    const position = formerCheckpoints.get(formatShardName(shard));
     if (position && comparePositions(position, latest) < 0) await catchUp(context, shard, latest);
   }
   signal.throwIfAborted();
   // Afterwards, because catching up parks events too.
-  if (former.size > 1) await requireNoParkedEvents(context, former, count);
+  if (formerCheckpoints.size > 1) await requireNoParkedEvents(context, formerCheckpoints, count);
   await client.query('begin');
   try {
     await client.query(`lock table ${READ_MODEL}.projection_checkpoint in share row exclusive mode`);
@@ -67,7 +70,7 @@ export async function adoptLayout(context: LayoutContext, count: number): Promis
     if (reached.size !== 1 || position === undefined) throw new Error('The shards are not at one position');
     // This waits for a retry of a parked event, which locks the checkpoint. So the events are parked anew only afterwards.
     await client.query(`delete from ${READ_MODEL}.projection_checkpoint`);
-    if (former.size === 1) await parkForEachShard(client, count);
+    if (formerCheckpoints.size === 1) await parkForEachShard(client, count);
     await client.query(
       `insert into ${READ_MODEL}.projection_checkpoint (name, position) select name, $2 from unnest($1::text[]) as name`,
       [listShards(count).map(formatShardName), position],
@@ -78,7 +81,7 @@ export async function adoptLayout(context: LayoutContext, count: number): Promis
     throw error;
   }
   logger.info(
-    { former: former.size, shards: count },
+    { former: formerCheckpoints.size, shards: count },
     'the read tables are written by another number of shards',
   );
 }
@@ -111,14 +114,14 @@ async function parkForEachShard(client: pg.Client, count: number): Promise<void>
 /** @throws ParkedInShardsError if an event is parked in one of the former shards */
 async function requireNoParkedEvents(
   { client }: LayoutContext,
-  former: ReadonlyMap<string, Position>,
+  formerCheckpoints: ReadonlyMap<string, Position>,
   count: number,
 ): Promise<void> {
-  for (const name of former.keys()) {
+  for (const name of formerCheckpoints.keys()) {
     const blocked = await new ParkedEvents(name).listBlockedStreams(client);
     if (blocked.size === 0) continue;
     throw new ParkedInShardsError(
-      `${blocked.size} streams have parked events, so ${former.size} shards cannot become ${count}: start a release that can project the events, or rebuild the read tables`,
+      `${blocked.size} streams have parked events, so ${formerCheckpoints.size} shards cannot become ${count}: start a release that can project the events, or rebuild the read tables`,
     );
   }
 }

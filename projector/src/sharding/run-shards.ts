@@ -110,7 +110,7 @@ async function isFree(client: pg.Client, lock: string): Promise<boolean> {
  * Projects the rows of a shard until stopped, or until it is to be given away. All shards share the lock of the projector.
  * Whoever gives the tables another number of shards holds it alone.
  *
- * @param yielding aborted when another process shall get the shard. Only the projecting ends at once: giving up a lock that the
+ * @param yielding aborted when another process is to get the shard. Only the projecting ends at once: giving up a lock that the
  *   session waits for would end the session
  */
 async function projectOwnRows(

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineProjection } from '../projection/projection.js';
 import { put, type RowChange, removeWhere } from '../projection/row-change.js';
 
-type Event = RecordedEvent<'AnalysisSaved', AnalysisSaved['data']>;
+type AnalysisSavedEvent = RecordedEvent<'AnalysisSaved', AnalysisSaved['data']>;
 
 /** Face analyses with their recommendations. Analyses of erased people have no rows. */
 export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
@@ -43,52 +43,51 @@ export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
   ],
 });
 
-function createHairColorRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
-  const { analysisId, userId, recommendations } = data;
-  return (recommendations?.hairColors ?? []).map((recommendation, index) =>
+function createHairColorRows(event: AnalysisSavedEvent): RowChange[] {
+  return (event.data.recommendations?.hairColors ?? []).map((recommendation, index) =>
     put(
       'hair_color_recommendations',
       { id: recommendation.id },
       {
-        analysis_id: analysisId,
-        user_id: userId,
-        rank: index + 1,
-        brand_name: recommendation.brandName,
+        ...createRecommendationColumns(event, recommendation, index),
         color_name: recommendation.colorName,
-        color_code: recommendation.colorCode,
-        hex_color: recommendation.hexColor,
-        suitability_score: recommendation.suitabilityScore,
-        reasoning: recommendation.reasoning,
-        created_at: occurredAt,
-        updated_at: occurredAt,
       },
     ),
   );
 }
 
-function createMakeupRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
-  const { analysisId, userId, recommendations } = data;
-  return (recommendations?.makeup ?? []).map((recommendation, index) =>
+function createMakeupRows(event: AnalysisSavedEvent): RowChange[] {
+  return (event.data.recommendations?.makeup ?? []).map((recommendation, index) =>
     put(
       'makeup_recommendations',
       { id: recommendation.id },
       {
-        analysis_id: analysisId,
-        user_id: userId,
-        rank: index + 1,
+        ...createRecommendationColumns(event, recommendation, index),
         product_type: recommendation.productType,
-        brand_name: recommendation.brandName,
         product_name: recommendation.productName,
-        color_code: recommendation.colorCode,
-        hex_color: recommendation.hexColor,
-        suitability_score: recommendation.suitabilityScore,
-        reasoning: recommendation.reasoning,
-        created_at: occurredAt,
-        updated_at: occurredAt,
       },
     ),
   );
 }
+
+type Recommendations = NonNullable<AnalysisSaved['data']['recommendations']>;
+
+const createRecommendationColumns = (
+  { data: { analysisId, userId }, metadata: { occurredAt } }: AnalysisSavedEvent,
+  recommendation: Recommendations['hairColors' | 'makeup'][number],
+  index: number,
+) => ({
+  analysis_id: analysisId,
+  user_id: userId,
+  rank: index + 1,
+  brand_name: recommendation.brandName,
+  color_code: recommendation.colorCode,
+  hex_color: recommendation.hexColor,
+  suitability_score: recommendation.suitabilityScore,
+  reasoning: recommendation.reasoning,
+  created_at: occurredAt,
+  updated_at: occurredAt,
+});
 
 /** Path under which the owner can read the photo; null without a photo. */
 export const toPhotoPath = (photoId: string | undefined): string | null =>

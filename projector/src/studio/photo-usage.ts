@@ -19,9 +19,9 @@ export const photoUsage = defineProjection<TryOnUsed | TryOnsCarriedOver | Perso
   PersonalDataErased: ({ data: { userId } }) => [remove('photo_usage', { id: userId })],
 });
 
-type Used = Pick<TryOnUsed['data'], 'userId' | 'month' | 'used' | 'limit'>;
+type UsageData = Pick<TryOnUsed['data'], 'userId' | 'month' | 'used' | 'limit'>;
 
-const putUsage = ({ userId, month, used, limit }: Used, occurredAt: string) =>
+const putUsage = ({ userId, month, used, limit }: UsageData, occurredAt: string) =>
   put(
     'photo_usage',
     { id: userId },

@@ -106,12 +106,12 @@ export class ReadModelWriter {
    * @throws CheckpointMovedError, ProjectionError and database errors
    */
   async commit(events: readonly RecordedEvent[], parkingReason?: ParkingReason): Promise<void> {
-    const before = this.#position;
+    const previousPosition = this.#position;
     try {
       if (this.#blocked.size === 0 && !parkingReason) await this.#commitPipelined(events);
       else await this.#commitStepwise(events, parkingReason);
     } catch (error) {
-      this.#position = before;
+      this.#position = previousPosition;
       await this.#options.client.query('rollback').catch(() => undefined);
       throw error;
     }

@@ -40,12 +40,12 @@ export function createRowStatements(target: TargetTable, writes: Iterable<RowWri
 /**
  * Creates the statement that updates or deletes all rows that have given column values.
  *
- * @param furtherCondition SQL that the rows have to fulfill, too
+ * @param ownership SQL condition of the rows that the shard owns; by default all rows
  */
 export function createWhereStatement(
   target: TargetTable,
   change: WhereChange,
-  furtherCondition?: string,
+  ownership?: string,
 ): Statement {
   const values: unknown[] = [];
   const bindEquals = (column: string, value: unknown) => {
@@ -60,7 +60,7 @@ export function createWhereStatement(
   if (conditions.length === 0) throw new Error('A patchWhere or removeWhere needs at least one condition');
   const verb =
     change.kind === 'patchWhere' ? `update ${target.table} set ${changes}` : `delete from ${target.table}`;
-  if (furtherCondition) conditions.push(furtherCondition);
+  if (ownership) conditions.push(ownership);
   return createStatement(`${verb} where ${conditions.join(' and ')}`, values);
 }
 
@@ -131,10 +131,10 @@ function encodeValue(value: unknown, type: string): unknown {
 }
 
 /** Statement names by text. */
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 function createStatement(text: string, values: readonly unknown[]): Statement {
-  const name = names.get(text) ?? `project-${names.size}`;
-  names.set(text, name);
+  const name = statementNames.get(text) ?? `project-${statementNames.size}`;
+  statementNames.set(text, name);
   return { name, text, values };
 }
