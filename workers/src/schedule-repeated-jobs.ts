@@ -28,7 +28,10 @@ const REPEATED_JOBS: readonly RepeatedJob[] = [
 
 const BACKOFF: BackoffPolicy = { firstPauseMs: 1_000, maxPauseMs: 60_000 };
 
-/** Schedules the jobs that run at intervals. What fails, for example at a connection that breaks, is tried again until stopped. */
+/**
+ * Schedules the jobs that run at intervals. A schedule that fails, for example because a connection breaks,
+ * is tried again until stopped.
+ */
 export function scheduleRepeatedJobs(
   jobs: Pick<JobQueues, 'repeat'>,
   logger: Logger,

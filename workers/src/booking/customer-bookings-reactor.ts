@@ -21,18 +21,25 @@ type TimeEvent =
  * never made. A reserved time is checked {@link SETTLE_AFTER_MS} later, when its request has ended.
  */
 export const customerBookingsReactor = defineReactor<TimeEvent>('customer-bookings', {
-  BookingTimeReserved: settleLater,
-  AppointmentRescheduled: settleLater,
-  AppointmentCancelled: (event, effects) => scheduleSettling(event, effects, 0),
-  AppointmentCompleted: (event, effects) => scheduleSettling(event, effects, 0),
-  AppointmentMissed: (event, effects) => scheduleSettling(event, effects, 0),
+  BookingTimeReserved: correctLater,
+  AppointmentRescheduled: correctLater,
+  AppointmentCancelled: correctAtOnce,
+  AppointmentCompleted: correctAtOnce,
+  AppointmentMissed: correctAtOnce,
 });
 
-function settleLater(event: Recorded<BookingTimeReserved | AppointmentRescheduled>, effects: Effects): void {
-  scheduleSettling(event, effects, SETTLE_AFTER_MS);
+function correctLater(event: Recorded<BookingTimeReserved | AppointmentRescheduled>, effects: Effects): void {
+  scheduleCorrection(event, effects, SETTLE_AFTER_MS);
 }
 
-function scheduleSettling(
+function correctAtOnce(
+  event: Recorded<AppointmentCancelled | AppointmentCompleted | AppointmentMissed>,
+  effects: Effects,
+): void {
+  scheduleCorrection(event, effects, 0);
+}
+
+function scheduleCorrection(
   { id: eventId, data }: Recorded<TimeEvent>,
   effects: Effects,
   delayMs: number,

@@ -92,7 +92,7 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
       const { events } = await commands.execute<ContactMessage, ContactCommand, ContactEvent>({
         decider: contactMessage,
         stream,
-        command: createMessageCommand(bulkAction),
+        command: toMessageCommand(bulkAction),
         metadata: createMetadata(bulkAction, record.id),
         expectedVersions: toExpectedVersions(record),
       });
@@ -106,7 +106,7 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
   );
 }
 
-function createMessageCommand({ action, staffId }: UnfinishedBulkAction): ContactCommand {
+function toMessageCommand({ action, staffId }: UnfinishedBulkAction): ContactCommand {
   if (action === 'assign') return { type: 'AssignMessage', assigneeId: staffId };
   return { type: action === 'spam' ? 'MarkAsSpam' : 'CloseMessage' };
 }
@@ -147,7 +147,7 @@ async function changeCommission({ commands, bulkAction, record }: RecordRun): Pr
       try {
         return await execute(command);
       } catch (error) {
-        if (!bulkAction.reason || !isAboutErased(error)) throw error;
+        if (!bulkAction.reason || !isRefusedForErasure(error)) throw error;
         return execute(toCommissionCommand({ ...bulkAction, reason: undefined }, record.id));
       }
     },
@@ -196,10 +196,10 @@ async function runChange(
 }
 
 /** The reason is sealed with the buyer's key. An erased buyer has none, and the commission is changed without the reason. */
-const isAboutErased = (error: unknown): boolean =>
+const isRefusedForErasure = (error: unknown): boolean =>
   error instanceof CommandRefused && error.reason === 'erased';
 
-type ChangeCommand = Exclude<CommissionCommand, { type: 'RecordCommission' | 'ReduceCommission' }>;
+type CommissionChange = Exclude<CommissionCommand, { type: 'RecordCommission' | 'ReduceCommission' }>;
 
 type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId' | 'payout'> & {
   readonly reason?: string | undefined;
@@ -208,7 +208,7 @@ type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId' | 'payou
 function toCommissionCommand(
   { action, staffId, reason, payout }: CommissionAction,
   id: string,
-): ChangeCommand {
+): CommissionChange {
   const givenReason = reason ? { reason } : {};
   switch (action) {
     case 'approve':

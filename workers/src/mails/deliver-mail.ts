@@ -45,10 +45,10 @@ export async function deliverMail(
     const { personId } = composition.recipient;
     const recipient = await sealMailRecipient(context, mailId, composition.recipient);
     const { to, replyTo = null, subject, html, text } = mail;
-    const shown = { to, replyTo, language, subject, html, text };
+    const content = { to, replyTo, language, subject, html, text };
     const copy = SIGN_IN_LINK_TEMPLATES.includes(template)
       ? null
-      : await sealMailCopy(context, { mailId, personId }, shown);
+      : await sealMailCopy(context, { mailId, personId }, content);
     const describeSpan = () =>
       ({
         name: 'send a mail',

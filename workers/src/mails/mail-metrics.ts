@@ -11,7 +11,7 @@ interface OutboxRow {
 const STATES = ['sending', 'retrying', 'given_up'] as const;
 
 // Reads a partial index, which has only the mails that are not sent.
-const OUTBOX = `
+const SELECT_OUTBOX = `
   select case when given_up_at is not null then 'given_up' when failed_at is not null then 'retrying' else 'sending' end
       as state, count(*)::int as count, extract(epoch from now() - min(started_at))::float8 as seconds
   from sent_emails where sent_at is null group by 1`;
@@ -20,7 +20,7 @@ const OUTBOX = `
 export function registerMailMetrics(pool: pg.Pool, registry: MetricsRegistry): void {
   const labelNames = ['state'] as const;
   const read = async (readValue: (row: OutboxRow) => number) => {
-    const { rows } = await pool.query<OutboxRow>(OUTBOX);
+    const { rows } = await pool.query<OutboxRow>(SELECT_OUTBOX);
     const valuesByState = new Map(rows.map((row) => [row.state, readValue(row)]));
     return STATES.map((state) => [{ state }, valuesByState.get(state) ?? 0] as const);
   };

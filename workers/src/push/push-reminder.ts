@@ -89,7 +89,7 @@ export function createPushReminderHandlers({ context, jobs, pushSender }: PushDe
   }
 }
 
-/** Everybody near the device can read it, so it names only the salon and the time. */
+/** Creates the message, which everybody near the device can read, so it names only the salon and the time. */
 function createMessage(
   { bookingId, startsAt, timeZone }: AppointmentRequested['data'],
   salonName: string,

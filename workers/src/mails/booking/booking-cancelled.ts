@@ -47,7 +47,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
       ...createAppointmentRows(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
       { label: t('booking.calendar'), lines: [t('bookingCancelled.calendar')] },
-      { label: t('booking.payment'), lines: [describeMoney(facts, locale)] },
+      { label: t('booking.payment'), lines: [describePayment(facts, locale)] },
       ...createReceiptRows(facts, t),
     ],
   } as const;
@@ -63,6 +63,6 @@ function chooseIntro({ by, wasRequest, isGuest }: CancellationFacts) {
 }
 
 /** What the cancellation means for the customer's money, in the words of the page of the booking. */
-function describeMoney(facts: CancellationFacts, locale: Locale): string {
+function describePayment(facts: CancellationFacts, locale: Locale): string {
   return facts.appointment.payment ? describeRefund(facts, locale) : locale.t('booking.nothingOwed');
 }

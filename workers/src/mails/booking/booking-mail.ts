@@ -2,7 +2,7 @@ import { findServiceByLabel, findWish, formatBookingReference, formatCityLine } 
 import type { Locale, MailContent, MailRow, Translate } from '@mirabelle/mail';
 import { formatDay, formatGreeting, formatHours, formatMoney, formatTime, formatZone } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
-import { createReceiptAddress } from '../payment/payment-mail.js';
+import { createReceiptUrl } from '../payment/payment-mail.js';
 import { createReminderSwitch } from '../reminder-switch.js';
 
 type Appointment = AppointmentRequested['data'];
@@ -208,7 +208,7 @@ export function createReceiptRows(
     {
       label: t('payment.receipt'),
       lines: [t('payment.numberLine', { number: payment.captureId })],
-      link: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, payment.orderId) },
+      link: { label: t('receipt.button'), url: createReceiptUrl(publicUrl, payment.orderId) },
     },
   ];
 }

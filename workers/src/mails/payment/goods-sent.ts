@@ -3,7 +3,7 @@ import { formatDay, formatGreeting, type Locale, type MailContent } from '@mirab
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import {
   createDeliveryRows,
-  createReceiptAddress,
+  createReceiptUrl,
   findPaymentRecipient,
   formatProduct,
   type PaymentFacts,
@@ -47,7 +47,7 @@ export function createGoodsSentContent(facts: GoodsSentFacts, locale: Locale): M
       ...createDeliveryRows(facts, locale),
       { label: t('payment.number'), lines: [capture.captureId] },
     ],
-    button: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, capture.orderId) },
+    button: { label: t('receipt.button'), url: createReceiptUrl(publicUrl, capture.orderId) },
     note: t('receipt.note'),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.paymentFooter'),

@@ -60,7 +60,7 @@ export async function findPaymentRecipient(
 }
 
 /** Address of the receipt of a payment. Somebody who is signed out reaches it after the sign-in. */
-export const createReceiptAddress = (publicUrl: string, orderId: string): string =>
+export const createReceiptUrl = (publicUrl: string, orderId: string): string =>
   `${publicUrl}/payments/${orderId}`;
 
 /** What was bought, as one line: the name of the product, and how many. */

@@ -4,7 +4,7 @@ import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import {
   createDeliveryRows,
   createPaymentRows,
-  createReceiptAddress,
+  createReceiptUrl,
   findPaymentRecipient,
   formatAmount,
   formatProduct,
@@ -61,7 +61,7 @@ export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailC
           ]
         : []),
     ],
-    button: { label: t('receipt.button'), url: createReceiptAddress(publicUrl, capture.orderId) },
+    button: { label: t('receipt.button'), url: createReceiptUrl(publicUrl, capture.orderId) },
     note: t('receipt.note'),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.paymentFooter'),

@@ -7,7 +7,7 @@ import { foldAppointment, readSalon, selectBookingEvents } from '../booking/comp
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import {
   createPaymentRows,
-  createReceiptAddress,
+  createReceiptUrl,
   findPaymentRecipient,
   formatAmount,
   formatProduct,
@@ -58,7 +58,7 @@ export function createRefundContent(facts: RefundFacts, locale: Locale): MailCon
       ...(isTest ? [] : [{ label: t('payment.refund'), lines: [amount] }]),
       ...createPaymentRows(facts, locale),
     ],
-    button: { label: t('refund.button'), url: createReceiptAddress(publicUrl, capture.orderId) },
+    button: { label: t('refund.button'), url: createReceiptUrl(publicUrl, capture.orderId) },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.paymentFooter'),
   };
