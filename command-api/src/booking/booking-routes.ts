@@ -22,7 +22,7 @@ import { bookForCustomer } from './book-for-customer.js';
 import { createUnknownBookingProblem, loadBooking, parseHomeCalendar } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
-import { settleTimes } from './reserve-time.js';
+import { correctTimes } from './reserve-time.js';
 
 type BookingRequest = ApiRequest<{ id: string }>;
 type BookingCommand = Extract<CalendarCommand, { bookingId: string }>;
@@ -90,7 +90,7 @@ export function addBookingRoutes(context: Context): void {
     const entry = state.entries.get(bookingId);
     if (!entry) throw createUnknownBookingProblem();
     await releaseChairs(events, home.salonId, metadata);
-    if (!isOpen(entry)) await settleTimes(context, { bookingId, userId: entry.userId, entry }, metadata);
+    if (!isOpen(entry)) await correctTimes(context, { bookingId, userId: entry.userId, entry }, metadata);
     return { id: bookingId, status: entry.status };
   }
 

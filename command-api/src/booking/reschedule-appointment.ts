@@ -29,7 +29,7 @@ import {
   requireServiceOfferedOn,
   requireSlot,
 } from './booking-lookups.js';
-import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
+import { correctTimes, releaseTime, reserveTime } from './reserve-time.js';
 
 type RescheduleBody = z.output<NonNullable<typeof adminRescheduleBooking.body>>;
 
@@ -58,7 +58,7 @@ export async function rescheduleAppointment(
   const hasTimeAlready =
     entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
   if (hasTimeAlready && (entry.status === 'pending' || entry.status === 'confirmed')) {
-    return toAnswer(bookingId, entry, salon);
+    return toRescheduledBooking(bookingId, entry, salon);
   }
 
   const metadata = createCommandMetadata(request, actorKind);
@@ -108,8 +108,8 @@ export async function rescheduleAppointment(
   }
   const moved = outcome.state.entries.get(bookingId);
   if (!moved) throw createUnknownBookingProblem();
-  await settleTimes(context, { bookingId, userId, entry: moved, reservedBefore }, metadata);
-  return toAnswer(bookingId, moved, salon);
+  await correctTimes(context, { bookingId, userId, entry: moved, reservedBefore }, metadata);
+  return toRescheduledBooking(bookingId, moved, salon);
 }
 
 /**
@@ -185,7 +185,11 @@ async function executeStep(
   }
 }
 
-function toAnswer(bookingId: string, entry: CalendarEntry, salon: SalonDetails): RescheduledBooking {
+function toRescheduledBooking(
+  bookingId: string,
+  entry: CalendarEntry,
+  salon: SalonDetails,
+): RescheduledBooking {
   return {
     id: bookingId,
     status: entry.status,

@@ -66,7 +66,7 @@ export async function releaseTime(
  * @param reservedBefore only times reserved before this instant are released, because later ones may belong to a request
  *   that is still running
  */
-export async function settleTimes(
+export async function correctTimes(
   { commands, logger, now }: Pick<Context, 'commands' | 'logger' | 'now'>,
   booking: {
     readonly bookingId: string;
@@ -92,7 +92,7 @@ export async function settleTimes(
   ).catch((error: unknown) =>
     logger.warn(
       { err: error, bookingId },
-      'the reserved times of a booking were not settled; the workers will settle them',
+      'the reserved times of a booking were not corrected; the workers will correct them',
     ),
   );
 }

@@ -12,7 +12,7 @@ type Capture = NonNullable<Payment['capture']>;
 
 /**
  * Captures the caller's own order. Repeated calls take the money only once. The capture is recorded before the response is
- * sent. If the provider's answer is lost, the next request or the payments reactor asks the provider again.
+ * sent. If the provider's answer is lost, the next request or the workers ask the provider again.
  */
 export async function capturePayment(
   { payments, commands }: Context,

@@ -23,8 +23,8 @@ export function addNewSalonRoutes({ service, commands, now }: Context): void {
       ...(typeof bookingHorizonDays === 'number' && { bookingHorizonDays }),
     };
     const team = { id: request.commandId, members };
-    const without = SERVICES.flatMap(({ id }) => (services?.includes(id) === false ? [id] : []));
-    const withoutServices = { serviceIds: without, now: now() };
+    const serviceIds = SERVICES.flatMap(({ id }) => (services?.includes(id) === false ? [id] : []));
+    const withoutServices = { serviceIds, now: now() };
     const metadata = createCommandMetadata(request, 'staff');
     const baseId = createSalonId(body.name, body.city);
     // Ids that other salons have are refused. A repeated request passes the same ids as before, and then reaches the salon that
