@@ -35,7 +35,7 @@ function run(...commands: ContactCommand[]) {
   return { outcomes, events };
 }
 
-describe('contactMessage', () => {
+describe('a contact message', () => {
   it('a message is new, then open, replied and closed, and can be reopened', () => {
     const { outcomes } = run(receive, assign, reply, close, reopen, reply);
     expect(outcomes).toEqual(['new', 'open', 'replied', 'closed', 'open', 'replied']);
@@ -50,7 +50,7 @@ describe('contactMessage', () => {
     ]);
   });
 
-  it('a reply assigns a message that nobody has to who replies, and leaves it to whoever has it', () => {
+  it('a reply assigns an unassigned message to its author, and leaves any other message with its assignee', () => {
     const replyOf = (staffId: string): ContactCommand => ({ type: 'ReplyToMessage', reply: 'Yes.', staffId });
     const { events } = run(receive, replyOf('s2'), replyOf('s3'), assign);
     expect(events.slice(1)).toMatchObject([

@@ -195,7 +195,7 @@ describe('a payment', () => {
     const send: PaymentCommand = { type: 'SendGoods' };
     const paid = [order1, capturePayment, useForCart];
 
-    it('are sent once, with carrier and tracking number as far as they are known, and a second sending is refused', () => {
+    it('goods are sent once, with carrier and tracking number as far as they are known, and a second sending is refused', () => {
       const shipment = { carrier: 'DHL', trackingNumber: '00340' };
       const { outcomes, events } = run(...paid, { type: 'SendGoods', shipment }, send);
       expect(outcomes.slice(3)).toEqual(['GoodsSent', 'goods_sent']);
@@ -203,14 +203,14 @@ describe('a payment', () => {
       expect(run(...paid, send).events[3]?.data).toEqual({ orderId: 'O1', userId: 'u1' });
     });
 
-    it('are not sent before they are paid, nor once the buyer gets the money back', () => {
+    it('goods are not sent before they are paid, nor once the buyer gets the money back', () => {
       expect(run(send).outcomes).toEqual(['payment_unknown']);
       expect(run(order1, send).outcomes.at(-1)).toBe('payment_not_captured');
       expect(run(...paid, requestRefund, send).outcomes.at(-1)).toBe('payment_refunded');
       expect(run(...paid, requestRefund, recordRefund, send).outcomes.at(-1)).toBe('payment_refunded');
     });
 
-    it('are not sent without an address, as after the erasure of the buyer, nor for an appointment', () => {
+    it('goods are not sent without an address, as after the erasure of the buyer, nor for an appointment', () => {
       expect(run(recordOrder, capturePayment, useForCart, send).outcomes.at(-1)).toBe('nothing_to_send');
       const erased = { ...order, delivery: null } as never;
       const erasedOrder: PaymentCommand = { type: 'RecordOrder', order: erased };
@@ -219,7 +219,7 @@ describe('a payment', () => {
       expect(run(order1, capturePayment, send).outcomes.at(-1)).toBe('nothing_to_send');
     });
 
-    it('can be canceled by their buyer until they are sent, or the money goes back already', () => {
+    it('goods can be canceled by their buyer until they are sent, or the money goes back already', () => {
       const cancel = (userId = 'u1'): PaymentCommand => ({ type: 'CancelPurchase', userId });
       const canceled = run(...paid, cancel(), send, cancel(), recordRefund, cancel());
       expect(canceled.outcomes.slice(3)).toEqual([
@@ -241,7 +241,7 @@ describe('a payment', () => {
       expect(run(order1, cancel()).outcomes.at(-1)).toBe('payment_not_captured');
     });
 
-    it('can be canceled before the payment is used for them, and a payment for anything else cannot be canceled', () => {
+    it('goods can be canceled before the payment is used for them, and nothing else that was paid for can be canceled', () => {
       const cancel: PaymentCommand = { type: 'CancelPurchase', userId: 'u1' };
       const item = {
         productType: 'makeup',
@@ -258,7 +258,7 @@ describe('a payment', () => {
       expect(run(recordOrder, capturePayment, useForCart, cancel).outcomes.at(-1)).toBe('nothing_to_send');
     });
 
-    it('can be refunded after they were sent', () => {
+    it('goods can be refunded after they were sent', () => {
       expect(run(...paid, send, requestRefund).outcomes.at(-1)).toBe('PaymentRefundRequested');
     });
   });
