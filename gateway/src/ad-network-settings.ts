@@ -4,18 +4,18 @@ import { z } from 'zod';
 
 const isLoopback = (hostname: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** Whether nobody can change a program from this address in transit: it comes over https, or from this machine. */
+/** Whether nobody can change the answer of this URL in transit: it comes over https, or from this machine. */
 const isSecure = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
 
-/** An address from which a browser may load a program of the network. */
-const address = z
+/** A URL of the network: of its program or of its privacy notice. */
+const secureUrl = z
   .url({ protocol: /^https?$/ })
   .refine((value) => URL.canParse(value) && isSecure(new URL(value)), 'must begin with https://');
 
 /** A source of a Content-Security-Policy: an origin, whose host name may begin with `*.`. Over http only on this machine. */
 const ORIGIN = /^(?:https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/i;
 /** One ad unit: `SLOT=ID`. */
-const SLOT = new RegExp(`^(?:${AD_SLOTS.join('|')})=[A-Za-z0-9_-]{1,64}$`);
+const AD_UNIT = new RegExp(`^(?:${AD_SLOTS.join('|')})=[A-Za-z0-9_-]{1,64}$`);
 
 /** Splits a setting at spaces and commas. */
 const splitList = (value: string) => value.split(/[\s,]+/).filter(Boolean);
@@ -37,7 +37,7 @@ export const adNetworkSettings = {
     z
       .string()
       .transform(splitList)
-      .refine((slots) => slots.length > 0 && slots.every((slot) => SLOT.test(slot)), {
+      .refine((slots) => slots.length > 0 && slots.every((slot) => AD_UNIT.test(slot)), {
         message: `must name ad units as SLOT=ID, where SLOT is ${AD_SLOTS.join(', ')}`,
       })
       .optional(),
@@ -47,7 +47,7 @@ export const adNetworkSettings = {
       defaultText: 'required with `AD_NETWORK_CLIENT`',
     },
   ),
-  AD_NETWORK_SCRIPT_URL: documentSetting(address.optional(), {
+  AD_NETWORK_SCRIPT_URL: documentSetting(secureUrl.optional(), {
     description:
       'Program of another network than Google AdSense. It must also take its slots from the queue `adsbygoogle`',
     defaultText: 'the program of Google AdSense',
@@ -56,7 +56,7 @@ export const adNetworkSettings = {
     description: 'Name of the network, for the question to visitors and for the privacy notice',
     defaultText: '`Google AdSense`; required with `AD_NETWORK_SCRIPT_URL`',
   }),
-  AD_NETWORK_PRIVACY_URL: documentSetting(address.optional(), {
+  AD_NETWORK_PRIVACY_URL: documentSetting(secureUrl.optional(), {
     description: "Address of the network's own privacy notice",
     defaultText: "Google's; required with `AD_NETWORK_SCRIPT_URL`",
   }),

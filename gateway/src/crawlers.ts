@@ -2,9 +2,10 @@ import { LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
 import type { SalonLister } from './salon-facts.js';
 
-const DAY_IN_SECONDS = 24 * 60 * 60;
-/** How long a sitemap may be kept that has no salons, because read-api did not answer in time. */
-const MINUTE_IN_SECONDS = 60;
+/** How long robots.txt and the sitemap may be cached. */
+const MAX_AGE_SECONDS = 24 * 60 * 60;
+/** How long a sitemap may be cached that lacks the salons because read-api did not answer in time. */
+const MAX_AGE_WITHOUT_SALONS_SECONDS = 60;
 
 /** Paths that search engines must not index: the API, the back office and personal pages. */
 const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/payments/', '/profile', '/auth/'];
@@ -13,8 +14,8 @@ const formatRobots = (origin: string) =>
   `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
- * One entry for each page and language, with links to the page in all other languages. Shades and salons are many and have
- * one entry each, with the same links.
+ * One entry for each page and language, with links to the page in all other languages. There are many shades and
+ * salons, so each has a single entry, with the same links.
  */
 function formatSitemap(
   origin: string,
@@ -70,7 +71,7 @@ export function serveCrawlers(
   router.get('/robots.txt', (_request, response) => {
     response
       .type('text')
-      .set('Cache-Control', `public, max-age=${DAY_IN_SECONDS}`)
+      .set('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(formatRobots(origin));
   });
   router.get('/sitemap.xml', async (_request, response) => {
@@ -78,7 +79,7 @@ export function serveCrawlers(
     const salonPaths = (salons ?? []).map((id) => `/salons/${id}`);
     response
       .type('xml')
-      .set('Cache-Control', `public, max-age=${salons ? DAY_IN_SECONDS : MINUTE_IN_SECONDS}`)
+      .set('Cache-Control', `public, max-age=${salons ? MAX_AGE_SECONDS : MAX_AGE_WITHOUT_SALONS_SECONDS}`)
       .send(formatSitemap(origin, { publicPaths, itemPaths: [...shadePaths, ...salonPaths] }));
   });
   return router;

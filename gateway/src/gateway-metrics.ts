@@ -13,7 +13,7 @@ export interface GatewayMetrics {
 }
 
 /** The status of a request whose answer was not sent in full, as nginx counts it. */
-const UNFINISHED = 499;
+const UNFINISHED_STATUS = 499;
 
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
@@ -27,15 +27,15 @@ export function createGatewayMetrics(): GatewayMetrics {
     registers: [registry],
   });
   return {
-    measure: (target, forward) => (request, response) => {
+    measure: (service, forward) => (request, response) => {
       const startedAt = performance.now();
       // Unlike `finish`, this is also emitted if the caller or the service gives up.
       response.once('close', () => {
         const { method = 'GET' } = request;
-        // The connection of live updates stays open for hours and would hide what the others take.
+        // The connection of live updates stays open for hours and would hide the durations of the others.
         if (response.getHeader('content-type')?.toString().startsWith('text/event-stream')) return;
-        const status = response.writableFinished ? response.statusCode : UNFINISHED;
-        duration.observe({ target, method, status }, (performance.now() - startedAt) / 1_000);
+        const status = response.writableFinished ? response.statusCode : UNFINISHED_STATUS;
+        duration.observe({ target: service, method, status }, (performance.now() - startedAt) / 1_000);
       });
       forward(request, response);
     },

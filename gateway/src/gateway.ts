@@ -67,7 +67,7 @@ function normalizePath(url: string): string {
 }
 
 function createWebApp(options: GatewayOptions): Express {
-  const { consumerDist, backofficeDist, publicUrl, answerUnbuilt = answerNothing } = options;
+  const { consumerDist, backofficeDist, publicUrl, answerUnbuilt = answerNotFound } = options;
   const app = express();
   app.disable('x-powered-by');
   app.get('/admin', (_request, response) =>
@@ -80,7 +80,7 @@ function createWebApp(options: GatewayOptions): Express {
   }
   if (consumerDist === undefined) app.use(answerUnbuilt);
   else useConsumerApp(app, consumerDist, options);
-  app.use(answerNothing);
+  app.use(answerNotFound);
   return app;
 }
 
@@ -96,7 +96,7 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
   const readApi = readApiUrl ? createReadApi(readApiUrl, publicUrl) : undefined;
   const readPrices = readApi ? createPriceReader(readApi) : async () => undefined;
   const planPages = readApi ? [servePlanPages({ ...pages, readPrices })] : [];
-  const recordPages = readApi
+  const salonAndLookPages = readApi
     ? [
         serveSalonPages({ ...pages, readPrices, readSalon: createSalonReader(readApi) }),
         serveSharedLooks({ ...pages, readPrices, readLook: createSharedLookReader(readApi) }),
@@ -115,12 +115,12 @@ function useConsumerApp(app: Express, consumerDist: string, options: GatewayOpti
     ...planPages,
     serveLocalizedPages(consumerDist, publicUrl),
     serveShadePages({ ...pages, readPrices }),
-    ...recordPages,
+    ...salonAndLookPages,
     serveApp(consumerDist, (path) => hasRoute(path) && !isUnknownShade(path)),
   );
 }
 
-const answerNothing: RequestListener = (_request, response) => {
+const answerNotFound: RequestListener = (_request, response) => {
   response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
   response.end('There is nothing at this address.\n');
 };

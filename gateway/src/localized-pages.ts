@@ -8,8 +8,8 @@ import { findPageLanguage, formatPageQuery, hasSession, Page, sendPage } from '.
  * Folder that the build of the consumer app writes the pages to: `<language>/<page>.html` for visitors and
  * `<language>/<page>.signed-in.html` for people who are signed in.
  */
-const FOLDER = '.pages';
-const SIGNED_IN = '.signed-in';
+const PAGES_FOLDER = '.pages';
+const SIGNED_IN_SUFFIX = '.signed-in';
 /** Placeholders in the built pages. */
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
@@ -27,9 +27,9 @@ const formatKey = ({ language, path, isSignedIn }: PageChoice, { isInUrl }: { is
 
 /** Parses the file name of a page without `.html`, such as `en/brands.signed-in`. */
 function parseName(name: string): PageChoice {
-  const [language = '', ...page] = name.replace(SIGNED_IN, '').split('/');
+  const [language = '', ...page] = name.replace(SIGNED_IN_SUFFIX, '').split('/');
   const path = page.join('/');
-  return { language, path: path === 'index' ? '/' : `/${path}`, isSignedIn: name.endsWith(SIGNED_IN) };
+  return { language, path: path === 'index' ? '/' : `/${path}`, isSignedIn: name.endsWith(SIGNED_IN_SUFFIX) };
 }
 
 /**
@@ -46,7 +46,7 @@ export function serveLocalizedPages(dist: string, publicUrl: string): RequestHan
   const pages = new Map<string, Page>();
   for (const name of listPages(dist)) {
     const choice = parseName(name);
-    const file = join(dist, FOLDER, `${name}.html`);
+    const file = join(dist, PAGES_FOLDER, `${name}.html`);
     for (const isInUrl of [false, true]) {
       const url = origin + choice.path + formatPageQuery({ language: choice.language, isInUrl });
       const read = () => readFileSync(file, 'utf8').replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin);
@@ -77,7 +77,7 @@ export function listPublicPaths(dist: string): readonly string[] {
 
 /** The names of all built pages in the folder, without `.html`, such as `en/brands`. */
 function listPages(dist: string): readonly string[] {
-  const folder = join(dist, FOLDER);
+  const folder = join(dist, PAGES_FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))

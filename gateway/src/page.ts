@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findLanguageOfTag, LANGUAGE_PARAMETER } from '@mirabelle/catalogue';
 import { readCookie, readLanguage } from '@mirabelle/http';
@@ -67,4 +69,19 @@ export function sendPage(request: Request, response: Response, language: string,
     .set('Cache-Control', 'private, no-cache')
     .type('html')
     .send(page.getContent(encoding));
+}
+
+/**
+ * Answers 404 with the page of the app, which tells the reader that there is nothing at this address.
+ *
+ * @param dist folder of the built app
+ */
+export function sendNotFoundPage(response: Response, language: string, dist: string): void {
+  response
+    .vary('Accept-Language, Cookie')
+    .set('Content-Language', language)
+    .set('Cache-Control', 'private, no-cache')
+    .type('html')
+    .status(404)
+    .send(readFileSync(join(dist, 'index.html'), 'utf8'));
 }

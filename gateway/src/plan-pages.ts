@@ -1,7 +1,7 @@
 import { formatCents, PLANS } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage, hasSession } from './page.js';
-import type { PriceFacts, PriceReader } from './price-facts.js';
+import { listPriceFacts, type PriceFacts, type PriceReader } from './price-facts.js';
 import { readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 
@@ -40,7 +40,7 @@ export function servePlanPages({ dist, readPrices, deliver }: PlanPagesOptions):
         pageLanguage,
         path,
         values: {},
-        facts: [{ path: '/api/prices', id: 'now', answer: prices }],
+        facts: listPriceFacts(prices),
         cacheKey: JSON.stringify(prices),
       });
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReadApi } from './read-api.js';
+import type { PageFacts } from './rendering/page-renderer.js';
 
 /** The answer of `GET /api/prices`, with the parts that the pages need. */
 const PriceFacts = z.looseObject({
@@ -43,6 +44,10 @@ export function createPriceReader(readApi: ReadApi, now = Date.now): PriceReader
     return cached.answer;
   };
 }
+
+/** The prices as facts that a page shows; none if they are not known. */
+export const listPriceFacts = (prices: PriceFacts | undefined): Omit<PageFacts, 'renderedAt'>[] =>
+  prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : [];
 
 async function fetchPrices(readApi: ReadApi): Promise<PriceFacts | undefined> {
   try {

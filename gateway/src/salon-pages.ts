@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { findPageLanguage } from './page.js';
-import type { PriceReader } from './price-facts.js';
+import { findPageLanguage, sendNotFoundPage } from './page.js';
+import { listPriceFacts, type PriceReader } from './price-facts.js';
 import { escapeHtml, readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
@@ -39,11 +37,7 @@ export function serveSalonPages({
     const template = templates.get(language);
     const salon = template && (await readSalon(request.params.id));
     if (!template || !salon) return next();
-    if (salon === 'unknown') {
-      response.vary('Accept-Language, Cookie').set('Content-Language', language);
-      response.set('Cache-Control', 'private, no-cache').type('html').status(404);
-      return void response.send(readFileSync(join(dist, 'index.html'), 'utf8'));
-    }
+    if (salon === 'unknown') return sendNotFoundPage(response, language, dist);
     // Whoever has the link still finds the page of a suspended salon; search engines do not.
     if (salon.isSuspended) response.set('X-Robots-Tag', 'noindex');
     const prices = await readPrices();
@@ -58,10 +52,7 @@ export function serveSalonPages({
         SALON_CITY: escapeHtml(salon.city),
       },
       structuredData: describeSalon(salon, prices, origin + path),
-      facts: [
-        { path: '/api/salons', id: salon.id, answer: salon },
-        ...(prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : []),
-      ],
+      facts: [{ path: '/api/salons', id: salon.id, answer: salon }, ...listPriceFacts(prices)],
       cacheKey: JSON.stringify([salon, prices, formatToday(salon)]),
     });
   });

@@ -74,13 +74,13 @@ export function createConsumerHeaders({
     connectSrc: ["'self'", ...origins],
     frameSrc: ["'self'", ...origins],
   });
-  const usual = createSharedHeaders(createDirectives(paymentOrigins), options);
+  const withoutAds = createSharedHeaders(createDirectives(paymentOrigins), options);
   const withAds = [
     ...createSharedHeaders(createDirectives([...paymentOrigins, ...adOrigins]), options),
     removeTrustedTypes,
   ];
   return [
-    ...(adOrigins.length === 0 ? usual : [chooseForVisitors(withAds, usual)]),
+    ...(adOrigins.length === 0 ? withoutAds : [chooseBySession(withAds, withoutAds)]),
     setHeaders({
       // The payment provider's window must be able to send its result to the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -122,13 +122,13 @@ function createSharedHeaders(directives: Directives, { isHttps }: HeaderOptions)
   ];
 }
 
-/** Runs the first handlers for visitors, and the others for whoever is signed in. */
-function chooseForVisitors(
+/** Runs one list of handlers for visitors, and the other for people who are signed in. */
+function chooseBySession(
   forVisitors: readonly RequestHandler[],
-  forMembers: readonly RequestHandler[],
+  forSignedIn: readonly RequestHandler[],
 ): RequestHandler {
-  const [visitors, members] = [forVisitors, forMembers].map((all) => express.Router().use(...all));
-  return (request, response, next) => (hasSession(request) ? members : visitors)?.(request, response, next);
+  const [visitors, signedIn] = [forVisitors, forSignedIn].map((all) => express.Router().use(...all));
+  return (request, response, next) => (hasSession(request) ? signedIn : visitors)?.(request, response, next);
 }
 
 /** The programs of advertising networks use no trusted types, so every text that they insert would be reported. */

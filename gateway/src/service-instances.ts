@@ -17,7 +17,7 @@ export class ServiceInstances {
   readonly #origin: URL;
   readonly #resolve: (hostname: string) => Promise<readonly LookupAddress[]>;
   #unready: ReadonlySet<string> = new Set();
-  #connections = 0;
+  #connectionCount = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -49,7 +49,7 @@ export class ServiceInstances {
   /** Resolves the host name for a new connection. Node connects to the first address that accepts it. */
   readonly lookup: LookupFunction = (hostname, { all }, callback) => {
     const answer = (addresses: readonly LookupAddress[]) => {
-      const [first, ...others] = this.#order(addresses);
+      const [first, ...others] = this.#sortForNextConnection(addresses);
       if (!first) callback(new Error(`${hostname} has no address`), []);
       else if (all) callback(null, [first, ...others]);
       else callback(null, first.address, first.family);
@@ -57,8 +57,8 @@ export class ServiceInstances {
     this.#resolve(hostname).then(answer, (error: Error) => callback(error, []));
   };
 
-  #order(addresses: readonly LookupAddress[]): LookupAddress[] {
-    const offset = this.#connections++ % Math.max(addresses.length, 1);
+  #sortForNextConnection(addresses: readonly LookupAddress[]): LookupAddress[] {
+    const offset = this.#connectionCount++ % Math.max(addresses.length, 1);
     const rotated = [...addresses.slice(offset), ...addresses.slice(0, offset)];
     const isReady = ({ address }: LookupAddress) => !this.#unready.has(address);
     return [...rotated.filter(isReady), ...rotated.filter((address) => !isReady(address))];

@@ -1,7 +1,7 @@
 import { CURRENCY, findShade, formatCents, SHADES, type Shade } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage } from './page.js';
-import type { PriceFacts, PriceReader } from './price-facts.js';
+import { listPriceFacts, type PriceFacts, type PriceReader } from './price-facts.js';
 import { escapeHtml, readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 
@@ -59,7 +59,7 @@ export function serveShadePages({ dist, publicUrl, readPrices, deliver }: ShadeP
         SHADE_BRAND: escapeHtml(shade.brand),
       },
       structuredData: describeShade(shade, terms, origin + path),
-      facts: prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : [],
+      facts: listPriceFacts(prices),
       cacheKey: JSON.stringify(prices ?? null),
     });
   });

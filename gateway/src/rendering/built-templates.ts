@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Folder that the build of the consumer app writes the templates to: `<language>/<name>.html` for visitors, with a placeholder
  * for the markup, and `<language>/<name>.signed-in.html` without markup.
  */
-const FOLDER = '.templates';
+const TEMPLATES_FOLDER = '.templates';
 
 /** A page with placeholders in one language. */
 export interface Template {
@@ -17,7 +17,7 @@ export interface Template {
 
 /** Reads the templates of a page by language. There are none if the app has not been built. */
 export function readTemplates(dist: string, name: string): ReadonlyMap<string, Template> {
-  const folder = join(dist, FOLDER);
+  const folder = join(dist, TEMPLATES_FOLDER);
   if (!existsSync(folder)) return new Map();
   const read = (language: string, file: string) =>
     readFileSync(join(folder, language, `${file}.html`), 'utf8');

@@ -24,7 +24,7 @@ export interface FilledPage {
 export type PageDelivery = (request: Request, response: Response, page: FilledPage) => Promise<void>;
 
 /** Maximum number of cached pages. Each has about 60 kB, and twice that in languages that are not written in Latin letters. */
-const MAX_CACHED = 200;
+const MAX_CACHED_PAGES = 200;
 
 /**
  * Creates a function that sends filled pages. Visitors get the rendered markup. People who are signed in get a page without
@@ -35,7 +35,7 @@ const MAX_CACHED = 200;
  * @param origin of the site as browsers see it
  */
 export function createPageDelivery(origin: string, render: PageRenderer, now = Date.now): PageDelivery {
-  const findCached = createLruCache<Page>(MAX_CACHED);
+  const getOrRender = createLruCache<Page>(MAX_CACHED_PAGES);
   return async (request, response, page) => {
     const { language } = page.pageLanguage;
     const rendered = hasSession(request) ? undefined : await findRendered(page);
@@ -45,7 +45,7 @@ export function createPageDelivery(origin: string, render: PageRenderer, now = D
   function findRendered(page: FilledPage): Promise<Page | undefined> {
     if (page.cacheKey === undefined) return renderFilled(page);
     const key = JSON.stringify([page.pageLanguage, page.path, page.cacheKey]);
-    return findCached(key, () => renderFilled(page));
+    return getOrRender(key, () => renderFilled(page));
   }
 
   async function renderFilled(page: FilledPage): Promise<Page | undefined> {

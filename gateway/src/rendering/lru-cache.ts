@@ -1,24 +1,22 @@
 /**
- * Creates a cache of the values that were asked for most recently. The cache is a function that finds the value of a key, or makes
- * and caches it. Calls for the same key at the same time share one value. `undefined` stands for a value that could not be made.
- * Neither it nor an error is cached.
- *
- * @param max how many values are cached
+ * Creates a least-recently-used cache: a function that returns the cached value of a key, or creates and caches it. Concurrent
+ * calls for the same key share one value. `undefined` means that the value could not be created. Neither it nor an error is
+ * cached.
  */
-export function createLruCache<Value>(max: number) {
+export function createLruCache<Value>(maxEntries: number) {
   const cached = new Map<string, Promise<Value | undefined>>();
-  return async (key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> => {
-    const making = cached.get(key) ?? make();
-    // The value that was asked for longest ago is the first one.
+  return async (key: string, create: () => Promise<Value | undefined>): Promise<Value | undefined> => {
+    const creating = cached.get(key) ?? create();
+    // The least recently used key comes first.
     cached.delete(key);
-    cached.set(key, making);
+    cached.set(key, creating);
     const [oldest] = cached.keys();
-    if (oldest !== undefined && cached.size > max) cached.delete(oldest);
+    if (oldest !== undefined && cached.size > maxEntries) cached.delete(oldest);
     const forget = () => {
-      if (cached.get(key) === making) cached.delete(key);
+      if (cached.get(key) === creating) cached.delete(key);
     };
     try {
-      const value = await making;
+      const value = await creating;
       if (value === undefined) forget();
       return value;
     } catch (error) {

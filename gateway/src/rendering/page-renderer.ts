@@ -31,7 +31,7 @@ interface BuiltRenderer {
 /** File that the build of the consumer app writes. It contains all that it needs. */
 const BUILT_RENDERER = '.renderer/prerender.mjs';
 /** A page takes about 10 ms, so that rendering takes at most a fifth of a processor. */
-const MAX_RENDERED_A_SECOND = 20;
+const MAX_RENDERED_PER_SECOND = 20;
 
 /**
  * Creates a function that renders pages with the renderer of the built app. It is loaded with the first page, because loading
@@ -57,16 +57,17 @@ export function createPageRenderer(
       return undefined;
     }
   };
-  let second = 0;
-  let rendered = 0;
-  const mayRender = () => {
-    const current = Math.floor(now() / 1000);
-    if (current !== second) [second, rendered] = [current, 0];
-    rendered += 1;
-    return rendered <= MAX_RENDERED_A_SECOND;
+  let countedSecond = 0;
+  let renderedInSecond = 0;
+  /** Counts one more page of this second. @returns whether it may be rendered */
+  const takeRenderSlot = () => {
+    const second = Math.floor(now() / 1_000);
+    if (second !== countedSecond) [countedSecond, renderedInSecond] = [second, 0];
+    renderedInSecond += 1;
+    return renderedInSecond <= MAX_RENDERED_PER_SECOND;
   };
   return async (page) => {
-    if (!mayRender()) return undefined;
+    if (!takeRenderSlot()) return undefined;
     loading ??= load();
     try {
       return await (await loading)?.renderPublicPage(page);

@@ -2,7 +2,7 @@ import type { FaceColors } from '@mirabelle/catalogue';
 import { mixInOklab } from './mix-oklab.js';
 
 /** The style of the portrait declares its variables: `--hair:#7a3f27;--lids:#000000;--lids-opacity:0.8`. */
-const VARIABLES = /style="((?:--[\w-]+:[^;"]+;?)+)"/;
+const DECLARATIONS = /style="((?:--[\w-]+:[^;"]+;?)+)"/;
 /** Parts of a face that have no color without makeup. */
 const MAKEUP_PARTS = ['lids', 'cheeks'] as const;
 
@@ -17,7 +17,7 @@ const MIXTURE = /color-mix\(in oklab, ?(#[\da-f]{6}), ?(#[\da-f]{6}) (\d+)%\)/g;
  * @param svg the portrait as the build of the consumer app writes it, with every variable
  */
 export function colorPortrait(svg: string, colors: FaceColors): string {
-  const declared = VARIABLES.exec(svg)?.[1] ?? '';
+  const declared = DECLARATIONS.exec(svg)?.[1] ?? '';
   const values = new Map(
     declared.split(';').map((declaration) => {
       const [name = '', value = ''] = declaration.split(':');
@@ -30,7 +30,7 @@ export function colorPortrait(svg: string, colors: FaceColors): string {
     values.delete(`${part}-opacity`);
   }
   for (const [part, color] of Object.entries(colors)) values.set(part, color);
-  let colored = svg.replace(VARIABLES, '');
+  let colored = svg.replace(DECLARATIONS, '');
   // A mixture may contain variables, and a fallback may be a mixture, so the text is replaced until nothing is left to replace.
   for (let before = ''; before !== colored; ) {
     before = colored;

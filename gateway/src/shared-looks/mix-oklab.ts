@@ -1,11 +1,11 @@
 /** Three numbers: a color in one of its color spaces, or a row of a matrix. Channels of sRGB are from 0 to 1. */
 type Triple = readonly [number, number, number];
 
-const parse = (hex: string): Triple => {
-  const readChannel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+const parseHex = (hex: string): Triple => {
+  const readChannel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return [readChannel(1), readChannel(3), readChannel(5)];
 };
-const format = (color: Triple): string =>
+const formatHex = (color: Triple): string =>
   `#${color
     .map((channel) =>
       Math.round(Math.min(1, Math.max(0, channel)) * 255)
@@ -13,13 +13,13 @@ const format = (color: Triple): string =>
         .padStart(2, '0'),
     )
     .join('')}`;
-const map = (color: Triple, change: (value: number) => number): Triple => [
+const mapEach = (color: Triple, change: (value: number) => number): Triple => [
   change(color[0]),
   change(color[1]),
   change(color[2]),
 ];
 const multiply = (rows: readonly Triple[], [a, b, c]: Triple): Triple =>
-  map([0, 1, 2], (index) => {
+  mapEach([0, 1, 2], (index) => {
     const [x, y, z] = rows[index] as Triple;
     return x * a + y * b + z * c;
   });
@@ -52,13 +52,13 @@ const FROM_CONES: readonly Triple[] = [
 ];
 
 const toOklab = (hex: string): Triple =>
-  multiply(TO_OKLAB, map(multiply(TO_CONES, map(parse(hex), toLinear)), Math.cbrt));
+  multiply(TO_OKLAB, mapEach(multiply(TO_CONES, mapEach(parseHex(hex), toLinear)), Math.cbrt));
 const fromOklab = (color: Triple): string =>
-  format(
-    map(
+  formatHex(
+    mapEach(
       multiply(
         FROM_CONES,
-        map(multiply(FROM_OKLAB, color), (value) => value ** 3),
+        mapEach(multiply(FROM_OKLAB, color), (value) => value ** 3),
       ),
       fromLinear,
     ),
@@ -73,7 +73,7 @@ const fromOklab = (color: Triple): string =>
 export function mixInOklab(first: string, second: string, percent: number): string {
   const [from, to] = [toOklab(first), toOklab(second)];
   return fromOklab(
-    map([0, 1, 2], (index) => {
+    mapEach([0, 1, 2], (index) => {
       const [start, end] = [from[index] as number, to[index] as number];
       return start + ((end - start) * percent) / 100;
     }),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listShadesOfLook } from '@mirabelle/catalogue';
 import express, { type RequestHandler } from 'express';
-import { findPageLanguage } from '../page.js';
-import type { PriceFacts } from '../price-facts.js';
+import { findPageLanguage, sendNotFoundPage } from '../page.js';
+import { listPriceFacts, type PriceReader } from '../price-facts.js';
 import { formatForwardedFor } from '../proxy.js';
 import { escapeHtml, readTemplates } from '../rendering/built-templates.js';
 import type { PageDelivery } from '../rendering/deliver-page.js';
@@ -14,8 +14,8 @@ interface SharedLookPagesOptions {
   /** Folder of the built app. */
   readonly dist: string;
   readonly readLook: SharedLookReader;
-  /** Undefined if the prices, and with them the names of products, are not known. */
-  readonly readPrices: () => Promise<PriceFacts | undefined>;
+  /** The prices also contain the names of products. */
+  readonly readPrices: PriceReader;
   readonly deliver: PageDelivery;
 }
 
@@ -46,10 +46,7 @@ export function serveSharedLooks({
     const template = templates.get(language);
     const look = template && (await readLook(id, formatForwardedFor(request)));
     if (!template || !look) return next();
-    if (look === 'unknown') {
-      response.vary('Accept-Language, Cookie').set('Content-Language', language).type('html').status(404);
-      return void response.send(readFileSync(join(dist, 'index.html'), 'utf8'));
-    }
+    if (look === 'unknown') return sendNotFoundPage(response, language, dist);
     const prices = await readPrices();
     // Without a cache key: the markup of a look that is no longer shared must not be kept.
     await deliver(request, response, {
@@ -57,10 +54,7 @@ export function serveSharedLooks({
       pageLanguage,
       path: `/looks/${id}`,
       values: { SHARE_ID: id, LOOK_NAME: escapeHtml(look.name) },
-      facts: [
-        { path: '/api/shared-looks', id, answer: look },
-        ...(prices ? [{ path: '/api/prices', id: 'now', answer: prices }] : []),
-      ],
+      facts: [{ path: '/api/shared-looks', id, answer: look }, ...listPriceFacts(prices)],
     });
   });
 

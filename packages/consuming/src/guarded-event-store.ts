@@ -17,7 +17,7 @@ export class GuardedEventStore implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    await this.#guard.checkOnce();
+    await this.#guard.ensureChecked();
     return withSpan(
       () => ({
         name: 'append to the log',

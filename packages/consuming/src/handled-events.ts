@@ -32,7 +32,7 @@ export class HandledEvents {
   async markHandled(database: Queryable, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await database.query({
-      name: 'remember-handled',
+      name: 'mark-handled',
       text: `with fast_commit as (select set_config('synchronous_commit', 'off', true))
         insert into handled_events (consumer, event_id) select $1, unnest($2::uuid[]) from fast_commit
         on conflict do nothing`,

@@ -68,7 +68,7 @@ export async function openSession(
   }
   // `client.end()` of a pipelined client waits for all answers, so the socket is closed instead.
   const unsubscribe = engines?.onReturn('postgres', async () => {
-    if (await isForgotten(client)) socket.destroy(new EngineError(FORGOTTEN));
+    if (await isSessionForgotten(client)) socket.destroy(new EngineError(FORGOTTEN_SESSION));
   });
   return {
     client,
@@ -80,14 +80,14 @@ export async function openSession(
   };
 }
 
-const FORGOTTEN: EngineFailure = {
+const FORGOTTEN_SESSION: EngineFailure = {
   engine: 'postgres',
   condition: 'away',
   reason: 'it has forgotten a session',
 };
 
 /** Whether the server leaves a query on this connection unanswered. A connection that it has closed ends by itself. */
-async function isForgotten(client: pg.Client): Promise<boolean> {
+async function isSessionForgotten(client: pg.Client): Promise<boolean> {
   try {
     return (await withTimeout(ANSWER_TIMEOUT_MS, client.query('select 1'))).timedOut;
   } catch {
@@ -99,7 +99,7 @@ async function isForgotten(client: pg.Client): Promise<boolean> {
  * Waits for an advisory lock, which the session then holds until it ends. When the holder's connection ends, a waiting
  * session gets the lock at once.
  *
- * @param mode whether other sessions may hold the lock in the same mode; default exclusive
+ * @param mode `shared` if other sessions may hold the lock in this mode too; default `exclusive`
  * @returns false when `signal` was aborted first; the session must not be used any more then
  */
 export async function waitForLock(

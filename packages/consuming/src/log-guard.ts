@@ -58,6 +58,12 @@ export class LogGuard {
     }
   }
 
+  /** Checks the log at the first call, and at the first call after a check or a probe has failed. */
+  ensureChecked(): Promise<void> {
+    this.#firstCheck ??= this.check();
+    return this.#firstCheck;
+  }
+
   /** Makes the next append check the log again, for example because another process has found another log. */
   requireCheck(): void {
     this.#firstCheck = undefined;
@@ -78,12 +84,15 @@ export class LogGuard {
   async #compareWithDatabase(): Promise<void> {
     const { database, store } = this.#options;
     // The checkpoints are read first: a checkpoint that moves meanwhile is not ahead of the head that is read after it.
-    const [known, checkpoint] = await Promise.all([this.#readIdentity(), this.#readLatestCheckpoint()]);
+    const [knownIdentity, checkpoint] = await Promise.all([
+      this.#readIdentity(),
+      this.#readLatestCheckpoint(),
+    ]);
     const [identity, head] = await Promise.all([store.readLogIdentity(), store.head()]);
-    if (known !== undefined && identity !== known) {
+    if (knownIdentity !== undefined && identity !== knownIdentity) {
       const found = identity === undefined ? 'is empty' : `begins with the event ${identity}`;
       throw this.#createReplacedError(
-        `the log ${found}, but this database belongs to the log that begins with ${known}`,
+        `the log ${found}, but this database belongs to the log that begins with ${knownIdentity}`,
       );
     }
     if (comparePositions(head, checkpoint) < 0) {
@@ -92,17 +101,11 @@ export class LogGuard {
         `the log ends at ${end}, but this database has processed it up to ${reached}`,
       );
     }
-    if (known === undefined && identity !== undefined) {
+    if (knownIdentity === undefined && identity !== undefined) {
       await database.query('insert into followed_log (identity) values ($1) on conflict do nothing', [
         identity,
       ]);
     }
-  }
-
-  /** Checks the log at the first call, and at the first call after a check or a probe has failed. */
-  checkOnce(): Promise<void> {
-    this.#firstCheck ??= this.check();
-    return this.#firstCheck;
   }
 
   /** Tells the other processes that the log was replaced. Without Postgres their own probes find it out. */

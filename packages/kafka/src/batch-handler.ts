@@ -32,7 +32,7 @@ class EventsMissed extends Error {
 
 interface BatchHandlerOptions {
   readonly consumption: ConsumeOptions;
-  readonly deadLetter: Consumption['deadLetter'];
+  readonly sendDeadLetter: Consumption['sendDeadLetter'];
   /** No further chunk is started once it is aborted. */
   readonly stopping: AbortSignal;
   /** Aborts the handler of the chunk that is running. */
@@ -44,22 +44,22 @@ interface BatchHandlerOptions {
 /** Handles the batches of a consumer. After a failure a partition pauses and then resumes at the failed message. */
 export class BatchHandler {
   readonly #options: ConsumeOptions;
-  readonly #deadLetter: Consumption['deadLetter'];
+  readonly #sendDeadLetter: Consumption['sendDeadLetter'];
   readonly #stopping: AbortSignal;
   readonly #handlerAbort: AbortSignal;
   readonly #readOffsets: () => Promise<GroupOffsets>;
   /** Read once after each join, before anything is handled or committed. */
   #offsets: Promise<GroupOffsets> | undefined;
   /** The next message that may be handled, by partition. */
-  readonly #next = new Map<number, bigint>();
+  readonly #nextOffsets = new Map<number, bigint>();
   /** Failures in a row, by partition. */
-  readonly #failures = new Map<number, number>();
+  readonly #failureCounts = new Map<number, number>();
   /** The batches that are being handled. */
   readonly #handling = new Set<Promise<void>>();
 
   constructor(options: BatchHandlerOptions) {
     this.#options = options.consumption;
-    this.#deadLetter = options.deadLetter;
+    this.#sendDeadLetter = options.sendDeadLetter;
     this.#stopping = options.stopping;
     this.#handlerAbort = options.handlerAbort;
     this.#readOffsets = options.readOffsets;
@@ -68,7 +68,7 @@ export class BatchHandler {
   /** Called when the group has got new partitions, because another member may have handled some of their messages. */
   forgetOffsets(): void {
     this.#offsets = undefined;
-    this.#next.clear();
+    this.#nextOffsets.clear();
   }
 
   /** Handles a batch and commits the offsets of what it has handled. */
@@ -102,8 +102,8 @@ export class BatchHandler {
         await commitOffsetsIfNecessary({
           topics: [{ topic, partitions: [{ partition, offset: String(next) }] }],
         });
-        this.#next.set(partition, next);
-        this.#failures.delete(partition);
+        this.#nextOffsets.set(partition, next);
+        this.#failureCounts.delete(partition);
       }
     } catch (error) {
       if (this.#stopping.aborted) return;
@@ -121,7 +121,7 @@ export class BatchHandler {
       this.#offsets = undefined;
     });
     const offsets = await this.#offsets;
-    const next = this.#next.get(partition) ?? offsets.next.get(partition) ?? 0n;
+    const next = this.#nextOffsets.get(partition) ?? offsets.next.get(partition) ?? 0n;
     const [first] = messages;
     if (!hasMissedMessages(offsets) && (!first || BigInt(first.offset) <= next)) return;
     // The offsets of a batch also have gaps where a transaction ended or the topic was compacted.
@@ -147,7 +147,7 @@ export class BatchHandler {
         events.push(parseMessage(message));
       } catch (error) {
         if (!(error instanceof UnreadableMessage)) throw error;
-        await this.#sendToDeadLetter(message, error);
+        await this.#moveToDeadLetterTopic(message, error);
       }
     }
     if (events.length === 0) return;
@@ -159,10 +159,10 @@ export class BatchHandler {
   }
 
   /** An unreadable message would block the partition forever, so it is moved to the dead-letter topic. */
-  async #sendToDeadLetter(message: KafkaMessage, error: UnreadableMessage): Promise<void> {
+  async #moveToDeadLetterTopic(message: KafkaMessage, error: UnreadableMessage): Promise<void> {
     const { group, context } = this.#options;
     context.logger.error({ err: error, group, offset: message.offset }, 'a message is not a valid event');
-    await this.#deadLetter({
+    await this.#sendDeadLetter({
       key: message.key?.toString() ?? '',
       value: message.value?.toString() ?? '',
       headers: { consumer: group, error: error.message },
@@ -171,8 +171,8 @@ export class BatchHandler {
 
   #pausePartition({ batch: { partition }, pause }: EachBatchPayload, error: unknown): void {
     const { group, context, kafka } = this.#options;
-    const failures = (this.#failures.get(partition) ?? 0) + 1;
-    this.#failures.set(partition, failures);
+    const failures = (this.#failureCounts.get(partition) ?? 0) + 1;
+    this.#failureCounts.set(partition, failures);
     const pauseMs = calculatePause(failures, BACKOFF);
     // The consumer meets the same failure of Kafka, and reports it.
     const level = toEngineError(error, kafka) ? 'debug' : 'error';

@@ -93,36 +93,36 @@ interface AnswerWatch {
 
 /** Destroys the socket when an answer takes too long. A broker answers the requests of a connection one after the other. */
 function failWithoutAnswer(socket: Socket, { getTimeoutMs, onSilence, onAnswer }: AnswerWatch): void {
-  /** The kind of each unanswered request, oldest first. */
-  const unanswered: number[] = [];
+  /** The API key of each unanswered request, oldest first. */
+  const unansweredApiKeys: number[] = [];
   let waitingSince = Date.now();
-  const restart = () => {
+  const restartWait = () => {
     waitingSince = Date.now();
   };
   const write = socket.write.bind(socket);
   type Done = (error?: Error | null) => void;
-  // The library writes one request at a time: its length in four bytes, then its kind in two.
+  // The library writes one request at a time: its length in four bytes, then its API key in two.
   socket.write = (data: Uint8Array | string, encoding?: BufferEncoding | Done, done?: Done) => {
     const bytes = Buffer.from(typeof data === 'string' ? data.slice(0, 6) : data.subarray(0, 6));
-    unanswered.push(bytes.length === 6 ? bytes.readInt16BE(4) : 0);
-    if (unanswered.length === 1) restart();
+    unansweredApiKeys.push(bytes.length === 6 ? bytes.readInt16BE(4) : 0);
+    if (unansweredApiKeys.length === 1) restartWait();
     return typeof encoding === 'string' ? write(data, encoding, done) : write(data, encoding);
   };
   const answers = new FrameCounter();
   socket.on('data', (bytes: Buffer) => {
     const count = answers.count(bytes);
     if (count === 0) return;
-    unanswered.splice(0, count);
-    restart();
+    unansweredApiKeys.splice(0, count);
+    restartWait();
     onAnswer();
   });
-  const check = setInterval(() => {
-    const [oldest] = unanswered;
+  const checkTimer = setInterval(() => {
+    const [oldest] = unansweredApiKeys;
     if (oldest === undefined || Date.now() - waitingSince < getTimeoutMs(oldest)) return;
     const error = new SilentBrokerError();
     onSilence(error);
     socket.destroy(error);
   }, CHECK_INTERVAL_MS);
-  check.unref();
-  socket.once('close', () => clearInterval(check));
+  checkTimer.unref();
+  socket.once('close', () => clearInterval(checkTimer));
 }

@@ -25,7 +25,7 @@ const MAX_RETRIES = 1;
 /** Pauses before the group is joined again. Brokers that come back are used within seconds. */
 const JOIN_BACKOFF = { firstPauseMs: 250, maxPauseMs: 1_000 };
 
-type Brokers = EventEmitter<{ silence: [SilentBrokerError] }>;
+type BrokerEvents = EventEmitter<{ silence: [SilentBrokerError] }>;
 
 /**
  * Consumes the topic until stopped, from the committed offsets of the group, or from the beginning for a new group. It
@@ -33,13 +33,13 @@ type Brokers = EventEmitter<{ silence: [SilentBrokerError] }>;
  */
 export function consumeEvents(options: ConsumeOptions): Consumption {
   const stopping = new AbortController();
-  const brokers: Brokers = new EventEmitter();
+  const brokerEvents: BrokerEvents = new EventEmitter();
   const opening = openKafka(options.kafka, `mirabelle-${options.group}`, options.context.logger, (error) =>
-    brokers.emit('silence', error),
+    brokerEvents.emit('silence', error),
   );
   const opened = opening.then((kafka) => kafka.producer({ allowAutoTopicCreation: false }));
   let connecting: Promise<Producer> | undefined;
-  const deadLetter: Consumption['deadLetter'] = async (letter) => {
+  const sendDeadLetter: Consumption['sendDeadLetter'] = async (letter) => {
     connecting ??= opened.then(async (producer) => producer.connect().then(() => producer));
     connecting.catch(() => {
       connecting = undefined;
@@ -48,10 +48,10 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
   };
   const use = registerKafkaUse(options.context, options.kafka, options.group);
   const running = opening.then((kafka) =>
-    consumeUntilStopped(options, { kafka, brokers, use, deadLetter, stopping }),
+    consumeUntilStopped(options, { kafka, brokerEvents, use, sendDeadLetter, stopping }),
   );
   return {
-    deadLetter,
+    sendDeadLetter,
     async stop() {
       stopping.abort();
       await running;
@@ -63,16 +63,16 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
 
 interface OpenedConsumption {
   readonly kafka: Kafka;
-  readonly brokers: Brokers;
+  readonly brokerEvents: BrokerEvents;
   readonly use: KafkaUse;
-  readonly deadLetter: Consumption['deadLetter'];
+  readonly sendDeadLetter: Consumption['sendDeadLetter'];
   readonly stopping: AbortController;
 }
 
 /** Consumes until stopped. Joins the group again, with growing pauses, after every failure. */
 async function consumeUntilStopped(
   options: ConsumeOptions,
-  { kafka, brokers, use, deadLetter, stopping }: OpenedConsumption,
+  { kafka, brokerEvents, use, sendDeadLetter, stopping }: OpenedConsumption,
 ): Promise<void> {
   const { kafka: settings, group } = options;
   const { PartitionAssigners } = await import('kafkajs');
@@ -99,7 +99,7 @@ async function consumeUntilStopped(
     const startedAt = Date.now();
     const batches = new BatchHandler({
       consumption: options,
-      deadLetter,
+      sendDeadLetter,
       stopping: stopping.signal,
       handlerAbort: handlerAbort.signal,
       readOffsets: () => readOffsets(kafka, options),
@@ -112,7 +112,7 @@ async function consumeUntilStopped(
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
       await Promise.race([join(consumer, settings.topic, batches, stopping.signal), end]);
       // The library would ask a silent broker again and again until the group had removed this member.
-      await Promise.race([end, waitForSilence(brokers, attempt.signal)]);
+      await Promise.race([end, waitForSilence(brokerEvents, attempt.signal)]);
       member.isLeaving = true;
       await leave(consumer, handlerAbort, options.stopTimeoutMs ?? STOP_TIMEOUT_MS);
     } catch (error) {
@@ -164,10 +164,10 @@ function waitUntilEnded(consumer: Consumer, stopping: AbortSignal): Promise<unkn
 }
 
 /** Rejects when a broker leaves a request unanswered. */
-function waitForSilence(brokers: Brokers, ended: AbortSignal): Promise<never> {
+function waitForSilence(brokerEvents: BrokerEvents, ended: AbortSignal): Promise<never> {
   return new Promise<never>((_, reject) => {
-    brokers.once('silence', reject);
-    ended.addEventListener('abort', () => brokers.off('silence', reject), { once: true });
+    brokerEvents.once('silence', reject);
+    ended.addEventListener('abort', () => brokerEvents.off('silence', reject), { once: true });
   });
 }
 

@@ -33,7 +33,7 @@ interface DeadLetter {
 
 export interface Consumption {
   /** Sends a message to the dead-letter topic. */
-  deadLetter(letter: DeadLetter): Promise<void>;
+  sendDeadLetter(letter: DeadLetter): Promise<void>;
   /** Lets running handlers finish for a limited time, commits and leaves the group. */
   stop(): Promise<void>;
 }

@@ -95,9 +95,9 @@ export function parseMessage(message: {
   const headers = Headers.safeParse(
     Object.fromEntries(Object.keys(Headers.shape).map((name) => [name, readHeader(message, name)])),
   );
-  if (!headers.success) throw createError('header', headers.error);
+  if (!headers.success) throw createUnreadableMessage('header', headers.error);
   const value = Value.safeParse(parseJson(message.value));
-  if (!value.success) throw createError('field', value.error);
+  if (!value.success) throw createUnreadableMessage('field', value.error);
   const { data, ...event } = value.data;
   const { 'event-id': id, type, version } = headers.data;
   return { id, type, ...event, data: { schemaVersion: version, data } };
@@ -120,5 +120,5 @@ function parseJson(value: Buffer | null): unknown {
   }
 }
 
-const createError = (part: string, { issues: [issue] }: z.ZodError) =>
+const createUnreadableMessage = (part: string, { issues: [issue] }: z.ZodError) =>
   new UnreadableMessage(`The ${part} ${issue?.path.join('.')} is invalid`);

@@ -21,9 +21,13 @@ export async function readGroupOffsets(
     admin.fetchOffsets({ groupId, topics: [topic] }),
   ]);
   // The brokers answer -1 if nothing was committed. The maximum below makes it the start of the epoch.
-  const offsets = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
+  const committedOffsets = new Map(
+    committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]),
+  );
   const findNext = (partition: number) =>
-    [offsets.get(partition) ?? 0n, start?.offsets.get(partition) ?? 0n].reduce((a, b) => (a > b ? a : b));
+    [committedOffsets.get(partition) ?? 0n, start?.offsets.get(partition) ?? 0n].reduce((a, b) =>
+      a > b ? a : b,
+    );
   return {
     next: new Map(partitions.map(({ partition }) => [partition, findNext(partition)])),
     first: new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)])),

@@ -129,7 +129,7 @@ async function consumeEpoch(
 const createDeadLetterSender =
   (consumption: Consumption, consumer: string) =>
   ({ id, type, stream, revision }: RecordedEvent, { message, attempts }: ProcessingFailedError) =>
-    consumption.deadLetter({
+    consumption.sendDeadLetter({
       key: stream,
       value: JSON.stringify({ stream, revision: String(revision) }),
       headers: { 'event-id': id, type, consumer, error: message.slice(0, 500), attempts: String(attempts) },
