@@ -44,7 +44,7 @@ export async function resendSentMail(context: Context, mailId: string, staffId: 
     BOOKING_STATE_TEMPLATES,
   ]);
   const [original] = rows;
-  if (!original) throw refuse('The first mail is not in the ledger any more.');
+  if (!original) throw createRefusal('The first mail is not in the ledger any more.');
   requireResendable(original);
   const copyId = createResendId(original.id, original.resends);
   const id = `${copyId}.${original.template}`;
@@ -56,18 +56,20 @@ export async function resendSentMail(context: Context, mailId: string, staffId: 
 
 function requireResendable(mail: Original): void {
   if (SIGN_IN_LINK_TEMPLATES.includes(mail.template))
-    throw refuse('A mail with a sign-in link is never sent again. The person can ask for a new link.');
-  if (!isResendable(mail.template)) throw refuse('This mail speaks of a moment, so it is not sent again.');
-  if (!mail.is_composable) throw refuse('This mail is of an earlier release and cannot be composed again.');
+    throw createRefusal('A mail with a sign-in link is never sent again. The person can ask for a new link.');
+  if (!isResendable(mail.template))
+    throw createRefusal('This mail speaks of a moment, so it is not sent again.');
+  if (!mail.is_composable)
+    throw createRefusal('This mail is of an earlier release and cannot be composed again.');
   if (mail.is_outdated)
-    throw refuse('A later mail about this booking says what holds now. Please send that one again.');
+    throw createRefusal('A later mail about this booking says what holds now. Please send that one again.');
   if (mail.is_recent)
-    throw refuse(
+    throw createRefusal(
       `This mail was sent again within the last ${PAUSE_MINUTES} minutes. It may still be on its way.`,
     );
 }
 
-const refuse = (reason: string) => new ProblemError('mail_not_resendable', reason);
+const createRefusal = (reason: string) => new ProblemError('mail_not_resendable', reason);
 
 const RESENDS_NAMESPACE = '0f0c2a4e-6d55-4b1e-9a5c-5b0b7a8f6c31';
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
 import { refuseStaffWithUnusedPasskey } from './refuse-staff-with-unused-passkey.js';
-import { getRelyingParty, loadWebauthn, verifyRegistration } from './verify-passkey.js';
+import { getRelyingParty, listCredentials, loadWebauthn, verifyRegistration } from './verify-passkey.js';
 
 /** People add passkeys to their own accounts. */
 export function addPasskeyRegistrationRoutes(context: Context): void {
@@ -34,9 +34,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
         timeout: CHALLENGE_LIFETIME_MS,
         attestationType: 'none',
-        excludeCredentials: [...existing.values()].flatMap(({ credentialId }) =>
-          credentialId ? [{ id: credentialId }] : [],
-        ),
+        excludeCredentials: listCredentials(existing),
         // A sign-in asks for no address, so the authenticator has to know whose passkey it is.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });

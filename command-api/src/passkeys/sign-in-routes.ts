@@ -15,7 +15,13 @@ import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { CHALLENGE_LIFETIME_MS, issueChallenge, takeChallenge } from './challenges.js';
-import { createPasskeyRefusal, getRelyingParty, loadWebauthn, verifyAssertion } from './verify-passkey.js';
+import {
+  createPasskeyRefusal,
+  getRelyingParty,
+  listCredentials,
+  loadWebauthn,
+  verifyAssertion,
+} from './verify-passkey.js';
 
 /** A visitor signs in with a passkey; a signed-in person gives a fresh proof of identity with their own passkey. */
 export function addPasskeySignInRoutes(context: Context): void {
@@ -33,7 +39,9 @@ export function addPasskeySignInRoutes(context: Context): void {
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
         timeout: CHALLENGE_LIFETIME_MS,
         userVerification: 'required',
-        allowCredentials: person ? await listCredentials(person.userId) : [],
+        allowCredentials: person
+          ? listCredentials(await commands.load(passkeys, passkeysStream(person.userId)))
+          : [],
       });
       return { ...options };
     },
@@ -79,11 +87,6 @@ export function addPasskeySignInRoutes(context: Context): void {
     },
     { replaysAnswer: false },
   );
-
-  async function listCredentials(userId: string): Promise<{ id: string }[]> {
-    const own = await commands.load(passkeys, passkeysStream(userId));
-    return [...own.values()].flatMap(({ credentialId }) => (credentialId ? [{ id: credentialId }] : []));
-  }
 
   async function findOwnPasskey(userId: string, credentialId: string): Promise<PasskeyAdded['data']> {
     const passkey = findPasskey(await commands.load(passkeys, passkeysStream(userId)), credentialId);

@@ -24,6 +24,11 @@ export function getRelyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): Relyi
 
 type StoredPasskey = PasskeyAdded['data'];
 
+/** The credentials of a person's passkeys, as the browser expects them. Those of an erased person are gone. */
+export function listCredentials(own: ReadonlyMap<string, StoredPasskey>): { id: string }[] {
+  return [...own.values()].flatMap(({ credentialId }) => (credentialId ? [{ id: credentialId }] : []));
+}
+
 /**
  * Checks a new credential: challenge, origin, host name and that the person was verified.
  *

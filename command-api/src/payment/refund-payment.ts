@@ -27,33 +27,33 @@ export async function refundPayment(
   const homeCalendar = use?.purpose === 'booking' ? parseBookingId(use.referenceId) : undefined;
   const standingBookingId =
     homeCalendar && use && (await isStanding(use.referenceId)) ? use.referenceId : undefined;
-  const cancel =
+  const cancelCommand =
     standingBookingId &&
     ({ type: 'CancelAppointment', bookingId: standingBookingId, by: 'salon', now: now() } as const);
-  if (homeCalendar && cancel && status === 'captured') {
+  if (homeCalendar && cancelCommand && status === 'captured') {
     if (!cancelBooking) {
       throw new ProblemError(
         'booking_stands',
         'This payment is for an appointment that still stands. It can only be refunded if the appointment is canceled.',
       );
     }
-    await requireAcceptable(commands, homeCalendar, cancel);
+    await requireAcceptable(commands, homeCalendar, cancelCommand);
   }
-  const refund = {
+  const refundCommand = {
     type: 'RefundByStaff',
     note,
     ...(use && { referenceId: use.referenceId }),
     ...(standingBookingId && { cancelsBooking: standingBookingId }),
   } as const;
-  await executeOnPayment(commands, id, refund, metadata).catch((error: unknown) => {
+  await executeOnPayment(commands, id, refundCommand, metadata).catch((error: unknown) => {
     if (!(error instanceof CommandRefused && error.reason === 'erased')) throw error;
     // The note would be sealed with the buyer's key, which is gone. The money is the buyer's all the same.
-    const { note: _note, ...withoutNote } = refund;
+    const { note: _note, ...withoutNote } = refundCommand;
     return executeOnPayment(commands, id, withoutNote, metadata);
   });
-  if (homeCalendar && cancel) {
+  if (homeCalendar && cancelCommand) {
     await executeOnCalendar(commands, homeCalendar, {
-      command: cancel,
+      command: cancelCommand,
       metadata: deriveMetadata(metadata, 'cancel'),
     });
   }
