@@ -27,6 +27,7 @@ export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { isMissingTable, type Migrations, migrateArea } from './database/migrations.js';
 export { SharedConnections } from './database/shared-connections.js';
+export { withConnection } from './database/with-connection.js';
 export { describeStatus } from './engines/describe-status.js';
 export { EngineError, type EngineFailure, findEngineError } from './engines/engine-error.js';
 export { EngineMonitor, type EngineProbe, type EngineUse } from './engines/engine-monitor.js';

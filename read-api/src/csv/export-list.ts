@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AdminListQuery } from '@mirabelle/backoffice-contracts';
 import type { ApiRequest } from '@mirabelle/http';
-import { withTimeout } from '@mirabelle/runtime';
+import { withConnection, withTimeout } from '@mirabelle/runtime';
 import type { Response } from 'express';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -89,41 +89,28 @@ async function sendCsv<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { fileName, header, statement, toCells }: CsvExport<Row>,
 ): Promise<void> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
   const disconnected = new AbortController();
   response.once('close', () => disconnected.abort());
-  // Postgres can end the session while no query is running. That error arrives here.
-  const onError = (error: Error) => {
-    failure = error;
-  };
-  client.on('error', onError);
-  try {
-    await client.query('begin transaction isolation level repeatable read, read only');
-    await client.query(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`);
-    await client.query(`declare exported no scroll cursor for ${statement.text}`, [...statement.values]);
-    let rows = await fetchRows<Row>(client);
+  await withConnection(pool, async (connection) => {
+    await connection.query('begin transaction isolation level repeatable read, read only');
+    await connection.query(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`);
+    await connection.query(`declare exported no scroll cursor for ${statement.text}`, [...statement.values]);
+    let rows = await fetchRows<Row>(connection);
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     response.write(BYTE_ORDER_MARK + formatCsvLine(header));
     while (rows.length > 0 && !response.destroyed) {
       const hasCapacity = response.write(rows.map((row) => formatCsvLine(toCells(row))).join(''));
       if (!hasCapacity && !(await waitUntilDrained(response, disconnected.signal))) response.destroy();
-      rows = await fetchRows<Row>(client);
+      rows = await fetchRows<Row>(connection);
     }
-    await client.query('commit');
+    await connection.query('commit');
     response.end();
-  } catch (error) {
-    failure ??= error as Error;
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(failure);
-  }
+  });
 }
 
-async function fetchRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): Promise<Row[]> {
-  return (await client.query<Row>(`fetch ${FETCH_SIZE} from exported`)).rows;
+async function fetchRows<Row extends pg.QueryResultRow>(connection: pg.PoolClient): Promise<Row[]> {
+  return (await connection.query<Row>(`fetch ${FETCH_SIZE} from exported`)).rows;
 }
 
 /**

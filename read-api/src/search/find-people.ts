@@ -1,3 +1,4 @@
+import { withConnection } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import type { Bind } from '../lists/filters.js';
 import { findSenderAccounts } from './find-senders.js';
@@ -89,25 +90,17 @@ const findSenders = async ({ queries }: PeopleContext, words: readonly string[])
   (await findSenderAccounts(queries, words)).map((id) => ({ id }));
 
 /** The threshold of the operator `%>`, which an index serves, is a setting. So the search has a transaction of its own. */
-async function findSimilar({ pool }: PeopleContext, text: string): Promise<IdRow[]> {
-  const session = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await session.query('begin read only');
-    await session.query(`set local pg_trgm.word_similarity_threshold = ${MIN_SIMILARITY}`);
-    const { rows } = await session.query<IdRow>(
+const findSimilar = ({ pool }: PeopleContext, text: string): Promise<IdRow[]> =>
+  withConnection(pool, async (connection) => {
+    await connection.query('begin read only');
+    await connection.query(`set local pg_trgm.word_similarity_threshold = ${MIN_SIMILARITY}`);
+    const { rows } = await connection.query<IdRow>(
       `select u.id from (
          select u.id, u.booking_count, word_similarity(read_model.folded($1), read_model.folded(u.full_name)) as likeness
          from read_model.users u where read_model.folded(u.full_name) %> read_model.folded($1) limit ${MAX_CANDIDATES}
        ) u order by u.likeness desc, u.booking_count desc, u.id limit ${MAX_PEOPLE}`,
       [text],
     );
-    await session.query('commit');
+    await connection.query('commit');
     return rows;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    session.release(failure);
-  }
-}
+  });
