@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
+import { OWN_LINE } from '../components/link-styles';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
@@ -80,7 +81,7 @@ export function PurchasePanel({ transaction }: TransactionProps) {
                 component={RouterLink}
                 to={createListPath('payments', { userId })}
                 state={FROM_THE_TOP}
-                sx={{ display: 'block', width: 'fit-content', py: 0.375 }}
+                sx={OWN_LINE}
               >
                 {translate('resources.payments.ofCustomer')}
               </Link>

@@ -1,9 +1,7 @@
-import type { StaffMember } from '@mirabelle/backoffice-contracts';
-import { useGetIdentity, useGetList } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
+import { useStaff } from '../data/use-staff';
 import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
 
-/** At most this many colleagues are read. */
-const MAX_COLLEAGUES = 200;
 /** How many colleagues are named. Of the others only the number is given. */
 const MAX_NAMES = 5;
 const nameList = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
@@ -15,11 +13,7 @@ const nameList = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
 export function usePayers({ enabled }: { readonly enabled: boolean }) {
   const t = useResourceTranslate('affiliate-transactions.secondPerson');
   const { identity } = useGetIdentity();
-  const { data, error, refetch } = useGetList<StaffMember>(
-    'staff',
-    { pagination: { page: 1, perPage: MAX_COLLEAGUES }, sort: { field: 'name', order: 'ASC' } },
-    { enabled },
-  );
+  const { data, error, refetch } = useStaff({ enabled });
   const names = data?.flatMap(({ id, name, roles }) =>
     id !== identity?.id && roles.some((role) => role !== 'support') ? [name] : [],
   );

@@ -2,14 +2,14 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Alert } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
-import { OPEN_STATUSES } from '../salons/open-bookings';
+import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
 import { useSalons } from '../salons/use-salons';
 
 /** Returns a function that says whether an appointment has yet to take place on a day on which its salon is closed. */
 export function useIsOnClosedDay(): (booking: AdminBooking) => boolean {
   const salons = useSalons();
   return ({ salonId, localDate, status }) =>
-    OPEN_STATUSES.some((open) => open === status) &&
+    OPEN_BOOKING_STATUSES.some((open) => open === status) &&
     Boolean(salons?.find(({ id }) => id === salonId)?.closedDays.includes(localDate));
 }
 

@@ -2,7 +2,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findService, findSlotByLabel, resolveAppointmentTime } from '@mirabelle/catalogue';
 import { useGetList } from 'react-admin';
 import { addDays } from '../format/days';
-import { OPEN_STATUSES } from '../salons/open-bookings';
+import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
 import { findEnd } from './appointment-end';
 import type { DayAtSalon } from './free-times';
 
@@ -31,7 +31,7 @@ export function useOtherBookings(
     {
       filter: {
         userId: customer?.userId,
-        status: OPEN_STATUSES,
+        status: OPEN_BOOKING_STATUSES,
         ...(date !== '' && { from: addDays(date, -1), to: addDays(date, 1) }),
       },
       sort: { field: 'appointmentDate', order: 'ASC' },

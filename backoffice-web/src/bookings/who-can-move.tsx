@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { createRecordPath } from '../components/paths';
 import { useNow } from '../components/use-now';
 import { createHandOverRequest } from '../contact-messages/hand-over-request';
+import { OPEN_MESSAGE_STATUSES } from '../contact-messages/message-action-rules';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findBookingActions } from './booking-action-rules';
 
@@ -35,7 +36,7 @@ export function WhoCanMove({ booking }: { booking: AdminBooking }) {
 function HandOverLatestMessage({ booking, email }: { booking: AdminBooking; email: string }) {
   const t = useResourceTranslate('bookings.whoCanMove');
   const { data } = useGetList<AdminContactMessage>('contact-messages', {
-    filter: { q: email, status: ['new', 'open', 'replied'] },
+    filter: { q: email, status: OPEN_MESSAGE_STATUSES },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });

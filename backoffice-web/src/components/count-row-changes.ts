@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
 
-/** The length of the longest part of a sequence that is in ascending order, with others between. */
+/** The length of the longest increasing subsequence. */
 function countInOrder(places: readonly number[]): number {
-  /** For each length, the smallest last place of an ascending part of that length. */
+  /** For each length, the smallest last place of an increasing subsequence of that length. */
   const ends: number[] = [];
   for (const place of places) {
     const at = ends.findIndex((end) => end >= place);

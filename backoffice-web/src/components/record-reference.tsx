@@ -17,8 +17,8 @@ interface RecordReferenceProps {
 }
 
 /**
- * The record that a field refers to, by its name and as a link. Its id, or the reference of a booking, stands for it while the name is not known, and for users
- * whose role may not open the record.
+ * The record that a field refers to, by its name and as a link. While the name is not known, and for users whose role may not open the
+ * record, its id stands for it, or the reference of a booking.
  */
 export function RecordReference({ source, reference, page = 'show' }: RecordReferenceProps) {
   const id: string = useFieldValue({ source });

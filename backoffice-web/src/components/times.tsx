@@ -88,13 +88,13 @@ export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
   const translate = useTranslate();
   const now = useNow();
   const viewerTime = formatViewerTime(startsAt, timeZone);
-  const city = formatZone(timeZone);
+  const zoneName = formatZone(timeZone);
   return (
     <Tooltip title={formatRelative(startsAt, now)} placement="bottom-start" describeChild>
       <Box component="time" dateTime={startsAt} sx={{ display: 'inline-block', whiteSpace: 'nowrap' }}>
         {formatInstant(startsAt, timeZone)}
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {city}
+          {zoneName}
           {viewerTime ? ` · ${translate('backOffice.time.viewer', { time: viewerTime })}` : null}
         </Typography>
       </Box>

@@ -22,7 +22,7 @@ interface Seen {
 
 const describeState = ({ status, appointmentDate }: AdminBooking) => `${status} ${appointmentDate}`;
 
-const see = (message: WatchedMessage, bookings: readonly AdminBooking[] | undefined): Seen => ({
+const createSeen = (message: WatchedMessage, bookings: readonly AdminBooking[] | undefined): Seen => ({
   latestMessage: message.latestMessage,
   repliedAt: message.repliedAt,
   bookings: bookings && new Map(bookings.map((booking) => [booking.id, describeState(booking)])),
@@ -39,9 +39,9 @@ export function ChangesWhileWriting({ message, onSeen }: ChangesWhileWritingProp
   const t = useResourceTranslate('contact-messages.replyDialog.changes');
   const translateBooking = useResourceTranslate('bookings');
   const { data: bookings } = useSenderBookings(message.personIds ?? []);
-  const [seen, setSeen] = useState<Seen>(() => see(message, bookings));
+  const [seen, setSeen] = useState<Seen>(() => createSeen(message, bookings));
   if (seen.bookings === undefined && bookings)
-    setSeen({ ...seen, bookings: see(message, bookings).bookings });
+    setSeen({ ...seen, bookings: createSeen(message, bookings).bookings });
 
   const changes = [
     ...(message.latestMessage !== seen.latestMessage
@@ -67,7 +67,7 @@ export function ChangesWhileWriting({ message, onSeen }: ChangesWhileWritingProp
           color="inherit"
           size="small"
           onClick={() => {
-            setSeen(see(message, bookings));
+            setSeen(createSeen(message, bookings));
             onSeen();
           }}
         >

@@ -26,7 +26,7 @@ const ENTRY_BY_EVENT_TYPE: Readonly<Record<string, { readonly kind: EntryKind; r
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Whose the message became in the request in which a note was written. */
+/** The colleague to whom the message was handed over with a note: one request wrote the note and assigned the message. */
 function findHandOver(note: EventLogEntry, events: readonly EventLogEntry[]): string | undefined {
   const assignment = events.find(
     ({ type, correlationId }) => type === 'ContactMessageAssigned' && correlationId === note.correlationId,

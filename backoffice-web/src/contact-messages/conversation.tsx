@@ -90,8 +90,8 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
     /** A mail comes from nobody who is signed in. */
     function nameAuthor(): string {
       if (kind !== 'received') return t(`${kind}By`, { name: getActorName(event) });
-      const way = event.actor.kind === 'user' ? 'receivedInProfile' : 'receivedBy';
-      return t(way, { name: otherAddress ?? sender });
+      const textKey = event.actor.kind === 'user' ? 'receivedInProfile' : 'receivedBy';
+      return t(textKey, { name: otherAddress ?? sender });
     }
   }
 

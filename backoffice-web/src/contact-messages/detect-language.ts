@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const WORD_SETS = Object.entries(WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const);
-const WRITTEN: ReadonlySet<string> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'pt', 'it']);
+const MAIL_LANGUAGES: ReadonlySet<string> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'pt', 'it']);
 
 /** At least this many words must speak for a language, and twice as many as for any other language. */
 const MIN_WORDS = 3;
@@ -46,7 +46,7 @@ function findByWords(text: string): LanguageCode | undefined {
   })).toSorted((first, second) => second.count - first.count);
   const [best, second] = counts;
   if (!best || !second || best.count < MIN_WORDS || best.count < second.count * 2) return undefined;
-  return WRITTEN.has(best.code) ? (best.code as LanguageCode) : undefined;
+  return MAIL_LANGUAGES.has(best.code) ? (best.code as LanguageCode) : undefined;
 }
 
 /**

@@ -16,6 +16,7 @@ import { FormDialog } from '../components/form-dialog';
 import { InlineFailure } from '../components/inline-failure';
 import { formatInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { OPEN_MESSAGE_STATUSES } from './message-action-rules';
 
 const MAX_MESSAGES = 100;
 /** The first characters of a message, which tell it from other messages with the same subject. */
@@ -41,18 +42,15 @@ const NEWEST = {
   pagination: { page: 1, perPage: MAX_MESSAGES },
 } as const;
 
-/** Messages that are neither closed nor spam nor merged. */
-const OPEN_STATUSES = ['new', 'open', 'replied'];
-
 /** The open messages of the same address, and those of the sender's account, which may name another one. */
 function useMergeTargets({ id, email, userId }: AdminContactMessage) {
   const ofAddress = useGetList<AdminContactMessage>('contact-messages', {
     ...NEWEST,
-    filter: { q: email, status: OPEN_STATUSES },
+    filter: { q: email, status: OPEN_MESSAGE_STATUSES },
   });
   const ofAccount = useGetList<AdminContactMessage>(
     'contact-messages',
-    { ...NEWEST, filter: { userId, status: OPEN_STATUSES } },
+    { ...NEWEST, filter: { userId, status: OPEN_MESSAGE_STATUSES } },
     { enabled: Boolean(userId) },
   );
   // The search also finds addresses that contain this one.

@@ -20,6 +20,9 @@ export type MessageAction =
 export const canReply = (roles: readonly StaffRole[]): boolean =>
   canAccess(roles, { resource: 'contact-messages', action: 'reply' });
 
+/** Statuses of messages that are neither closed nor spam nor merged. */
+export const OPEN_MESSAGE_STATUSES = ['new', 'open', 'replied'];
+
 /** Statuses of messages that nobody works on. */
 const UNASSIGNABLE_STATUSES: ReadonlySet<string> = new Set(['closed', 'spam', 'merged']);
 

@@ -6,7 +6,7 @@ import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 
-/** The first of more messages than these is one that a colleague has not taken. */
+/** Among this many messages there is almost always one that no colleague has taken. */
 const MAX_MESSAGES = 25;
 
 /** After a reply, a link to the message whose reply is due next, of those that nobody else has taken. */

@@ -54,7 +54,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const reply = text.trim();
   const mail = preview.data;
   const unfilled = findReplyPlaceholders(text);
-  const { insert, unknown, pastAppointment, starter } = useInsertedTemplate(text);
+  const { insert, openPlaceholders, pastAppointment, starter } = useInsertedTemplate(text);
 
   /** A preview that is under way would show another text than the one that is sent. */
   function write(changed: string): void {
@@ -79,7 +79,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   function describeUnfilled(): string {
     const placeholders = unfilled.map((name) => `{{${name}}}`).join(', ');
     const lacksAppointment = unfilled.some(
-      (name) => (name === 'salon' || name === 'date') && unknown.includes(name),
+      (name) => (name === 'salon' || name === 'date') && openPlaceholders.includes(name),
     );
     return lacksAppointment
       ? t('fillInWithoutAppointment', { placeholders, email: message.email })

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OfferedTemplate } from './template-menu';
 
 interface Inserted {
-  /** What was written before it was inserted. */
+  /** What was written before the template was inserted. */
   readonly before: string;
-  /** The whole text with it. */
+  /** The whole text with the template. */
   readonly text: string;
   readonly template: OfferedTemplate;
 }
@@ -21,19 +21,19 @@ export function useInsertedTemplate(text: string) {
   const isUnchanged = last !== undefined && last.text === text;
   const templates = inserted.map(({ template }) => template);
 
-  /** @returns the text with the template, and whether that has nothing else */
+  /** @returns the text with the template, and whether the template is all of it */
   function insert(template: OfferedTemplate): { readonly text: string; readonly isAlone: boolean } {
     const before = isUnchanged ? last.before : text.trim();
     const isAlone = before === '';
-    const withIt = isAlone ? template.text : `${before}\n\n${template.text}`;
-    setInserted([...(isUnchanged ? inserted.slice(0, -1) : inserted), { before, text: withIt, template }]);
-    return { text: withIt, isAlone };
+    const newText = isAlone ? template.text : `${before}\n\n${template.text}`;
+    setInserted([...(isUnchanged ? inserted.slice(0, -1) : inserted), { before, text: newText, template }]);
+    return { text: newText, isAlone };
   }
 
   return {
     insert,
-    /** What the templates left open, because nothing is known that could fill it in. */
-    unknown: templates.flatMap(({ open }) => open),
+    /** The placeholders that the templates left open, because nothing is known that could fill them in. */
+    openPlaceholders: templates.flatMap(({ open }) => open),
     /** The appointment that is over and that the reply still speaks of. */
     pastAppointment: templates
       .map((template) => template.pastAppointment)

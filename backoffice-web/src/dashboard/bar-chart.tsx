@@ -16,8 +16,8 @@ interface BarChartProps {
   readonly total: string;
 }
 
-/** Height of the chart in pixels. */
-const HEIGHT = 96;
+/** The height of the chart. */
+const HEIGHT_PX = 96;
 /** The part of the width of a day that its bar fills. The rest is the gap between two bars. */
 const BAR_SHARE = 0.76;
 /** Hides an element from view, but not from screen readers. */
@@ -53,21 +53,21 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
       </Box>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 100 ${HEIGHT}`}
+        viewBox={`0 0 100 ${HEIGHT_PX}`}
         preserveAspectRatio="none"
         width="100%"
-        height={HEIGHT}
+        height={HEIGHT_PX}
         style={{ display: 'block' }}
       >
         {days.map(({ day, value }, index) => {
           // A day without a value has a bar of one pixel, and the smallest value one of two.
-          const barHeight = Math.max(value > 0 ? 2 : 1, (value / maxValue) * (HEIGHT - 4));
+          const barHeight = Math.max(value > 0 ? 2 : 1, (value / maxValue) * (HEIGHT_PX - 4));
           return (
             <rect
               key={day}
               x={(index + (1 - BAR_SHARE) / 2) * dayWidth}
               width={dayWidth * BAR_SHARE}
-              y={HEIGHT - barHeight}
+              y={HEIGHT_PX - barHeight}
               height={barHeight}
               fill={value > 0 ? 'var(--m-primary)' : 'var(--m-line)'}
             >

@@ -36,7 +36,7 @@ interface OldestProps extends Pick<CountCardProps, 'since' | 'isDue'> {
   readonly record: RaRecord | undefined;
 }
 
-/** How long the record has waited that has waited longest, or when the first one is due, or for how long it has been overdue. */
+/** How long the oldest record has waited, or when the first one is due, or for how long it has been overdue. */
 function Oldest({ record, since, isDue = false }: OldestProps) {
   const translate = useTranslate();
   const now = useNow();
@@ -139,8 +139,8 @@ function AllowedCountCard({
 }
 
 /**
- * The number of records that match a filter and the age of the oldest, as a link to the list with the same filter, oldest first. Hidden if the user's roles may not do what is to be
- * done with them.
+ * The number of records that match a filter and the age of the oldest, as a link to the list with the same filter, oldest first. Hidden
+ * if the user's roles may not do what is to be done with them.
  */
 export function CountCard({ action, ...props }: CountCardProps) {
   return (

@@ -25,12 +25,12 @@ interface SnapshotPanelProps {
 
 /** Fields with codes that mean nothing to staff: whom an event is sealed for, and hashes. */
 const CODE_FIELDS: ReadonlySet<string> = new Set(['personId', 'emailHash', 'inboundId']);
-/** The numbers of the message itself and of its sender, who is beside it on the page. */
-const NUMBERS_OF_MESSAGES: ReadonlySet<string> = new Set(['messageId', 'userId']);
+/** The ids of the message itself and of its sender, who is beside it on the page. */
+const IDS_OF_MESSAGES: ReadonlySet<string> = new Set(['messageId', 'userId']);
 const MESSAGES = 'contact-messages';
 
 const isShown = (resource: string, name: string): boolean =>
-  !CODE_FIELDS.has(name) && !(resource === MESSAGES && NUMBERS_OF_MESSAGES.has(name));
+  !CODE_FIELDS.has(name) && !(resource === MESSAGES && IDS_OF_MESSAGES.has(name));
 
 /** Returns a function that finds the subject of another message whose id a field has, once it is loaded. */
 function useFindSubject(fields: ReadonlyMap<string, unknown>) {
@@ -42,10 +42,10 @@ function useFindSubject(fields: ReadonlyMap<string, unknown>) {
       : undefined;
 }
 
-const NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/;
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/;
 
 /**
- * What the event changed comes first. What is read by people comes before the numbers of records, which are only looked up.
+ * What the event changed comes first. What people read comes before ids, which are only looked up.
  *
  * @param changed the names of the fields that the event changed
  */
@@ -53,8 +53,8 @@ function sortFields(
   fields: readonly [string, unknown][],
   changed: ReadonlySet<string>,
 ): readonly [string, unknown][] {
-  const isNumber = ([, value]: [string, unknown]) => typeof value === 'string' && NUMBER.test(value);
-  const rank = (field: [string, unknown]) => Number(isNumber(field)) + (changed.has(field[0]) ? 0 : 2);
+  const isId = ([, value]: [string, unknown]) => typeof value === 'string' && ID.test(value);
+  const rank = (field: [string, unknown]) => Number(isId(field)) + (changed.has(field[0]) ? 0 : 2);
   return putStartFirst(fields).toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -123,7 +123,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
   }
   const sorted = sortFields(shownFields, changed);
   const changedRows = sorted.filter(([name]) => changed.has(name));
-  const folded = changedRows.length > 0 ? sorted.filter(([name]) => !changed.has(name)) : [];
+  const unchangedRows = changedRows.length > 0 ? sorted.filter(([name]) => !changed.has(name)) : [];
   const renderRow = ([name, value]: readonly [string, unknown]) => (
     <TableRow key={name}>
       <TableCell
@@ -157,10 +157,10 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       <Typography variant="subtitle2" component="h3">
         {t('snapshot')}
       </Typography>
-      <FieldTable>{(folded.length > 0 ? changedRows : sorted).map(renderRow)}</FieldTable>
-      {folded.length > 0 ? (
-        <Unchanged count={folded.length}>
-          <FieldTable>{folded.map(renderRow)}</FieldTable>
+      <FieldTable>{(unchangedRows.length > 0 ? changedRows : sorted).map(renderRow)}</FieldTable>
+      {unchangedRows.length > 0 ? (
+        <Unchanged count={unchangedRows.length}>
+          <FieldTable>{unchangedRows.map(renderRow)}</FieldTable>
         </Unchanged>
       ) : null}
       {resource === MESSAGES && !isOperator ? null : (

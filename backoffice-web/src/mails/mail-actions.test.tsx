@@ -17,7 +17,7 @@ import { formatMailKind } from './format-mail-kind';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
-import { SoughtAddress } from './sought-address';
+import { SearchedAddress } from './searched-address';
 
 it('a mail about a canceled booking is named by which of the two it was, and by both while that is not known', () => {
   const t = (key: string) => i18nProvider.translate(`resources.mails.${key}`, {});
@@ -139,14 +139,14 @@ it.each([
   render(
     <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider}>
       <ListContextProvider value={list}>
-        <SoughtAddress>
+        <SearchedAddress>
           <p data-testid="found">
             <Recipient mail={mail} />
           </p>
           <p data-testid="other">
             <Recipient mail={other} />
           </p>
-        </SoughtAddress>
+        </SearchedAddress>
       </ListContextProvider>
     </CoreAdminContext>,
   );

@@ -15,7 +15,7 @@ import { formatMailKind } from './format-mail-kind';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
-import { SoughtAddress } from './sought-address';
+import { SearchedAddress } from './searched-address';
 import { TemplateFilter } from './template-filter';
 
 const RESOURCE = 'mails';
@@ -131,14 +131,14 @@ export const MailList = () => (
     }
     sort={{ field: 'startedAt', order: 'DESC' }}
     table={
-      <SoughtAddress>
+      <SearchedAddress>
         <MailTable />
-      </SoughtAddress>
+      </SearchedAddress>
     }
     cards={
-      <SoughtAddress>
+      <SearchedAddress>
         <MailCards />
-      </SoughtAddress>
+      </SearchedAddress>
     }
   />
 );

@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Detail } from '../components/details';
+import { OWN_LINE } from '../components/link-styles';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -31,7 +32,7 @@ export function MailsDetail({ about, to }: MailsDetailProps) {
             component={RouterLink}
             to={createListPath(RESOURCE, filter)}
             state={FROM_THE_TOP}
-            sx={{ display: 'block', width: 'fit-content', py: 0.375 }}
+            sx={OWN_LINE}
           >
             {text}
           </Link>

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useSoughtAddress } from './sought-address';
+import { useSearchedAddress } from './searched-address';
 
 const RESOURCE = 'mails';
 
@@ -25,10 +25,10 @@ export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
       notify(translate(message, { _: message }), { type: 'error' });
     },
   });
-  const sought = useSoughtAddress(id);
+  const searchedAddress = useSearchedAddress(id);
   if (data?.email) return data.email;
   const state = data?.recipient ?? recipient;
-  if (sought !== undefined && state !== 'erased') return sought;
+  if (searchedAddress !== undefined && state !== 'erased') return searchedAddress;
   if (state !== 'sealed') return t(`recipients.${state}`);
   return (
     <Button

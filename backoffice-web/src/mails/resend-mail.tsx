@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatMailKind } from './format-mail-kind';
-import { useSoughtAddress } from './sought-address';
+import { useSearchedAddress } from './searched-address';
 
 const RESOURCE = 'mails';
 
@@ -17,7 +17,7 @@ export function useMayResend({ resend }: Pick<Mail, 'resend'>): boolean {
 export function ResendMail({ mail }: { mail: Mail }) {
   const { id, status, resend } = mail;
   const t = useResourceTranslate(RESOURCE);
-  const recipient = useSoughtAddress(id) ?? t('recipientNotShown');
+  const recipient = useSearchedAddress(id) ?? t('recipientNotShown');
   if (!useMayResend(mail)) return t(`noResend.${resend}`);
   const confirmation = status === 'sent' ? ({ confirmation: 'simple' } as const) : {};
   return (

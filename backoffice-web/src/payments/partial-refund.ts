@@ -11,7 +11,14 @@ interface PartialRefund {
 
 type Payment = Pick<AdminPayment, 'amount' | 'currency' | 'refundedAmount' | 'status'>;
 
-/** What has been given back of a payment, and what is left; undefined if it is nothing, or the whole. */
+/** How much of a payment was refunded, as a decimal string; null for nothing. */
+export const findRefundedAmount = ({
+  amount,
+  refundedAmount,
+  status,
+}: Omit<Payment, 'currency'>): string | null => refundedAmount ?? (status === 'refunded' ? amount : null);
+
+/** What was refunded of a payment, and what is left; undefined if nothing was, or the whole. */
 export function findPartialRefund({
   amount,
   refundedAmount,

@@ -17,7 +17,7 @@ import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { CustomerFilter } from './customer-filter';
 import { LateToSend } from './late-to-send';
 import { formatItemDetails, formatPaidItem } from './paid-item';
-import { formatPartialRefund } from './partial-refund';
+import { findRefundedAmount, formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
 
 const RESOURCE = 'payments';
@@ -92,9 +92,7 @@ function PaymentTable() {
         render={(payment) => (
           <TwoLineCell caption={formatPartialRefund(payment)}>
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {formatMoney(payment.amount, payment.currency)}
-              </Box>
+              {formatMoney(payment.amount, payment.currency)}
             </Box>
           </TwoLineCell>
         )}
@@ -124,13 +122,13 @@ function PaymentTable() {
   );
 }
 
-/** How much of a payment was given back; null for nothing. */
-function formatRefunded({ amount, currency, status, refundedAmount }: AdminPayment): string | null {
-  const refunded = refundedAmount ?? (status === 'refunded' ? amount : null);
-  return refunded === null ? null : formatMoney(refunded, currency);
+/** How much of a payment was refunded; null for nothing. */
+function formatRefunded(payment: AdminPayment): string | null {
+  const refunded = findRefundedAmount(payment);
+  return refunded === null ? null : formatMoney(refunded, payment.currency);
 }
 
-/** How much of a payment was given back, and when for the last time. */
+/** How much of a payment was refunded, and when for the last time. */
 function RefundNote({ payment }: { payment: AdminPayment }) {
   const { refundedAt } = payment;
   const refunded = formatRefunded(payment);

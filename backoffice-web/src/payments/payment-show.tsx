@@ -7,6 +7,7 @@ import { CommissionState } from '../affiliate-transactions/commission-state';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
+import { OWN_LINE } from '../components/link-styles';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
@@ -19,20 +20,18 @@ import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/form
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidItem } from './paid-item';
-import { findPartialRefund } from './partial-refund';
+import { findPartialRefund, findRefundedAmount } from './partial-refund';
 import { ProductLink } from './product-link';
 import { RefundButton } from './refund-button';
 import { SendButton } from './send-button';
 
 const RESOURCE = 'payments';
-/** Links below one another, each high enough to be hit. */
-const OWN_LINE = { display: 'block', width: 'fit-content', py: 0.375 } as const;
 
 function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const { purpose } = payment;
   const partialRefund = findPartialRefund(payment);
-  const refunded = payment.refundedAmount ?? (payment.status === 'refunded' ? payment.amount : null);
+  const refunded = findRefundedAmount(payment);
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>

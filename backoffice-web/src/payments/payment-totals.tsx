@@ -10,7 +10,7 @@ const RESOURCE = 'payments';
 
 const NO_PAYMENTS = { entries: 0, amount: '0.00' };
 /** Shown where no payment matches, so that nobody has to guess whether the sum is nothing. */
-const NOTHING = {
+const EMPTY_TOTALS = {
   currency: 'USD',
   paid: NO_PAYMENTS,
   refunding: NO_PAYMENTS,
@@ -43,7 +43,7 @@ export function PaymentTotals() {
     : ['paidIn', 'paidFrom', 'paidTo'].some(isOn)
       ? 'refundsOfPaid'
       : undefined;
-  const sums = totals.byCurrency.length > 0 ? totals.byCurrency : [NOTHING];
+  const sums = totals.byCurrency.length > 0 ? totals.byCurrency : [EMPTY_TOTALS];
   return (
     <Box component="section" aria-label={t('title')}>
       {sums.map(({ currency, paid, refunding, refunded, partlyRefunded, net }) => (

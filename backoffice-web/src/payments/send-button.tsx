@@ -11,8 +11,8 @@ const RESOURCE = 'payments';
 /** The API accepts carriers and tracking numbers of up to this many characters. */
 const MAX_LENGTH = 60;
 
-/** Why the goods of a payment need not be sent any more. */
-function findChange(payment: AdminPayment): string {
+/** Why the goods of a payment can no longer be marked as sent, as the key of a text. */
+function findSendObstacle(payment: AdminPayment): string {
   const { sending, status } = payment;
   if (status === 'refunding' || status === 'refunded') return status;
   if (sending === 'sent') return 'sent';
@@ -62,7 +62,7 @@ export function SendButton({ payment }: { payment: AdminPayment }) {
         >
           {isOvertaken ? (
             <Alert severity="warning" sx={{ mb: 2 }}>
-              {t(`sendDialog.meanwhile.${findChange(payment)}`, { customer })}
+              {t(`sendDialog.meanwhile.${findSendObstacle(payment)}`, { customer })}
             </Alert>
           ) : null}
           <TextField

@@ -3,6 +3,7 @@ import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../components/details';
+import { OWN_LINE } from '../components/link-styles';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -23,7 +24,7 @@ export function SalesPanel({ price: { name, listName, brand } }: { price: AdminP
               component={RouterLink}
               to={createListPath(resource, { q: `${sold} ${brand}` })}
               state={FROM_THE_TOP}
-              sx={{ display: 'block', width: 'fit-content', py: 0.375 }}
+              sx={OWN_LINE}
             >
               {t(`sales.${resource}`, { name: sold })}
             </Link>

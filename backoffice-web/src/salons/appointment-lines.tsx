@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatAppointment, formatCustomerName, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import type { OpenBookings } from './open-bookings';
+import type { OpenBookings } from './use-open-bookings';
 
 /** The first of several appointments, two lines each: the customer and the service, and the time. Below them, how many more there are. */
 export function AppointmentLines({ bookings: { firstBookings, total } }: { bookings: OpenBookings }) {

@@ -1,6 +1,6 @@
 import type { KnownCity } from '@mirabelle/catalogue/known-cities';
 
-/** A time zone, and how far west in degrees it has known cities of its country. */
+/** A time zone, and the longitude in degrees east of which it has known cities of its country. */
 type Zone = readonly [zone: string, west: number];
 
 const everywhere = (zone: string): readonly Zone[] => [[zone, -180]];

@@ -8,8 +8,8 @@ import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
 import { countDays, toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useOpenBookings } from './open-bookings';
 import { StayingBookings } from './staying-bookings';
+import { useOpenBookings } from './use-open-bookings';
 
 /** The days for which a salon closes, `YYYY-MM-DD`, both included. */
 export interface ClosedPeriod {

@@ -2,9 +2,9 @@ import { Alert } from '@mui/material';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
-import type { OpenBookings } from './open-bookings';
 import { UnknownBookings } from './unknown-bookings';
 import type { useBookingsOutsideHours } from './use-bookings-outside-hours';
+import type { OpenBookings } from './use-open-bookings';
 
 /** The appointments that lie outside of new opening hours, and what happens to them. */
 export function OutsideHoursAlert({ outside }: { outside: OpenBookings }) {

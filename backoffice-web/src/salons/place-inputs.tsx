@@ -8,7 +8,7 @@ import { CorrectedTextInput } from '../components/corrected-text-input';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findCityZone } from './city-zones';
 import { readCoordinate } from './salon-values';
-import { listTimeZones, listTimeZonesOf } from './time-zones';
+import { listCountryTimeZones, listTimeZones } from './time-zones';
 
 const validateRequired = required();
 
@@ -72,10 +72,10 @@ export function PlaceInputs({ isNew }: { readonly isNew: boolean }) {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * Fills in the middle and the time zone of a city that the product knows, or the time zone of a country that has only one. What the user has entered
- * stays.
+ * Fills in the position and the time zone of a city that the product knows, or the time zone of a country that has only one. What the
+ * user has entered stays.
  *
- * @returns the name of the city if the product knows it, and whether the fields have its middle
+ * @returns the name of the city if the product knows it, and whether the fields have its position
  */
 function useFillPosition(isNew: boolean): {
   readonly knownCity: string | undefined;
@@ -108,7 +108,7 @@ function useFillPosition(isNew: boolean): {
     if (!isNew) return;
     const now: unknown = getValues('timeZone');
     if (!isEmpty(now) && now !== filledZone.current) return;
-    const zones = listTimeZonesOf(String(country ?? ''));
+    const zones = listCountryTimeZones(String(country ?? ''));
     const onlyZone = zones.length === 1 ? zones[0] : undefined;
     const zone = (known && findCityZone(known)) ?? onlyZone;
     if (zone === filledZone.current) return;

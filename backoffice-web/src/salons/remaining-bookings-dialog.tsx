@@ -4,8 +4,8 @@ import { restoreLostFocus } from '../components/heading-focus';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
 import type { ClosedPeriod } from './close-days-dialog';
-import { useOpenBookings } from './open-bookings';
 import { SettleRemainingBookings } from './settle-remaining-bookings';
+import { useOpenBookings } from './use-open-bookings';
 
 interface RemainingBookingsDialogProps {
   readonly salonId: string;

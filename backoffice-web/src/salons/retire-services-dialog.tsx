@@ -7,8 +7,8 @@ import { useNow } from '../components/use-now';
 import { useOfferedServices } from '../data/use-offered-services';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useOpenBookings } from './open-bookings';
 import { StayingBookings } from './staying-bookings';
+import { useOpenBookings } from './use-open-bookings';
 
 interface RetireServicesDialogProps {
   readonly salon: AdminSalon;

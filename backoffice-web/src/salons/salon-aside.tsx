@@ -13,6 +13,7 @@ import { ClosedDaysPanel } from './closed-days-panel';
 import { HoursChangesPanel } from './hours-changes-panel';
 import { RetiredServicesPanel } from './retired-services-panel';
 import { SuspensionPanel } from './suspension-panel';
+import { OPEN_BOOKING_STATUSES } from './use-open-bookings';
 
 /** The panels beside the salon form: rating, suspension, coming opening hours, closed days, services, upcoming appointments and latest reviews. */
 export function SalonAside({ salon }: { salon: AdminSalon }) {
@@ -47,7 +48,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
         <RelatedList<AdminBooking>
           title={t('sections.bookings')}
           resource="bookings"
-          filter={{ salonId: salon.id, from: today, status: ['pending', 'confirmed'] }}
+          filter={{ salonId: salon.id, from: today, status: OPEN_BOOKING_STATUSES }}
           sort={{ field: 'appointmentDate', order: 'ASC' }}
           primary={(booking) => (
             <>

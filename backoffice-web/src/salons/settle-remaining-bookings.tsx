@@ -4,7 +4,7 @@ import { CanAccess, ListContextProvider, type ListControllerResult } from 'react
 import { BulkMoveDialog } from '../bookings/bulk-move-dialog';
 import { BulkCommandDialog } from '../bulk/bulk-command-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
-import { OPEN_STATUSES } from './open-bookings';
+import { OPEN_BOOKING_STATUSES } from './use-open-bookings';
 
 /** The days of a salon on which appointments remain, YYYY-MM-DD, both included. */
 export interface RemainingBookings {
@@ -20,7 +20,7 @@ export const filterRemainingBookings = ({ salonId, from, to }: Omit<RemainingBoo
   salonId,
   from,
   to,
-  status: OPEN_STATUSES,
+  status: OPEN_BOOKING_STATUSES,
 });
 
 interface SettleRemainingBookingsProps {

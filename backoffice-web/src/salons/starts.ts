@@ -4,14 +4,14 @@ import type { Hours } from './opening-days';
 /** Slots begin every half hour. */
 export const SLOT_MINUTES = 30;
 
-const toSlot = (slot: TimeSlot | undefined): TimeSlot => {
+const requireSlot = (slot: TimeSlot | undefined): TimeSlot => {
   if (!slot) throw new Error('There are no slots.');
   return slot;
 };
 
 /** The first and the last time of a day at which an appointment can start at any salon, whatever its opening hours. */
-export const FIRST_START = toSlot(TIME_SLOTS[0]);
-export const LAST_START = toSlot(TIME_SLOTS.at(-1));
+export const FIRST_START = requireSlot(TIME_SLOTS[0]);
+export const LAST_START = requireSlot(TIME_SLOTS.at(-1));
 
 /** The first and the last start time for a text: "9:00 AM" and "5:30 PM". */
 export const STARTS = { first: FIRST_START.label, last: LAST_START.label } as const;

@@ -2,8 +2,8 @@ import { Alert, Box } from '@mui/material';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AppointmentLines } from './appointment-lines';
-import type { useOpenBookings } from './open-bookings';
 import { UnknownBookings } from './unknown-bookings';
+import type { useOpenBookings } from './use-open-bookings';
 
 interface StayingBookingsProps {
   readonly openBookings: ReturnType<typeof useOpenBookings>;

@@ -6,8 +6,8 @@ import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { useOpenBookings } from './open-bookings';
 import { StayingBookings } from './staying-bookings';
+import { useOpenBookings } from './use-open-bookings';
 
 interface SuspendDialogProps {
   readonly salon: AdminSalon;

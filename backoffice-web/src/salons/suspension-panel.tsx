@@ -11,9 +11,9 @@ import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
-import { OPEN_STATUSES, useOpenBookings } from './open-bookings';
 import { SuspendDialog } from './suspend-dialog';
 import { SuspensionProgress } from './suspension-progress';
+import { OPEN_BOOKING_STATUSES, useOpenBookings } from './use-open-bookings';
 
 /** Whether customers find the salon, and the button that suspends it or ends its suspension. */
 export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
@@ -88,7 +88,7 @@ function RemainingBookings({ salon }: { salon: AdminSalon }) {
   const { bookings, error, refetch } = useOpenBookings({ salonId: salon.id, from }, { enabled: true });
   if (error) return <InlineFailure error={error} onRetry={refetch} />;
   if (!bookings) return null;
-  const path = createListPath('bookings', { salonId: salon.id, from, status: OPEN_STATUSES });
+  const path = createListPath('bookings', { salonId: salon.id, from, status: OPEN_BOOKING_STATUSES });
   return (
     <Typography variant="body2">
       {bookings.total === 0 ? (

@@ -9,7 +9,7 @@ interface LocaleWithZones {
  *
  * @param country code of two letters
  */
-export function listTimeZonesOf(country: string): readonly string[] {
+export function listCountryTimeZones(country: string): readonly string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const locale = new Intl.Locale(`und-${country}`) as unknown as LocaleWithZones;
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
@@ -17,6 +17,6 @@ export function listTimeZonesOf(country: string): readonly string[] {
 
 /** All time zones, those of the country first. */
 export function listTimeZones(country: string): readonly string[] {
-  const own = listTimeZonesOf(country);
+  const own = listCountryTimeZones(country);
   return [...own, ...Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone))];
 }

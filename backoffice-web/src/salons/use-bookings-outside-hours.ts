@@ -1,6 +1,6 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { addDays } from '../format/days';
-import { useOpenBookings } from './open-bookings';
+import { useOpenBookings } from './use-open-bookings';
 
 interface NewHours {
   readonly salon: AdminSalon;

@@ -16,7 +16,7 @@ interface WithdrawHoursDialogProps {
   readonly onSubmit: () => void;
 }
 
-/** Asks whether the hours before a change go on. It shows the appointments that were made for the new hours and lie outside of these. */
+/** Asks before a change of the hours is withdrawn. It shows the appointments that only the withdrawn hours cover. */
 export function WithdrawHoursDialog({
   salon,
   from,

@@ -18,8 +18,8 @@ interface SearchDialogProps {
 }
 
 /**
- * Searches all lists at once, and the titles of pages and saved searches. The arrow keys select a result, Enter opens it. If Enter comes before the results, it opens the first of
- * them once they are there.
+ * Searches all lists at once, and the titles of pages and saved searches. The arrow keys select a result, Enter opens it. If Enter comes
+ * before the results, it opens the first of them once they are there.
  */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const translate = useTranslate();
@@ -52,10 +52,10 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
     const [first] = results;
     if (first) openResult(first);
   });
-  const isAwaitedThere = areKnown && awaited === text;
+  const areAwaitedKnown = areKnown && awaited === text;
   useEffect(() => {
-    if (isAwaitedThere) openFirst();
-  }, [isAwaitedThere, openFirst]);
+    if (areAwaitedKnown) openFirst();
+  }, [areAwaitedKnown, openFirst]);
 
   return (
     <Dialog

@@ -92,8 +92,8 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     openNewBooking,
   ]);
 
-  function answer(on: boolean): void {
-    switchTo(on);
+  function answer(isOn: boolean): void {
+    switchTo(isOn);
     setPressed(undefined);
   }
 

@@ -11,7 +11,7 @@ export interface PressedKey {
 interface ShortcutQuestionProps {
   /** Undefined while nothing is to be asked. */
   readonly pressed: PressedKey | undefined;
-  readonly onAnswer: (on: boolean) => void;
+  readonly onAnswer: (isOn: boolean) => void;
   /** Called when the user puts the question off: the next key asks again. */
   readonly onClose: () => void;
 }

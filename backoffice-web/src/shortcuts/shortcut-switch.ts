@@ -18,8 +18,8 @@ function readChoice(userId: string): ShortcutChoice {
   }
 }
 
-function keepChoice(userId: string, on: boolean): void {
-  const choice = on ? 'on' : 'off';
+function keepChoice(userId: string, isOn: boolean): void {
+  const choice = isOn ? 'on' : 'off';
   choices.set(userId, choice);
   try {
     localStorage.setItem(PREFIX + userId, choice);
@@ -39,10 +39,10 @@ function subscribe(listener: () => void): () => void {
  * would run actions (WCAG 2.1.4), and whoever does not know of the keys runs them by typing beside a field. Unlike react-admin's store,
  * the choice survives a sign-out.
  */
-export function useShortcutSwitch(): { choice: ShortcutChoice; switchTo: (on: boolean) => void } {
+export function useShortcutSwitch(): { choice: ShortcutChoice; switchTo: (isOn: boolean) => void } {
   const { identity } = useGetIdentity();
   const userId = identity?.id.toString();
   // Until it is known who it is, no key acts.
   const choice = useSyncExternalStore(subscribe, () => (userId === undefined ? 'off' : readChoice(userId)));
-  return { choice, switchTo: (on) => userId !== undefined && keepChoice(userId, on) };
+  return { choice, switchTo: (isOn) => userId !== undefined && keepChoice(userId, isOn) };
 }

@@ -16,7 +16,7 @@ interface ActionKeys {
   list(): readonly KeyedButton[];
 }
 
-/** The role must include this action in the API. */
+/** The action of the API that a role must include for an action of a button. */
 const findApiAction = (action: string) => (action === 'assignToColleague' ? 'assign' : action);
 
 /** The keys of the actions: those of the buttons on the page, and those of the focused row. */
@@ -32,7 +32,7 @@ export function useActionKeys(): ActionKeys {
   const isAllowed = (resource: string, action: string) =>
     Array.isArray(permissions) && canAccess(permissions, { resource, action: findApiAction(action) });
 
-  function say(text: string, values: Readonly<Record<string, string>> = {}): void {
+  function notifyInfo(text: string, values: Readonly<Record<string, string>> = {}): void {
     notify(`backOffice.shortcuts.${text}`, { type: 'info', messageArgs: values });
   }
 
@@ -46,15 +46,15 @@ export function useActionKeys(): ActionKeys {
     const [first] = actions;
     if (!first) return;
     if (!actions.some((action) => isAllowed(resource, action))) {
-      say('notAllowed', { action: findLabel(resource, first, shownRecord?.record) });
+      notifyInfo('notAllowed', { action: findLabel(resource, first, shownRecord?.record) });
       return;
     }
     if (!shownRecord) {
-      say(hasSelectedRows() ? 'notForSelected' : 'noRow', { action: findLabel(resource, first) });
+      notifyInfo(hasSelectedRows() ? 'notForSelected' : 'noRow', { action: findLabel(resource, first) });
       return;
     }
     if (row && hasSelectedRows()) {
-      say('notForSelected', { action: findLabel(resource, first) });
+      notifyInfo('notForSelected', { action: findLabel(resource, first) });
       return;
     }
     const { record } = shownRecord;
@@ -63,10 +63,10 @@ export function useActionKeys(): ActionKeys {
       const refusal = findRefusal(resource, first, record, viewer()) ?? 'status';
       const status = translate(`resources.${resource}.statuses.${String(record.status)}`, { _: '' });
       const reason = translate(`backOffice.shortcuts.refusals.${refusal}`, { status });
-      say('notPossible', { action: findLabel(resource, first, record), reason });
+      notifyInfo('notPossible', { action: findLabel(resource, first, record), reason });
       return;
     }
-    if (!row) say('busy');
+    if (!row) notifyInfo('busy');
     else if (!startRowAction(resource, possible, record.id))
       void navigate(createRecordPath(resource, record.id), { state: createActionRequest(possible) });
   }

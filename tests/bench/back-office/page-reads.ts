@@ -47,7 +47,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       sort: ['occurredAt', direction],
       range: [0, 999],
     });
-  const colleagues = createPath('staff', { sort: ['name', 'ASC'], range: [0, 199] });
+  const staff = createPath('staff', { sort: ['name', 'ASC'], range: [0, 199] });
   const selection = (resource: string, action: string, filter: object) =>
     createPath(`${resource}/selection`, { filter }, { action });
   const appointments = (filter: object, last = 999) =>
@@ -72,7 +72,6 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('payments', { id: known.paymentId }),
       related('payments', { referenceId: known.bookingId }),
     ],
-    'affiliate-transactions/use-payers.ts': [colleagues],
     'affiliate-transactions/use-transaction-totals.ts': [
       {},
       { status: 'approved' },
@@ -182,7 +181,6 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       }),
     ],
     'contact-messages/template-menu.tsx': [`${record('contact-messages', known.messageId)}/reply-templates`],
-    'contact-messages/use-colleagues.ts': [colleagues],
     'contact-messages/use-conversation.ts': [
       createPath('contact-messages', {
         filter: { mergedInto: [known.messageId] },
@@ -210,11 +208,11 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'dashboard/use-figures.ts': [14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
     'data/use-offered-services.ts': ['/api/prices'],
+    'data/use-staff.ts': [staff],
     'devices/use-devices.ts': ['/api/auth/devices'],
     'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
-    'history/use-find-name.ts': [colleagues],
     'mails/open-mail.tsx': [`${record('mails', known.mailId)}/open`],
-    'mails/sought-address.tsx': [
+    'mails/searched-address.tsx': [
       createPath('mails', {
         filter: { recipient: known.senderEmail, id: [known.mailId] },
         sort: ['startedAt', 'DESC'],
@@ -247,7 +245,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'reply-templates/use-starters.ts': [
       createPath('reply-templates', { sort: ['title', 'ASC'], range: [0, 199] }),
     ],
-    'salons/open-bookings.ts': [
+    'salons/use-open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
       appointments({ salonId, from: known.today, serviceType: ['Haircut'], status: OPEN_STATUSES }, 4),
       appointments({ salonId, from: known.today, outsideHours: MORNINGS, status: OPEN_STATUSES }, 4),

@@ -4,16 +4,16 @@ import { useGetList, useListContext } from 'react-admin';
 
 const WHOLE_ADDRESS = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
-interface Sought {
+interface Searched {
   readonly address: string;
   readonly ids: ReadonlySet<string>;
 }
 
-const SoughtContext = createContext<Sought>({ address: '', ids: new Set() });
+const SearchedContext = createContext<Searched>({ address: '', ids: new Set() });
 
 /** The address that the list is searched for, if this mail went to it. Who searches for an address knows it already. */
-export function useSoughtAddress(mailId: string): string | undefined {
-  const { address, ids } = useContext(SoughtContext);
+export function useSearchedAddress(mailId: string): string | undefined {
+  const { address, ids } = useContext(SearchedContext);
   return ids.has(mailId) ? address : undefined;
 }
 
@@ -21,7 +21,7 @@ export function useSoughtAddress(mailId: string): string | undefined {
  * Finds out which mails of a list went to the address that is searched for. The search also finds other addresses that contain it, so the
  * server is asked for those that went to this very one.
  */
-export function SoughtAddress({ children }: { children: ReactNode }) {
+export function SearchedAddress({ children }: { children: ReactNode }) {
   const { data: rows = [], filterValues } = useListContext<Mail>();
   const address = String(filterValues?.q ?? '').trim();
   const ids = rows.map(({ id }) => id);
@@ -35,5 +35,5 @@ export function SoughtAddress({ children }: { children: ReactNode }) {
     { enabled: WHOLE_ADDRESS.test(address) && ids.length > 0 },
   );
   const mailIds = WHOLE_ADDRESS.test(address) ? (data ?? []).map(({ id }) => id) : [];
-  return <SoughtContext value={{ address, ids: new Set(mailIds) }}>{children}</SoughtContext>;
+  return <SearchedContext value={{ address, ids: new Set(mailIds) }}>{children}</SearchedContext>;
 }

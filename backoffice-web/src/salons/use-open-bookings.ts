@@ -2,7 +2,10 @@ import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
 import { useGetList } from 'react-admin';
 
 /** The statuses of appointments that have yet to take place. */
-export const OPEN_STATUSES = ['pending', 'confirmed'] as const satisfies readonly AdminBooking['status'][];
+export const OPEN_BOOKING_STATUSES = [
+  'pending',
+  'confirmed',
+] as const satisfies readonly AdminBooking['status'][];
 
 const MAX_SHOWN = 5;
 
@@ -35,7 +38,7 @@ export function useOpenBookings(
   const { data, total, isPlaceholderData, error, refetch } = useGetList<AdminBooking>(
     'bookings',
     {
-      filter: { salonId, ...period, status: OPEN_STATUSES },
+      filter: { salonId, ...period, status: OPEN_BOOKING_STATUSES },
       sort: { field: 'appointmentDate', order: 'ASC' },
       pagination: { page: 1, perPage: MAX_SHOWN },
     },
