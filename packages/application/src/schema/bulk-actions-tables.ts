@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /** The bulk actions of staff, and the result for each of their records. */
-export const bulkActionsTables: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const bulkActionsTables = createSqlMigration(
+  `
       create table bulk_actions (
         id uuid primary key,
         resource text not null,
@@ -38,22 +37,15 @@ export const bulkActionsTables: Knex.Migration = {
         primary key (bulk_action_id, place)
       );
       create index bulk_action_records_left on bulk_action_records (bulk_action_id, place) where outcome is null;
-    `);
-  },
-  async down(knex) {
-    await knex.raw('drop table bulk_action_records, bulk_actions');
-  },
-};
+    `,
+  'drop table bulk_action_records, bulk_actions',
+);
 
 /** A column for the names of records. */
-export const bulkRecordNames: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const bulkRecordNames = createSqlMigration(
+  `
       -- What a record was called that is gone once its bulk action has succeeded. Never personal data.
       alter table bulk_action_records add column name text
-    `);
-  },
-  async down(knex) {
-    await knex.raw('alter table bulk_action_records drop column name');
-  },
-};
+    `,
+  'alter table bulk_action_records drop column name',
+);

@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /** Columns for the text of each mail in the ledger of sent mails, and for mails that staff have sent again. */
-export const mailCopyColumns: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const mailCopyColumns = createSqlMigration(
+  `
       alter table sent_emails
         -- Where the event is that the mail is about; null for mails of earlier releases.
         add column stream text,
@@ -14,12 +13,7 @@ export const mailCopyColumns: Knex.Migration = {
         add column original_id text,
         add column resent_by uuid;
       create index sent_emails_original on sent_emails (original_id) where original_id is not null;
-    `);
-  },
-  async down(knex) {
-    await knex.raw(
-      `alter table sent_emails drop column stream, drop column revision, drop column copy,
+    `,
+  `alter table sent_emails drop column stream, drop column revision, drop column copy,
          drop column original_id, drop column resent_by`,
-    );
-  },
-};
+);

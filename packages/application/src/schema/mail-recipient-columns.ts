@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /** Columns for the recipient of each mail in the ledger of sent mails, and indexes for finding mails. */
-export const mailRecipientColumns: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const mailRecipientColumns = createSqlMigration(
+  `
       alter table sent_emails
         -- Whose key seals the recipient; null for an address without an account, and for mails of earlier releases.
         add column recipient_id text,
@@ -18,12 +17,7 @@ export const mailRecipientColumns: Knex.Migration = {
       create index sent_emails_attempts on sent_emails (attempts, id);
       create index sent_emails_id_prefix on sent_emails (id text_pattern_ops);
       create index sent_emails_record_prefix on sent_emails (record_id text_pattern_ops);
-    `);
-  },
-  async down(knex) {
-    await knex.raw(
-      `drop index sent_emails_template, sent_emails_attempts, sent_emails_id_prefix, sent_emails_record_prefix;
+    `,
+  `drop index sent_emails_template, sent_emails_attempts, sent_emails_id_prefix, sent_emails_record_prefix;
        alter table sent_emails drop column recipient_id, drop column recipient, drop column recipient_hash`,
-    );
-  },
-};
+);

@@ -1,13 +1,12 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /**
  * The orders and filters of the lists of security events and of operators' actions, and the search of the former. The searched
  * text has a line for each field, so that no match goes across two of them. Codes and endpoints have few values, which the search
  * finds in their indexes.
  */
-export const staffListIndexes: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const staffListIndexes = createSqlMigration(
+  `
       create extension if not exists pg_trgm;
       alter table security_events add column search text not null generated always as (
         lower(E'\\n' || caller || E'\\n' || subject)
@@ -26,15 +25,12 @@ export const staffListIndexes: Knex.Migration = {
       create index operator_acts_act on operator_acts (act, acted_at);
       create index operator_acts_subject on operator_acts (subject, acted_at);
       create index operator_acts_staff on operator_acts (staff_id, acted_at);
-    `);
-  },
-  async down(knex) {
-    await knex.raw(`
+    `,
+  `
       drop index operator_acts_staff, operator_acts_subject, operator_acts_act, operator_acts_by_time;
       create index operator_acts_acted_at on operator_acts (acted_at);
       drop index security_events_subject, security_events_person, security_events_endpoint, security_events_code, security_events_caller,
         security_events_count, security_events_kind_id;
       alter table security_events drop column search;
-    `);
-  },
-};
+    `,
+);
