@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from '../app/providers';
+import { Toaster } from '../components/ui/toasts';
 import { startTranslation } from '../start-translation';
 
 /**
@@ -11,6 +12,8 @@ import { startTranslation } from '../start-translation';
  */
 export async function renderInApp(element: ReactElement, path = '/', language = 'en') {
   await startTranslation(language);
+  // If a test of another file has shown a toast, the first render would wait for the code of toasts, and ignore its updates.
+  await Toaster.preload();
   window.history.replaceState(null, '', path);
   const wrapInApp = (part: ReactElement) => (
     <Providers>

@@ -2,7 +2,7 @@ import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toastStore } from './toast-store';
 
-const Toaster = lazyWithRetry(async () => (await import('./toaster')).Toaster);
+export const Toaster = lazyWithRetry(async () => (await import('./toaster')).Toaster);
 
 /** Toasts follow an action of the visitor, so their code is preloaded at the first input. */
 const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
