@@ -6,7 +6,7 @@ import { build } from './lib/build.mjs';
 import { StepError } from './lib/steps.mjs';
 
 readArguments('npm run build    compiles the services and bundles the web apps, where sources have changed', {
-  most: 0,
+  maxArguments: 0,
 });
 
 try {

@@ -8,7 +8,7 @@ import { readArguments } from './lib/arguments.mjs';
 const [given] = readArguments(
   'npm run env [-- FILE]    adds the secrets that docker-compose.yml needs to .env, or to another file',
   {
-    most: 1,
+    maxArguments: 1,
   },
 );
 const file = given ?? join(dirname(dirname(fileURLToPath(import.meta.url))), '.env');

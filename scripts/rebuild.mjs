@@ -2,7 +2,7 @@
 import { readArguments } from './lib/arguments.mjs';
 import { runProductCommand } from './lib/product-command.mjs';
 
-readArguments('npm run rebuild    rebuilds the read tables from the log', { most: 0 });
+readArguments('npm run rebuild    rebuilds the read tables from the log', { maxArguments: 0 });
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());

@@ -13,7 +13,9 @@ if (isTooOld || isUnsupported) {
 } else {
   void import('./lib/arguments.mjs')
     .then(({ readArguments }) =>
-      readArguments('npm start    installs and builds what is missing, and runs the product', { most: 0 }),
+      readArguments('npm start    installs and builds what is missing, and runs the product', {
+        maxArguments: 0,
+      }),
     )
     .then(() => import('./lib/start-product.mjs'))
     .then((product) => product.startProduct());

@@ -1,9 +1,9 @@
 // `npm test`: all checks, on a fresh clone too. `npm test -- unit repository web` runs only these stages; `npm test -- FILE…` runs
 // only these test files, whatever they need first. `npm run test:soak` does the same with the long variants of tests.
 // Plain Node, because nothing may be installed yet.
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -15,6 +15,7 @@ import { providePromtool } from './lib/test-promtool.mjs';
 import { countResults, formatReport } from './lib/test-report.mjs';
 import { runStages } from './lib/test-schedule.mjs';
 import { createStages } from './lib/test-stages.mjs';
+import { createTemporaryFolder } from './lib/test-temporary-folder.mjs';
 import { provideVersitygw } from './lib/test-versitygw.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -41,7 +42,8 @@ if (unknown.length > 0) {
 }
 
 endCommandsOnSignal();
-useOwnTemporaryFolder();
+// All stages put their temporary files into this folder.
+process.env.TMPDIR = createTemporaryFolder(tmpdir());
 provideDatabasesFolder();
 
 // Before all else, so that the first build of versitygw and the download of Kafka use the core that npm leaves idle.
@@ -70,13 +72,4 @@ if (areFiles) {
   console.log(formatReport(results));
   const { passed, failed } = countResults(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-}
-
-/** Makes all stages put their temporary files into one folder, which is removed when this process ends for any reason. */
-function useOwnTemporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'mirabelle-test-'));
-  // Under root, Postgres runs as another account, which writes here too.
-  chmodSync(folder, 0o1777);
-  process.env.TMPDIR = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 }

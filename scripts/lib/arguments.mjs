@@ -3,11 +3,11 @@
  * does not have, it says so and ends it with code 2, before anything is built or done.
  *
  * @param {string} usage text after `Usage: `
- * @param {{options?: readonly string[], most?: number}} [accepted] the options, such as `--write`, or `--keep=` with a value,
+ * @param {{options?: readonly string[], maxArguments?: number}} [accepted] the options, such as `--write`, or `--keep=` with a value,
  *   and how many other arguments there may be; default any number
  * @returns {string[]}
  */
-export function readArguments(usage, { options: known = [], most = Number.POSITIVE_INFINITY } = {}) {
+export function readArguments(usage, { options: known = [], maxArguments = Number.POSITIVE_INFINITY } = {}) {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
     console.log(`Usage: ${usage}`);
@@ -16,13 +16,14 @@ export function readArguments(usage, { options: known = [], most = Number.POSITI
   const isKnown = (option) =>
     known.some((name) => option === name.replace('=', '') || (name.endsWith('=') && option.startsWith(name)));
   const unknown = args.find((argument) => argument.startsWith('-') && !isKnown(argument));
-  if (unknown !== undefined) refuse(`There is no option ${unknown}.`, usage);
+  if (unknown !== undefined) exitWithUsage(`There is no option ${unknown}.`, usage);
   const others = args.filter((argument) => !argument.startsWith('-'));
-  if (others.length > most) refuse(`There is nothing to do with ${others[most]}.`, usage);
+  if (others.length > maxArguments)
+    exitWithUsage(`There is nothing to do with ${others[maxArguments]}.`, usage);
   return args;
 }
 
-function refuse(reason, usage) {
+function exitWithUsage(reason, usage) {
   console.error(`${reason}\nUsage: ${usage}`);
   process.exit(2);
 }

@@ -43,7 +43,7 @@ export class Progress {
     return [...this.#phases.values()].map(({ label, count, began, ended }) => ({
       label,
       state: began === undefined ? 'waiting' : ended === undefined ? 'running' : 'done',
-      seconds: began === undefined ? 0 : Math.floor(((ended ?? this.#now()) - began) / 1000),
+      seconds: began === undefined ? 0 : Math.floor(((ended ?? this.#now()) - began) / 1_000),
       ...(count && { count }),
     }));
   }

@@ -31,7 +31,7 @@ export async function runStep(label, work) {
   const began = performance.now();
   console.log(`${label} …`);
   const result = await work();
-  console.log(`${label}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${label}: done in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   return result;
 }
 

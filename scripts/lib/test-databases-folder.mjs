@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { createTemporaryFolder } from './test-temporary-folder.mjs';
 
 /** The folder in memory that Linux has. */
-const MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 /** More than the databases of all stages that run side by side take. A container often has 64 MB. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
 
@@ -13,16 +13,12 @@ const NEEDED_BYTES = 3 * 1024 ** 3;
  */
 export function provideDatabasesFolder() {
   if (!hasRoom()) return;
-  const folder = mkdtempSync(join(MEMORY, 'mirabelle-test-'));
-  // Under root, Postgres runs as another account, which writes here too.
-  chmodSync(folder, 0o1777);
-  process.env.TEST_DATABASES_DIR = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  process.env.TEST_DATABASES_DIR = createTemporaryFolder(MEMORY_FOLDER);
 }
 
 function hasRoom() {
   try {
-    const { bavail, bsize } = statfsSync(MEMORY);
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
     return bavail * bsize >= NEEDED_BYTES;
   } catch {
     return false;

@@ -15,11 +15,11 @@ const TIMEOUT_MINUTES = 120;
  * @returns {Promise<number>} the exit code
  */
 export async function runTestFiles(root, args) {
-  const areAny = (pattern) => args.some((arg) => pattern.test(arg.replaceAll('\\', '/')));
-  const isBrowser = areAny(/tests\/browser\//);
+  const matchesAny = (pattern) => args.some((arg) => pattern.test(arg.replaceAll('\\', '/')));
+  const isBrowser = matchesAny(/tests\/browser\//);
   const env = {};
   try {
-    if (isBrowser || areAny(/tests\/(?:service|budget)\//)) await build(root);
+    if (isBrowser || matchesAny(/tests\/(?:service|budget)\//)) await build(root);
   } catch (error) {
     console.error(error instanceof StepError ? error.message : error);
     return 1;
@@ -32,7 +32,7 @@ export async function runTestFiles(root, args) {
     }
     Object.assign(env, chromium.env);
   }
-  if (isBrowser || areAny(/\.pg\.test\.ts$|tests\/service\/alone\//)) await ensureEngines(root);
+  if (isBrowser || matchesAny(/\.pg\.test\.ts$|tests\/service\/alone\//)) await ensureEngines(root);
   const { ok } = await startVitest(root, args, TIMEOUT_MINUTES, env);
   return ok ? 0 : 1;
 }
