@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -26,6 +27,11 @@ export function CheckEmail({ email, otherPage, onUseAnotherAddress, onResend }: 
   const { t } = useTranslation('account');
   const provider = findMailProvider(email);
   useDetectSignIn();
+  // This replaces a form to which the person had scrolled down.
+  useEffect(() => {
+    // In newer browsers `scrollTo` returns a promise, which React must not take for the cleanup of the effect.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: onResend,
     onError: (error) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import type { AnalysisResult } from '../analysis-result';
+import type { AppliedProducts } from '../applied-products';
 import { revealResult } from '../reveal-result';
 import { AnalysisSummary } from './analysis-summary';
 import { RecommendedShades } from './recommended-shades';
@@ -15,8 +16,9 @@ interface AnalysisPanelProps {
   /** What stays on a narrow screen above the panel. */
   readonly pinned: RefObject<HTMLElement | null>;
   readonly onUseSampleFace: () => void;
-  readonly onApplyMakeup: (product: MakeupShade) => void;
-  readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+  readonly applied: AppliedProducts;
+  readonly onToggleMakeup: (product: MakeupShade) => void;
+  readonly onToggleHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
 /**
@@ -29,7 +31,7 @@ export function AnalysisPanel({
   hasFace,
   pinned,
   onUseSampleFace,
-  ...handlers
+  ...recommended
 }: AnalysisPanelProps) {
   const { t } = useTranslation('studio');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +70,7 @@ export function AnalysisPanel({
   return (
     <div className="grid gap-8">
       <AnalysisSummary result={result} headingRef={heading} />
-      <RecommendedShades result={result} {...handlers} />
+      <RecommendedShades result={result} {...recommended} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { BRANDS } from '@mirabelle/catalogue';
-import { screen, waitFor } from '@testing-library/react';
+import { BRANDS, findMakeupShade, HAIR_COLORS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
 import type { AnalysisResult } from '../analysis-result';
+import { type AppliedProducts, NOTHING_APPLIED } from '../applied-products';
 import { createSimulatedAnalysis } from '../simulated-analysis';
 import { RecommendedShades } from './recommended-shades';
 
@@ -29,9 +31,13 @@ it('a recommended foundation says in words how it looks beside the skin, without
     hair: [],
     lips: [],
   };
-  const doNothing = () => undefined;
   await renderInApp(
-    <RecommendedShades result={result} onApplyMakeup={doNothing} onApplyHairColor={doNothing} />,
+    <RecommendedShades
+      result={result}
+      applied={NOTHING_APPLIED}
+      onToggleMakeup={vi.fn()}
+      onToggleHairColor={vi.fn()}
+    />,
   );
   await waitFor(() => expect(screen.getAllByText('$24.99')).toHaveLength(3));
   const [closest, lighter, farthest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -40,4 +46,46 @@ it('a recommended foundation says in words how it looks beside the skin, without
   expect(farthest).toContain('One of the closest we have · More vivid than your skin tone');
   expect(`${closest}${lighter}`).not.toContain('One of the closest');
   expect(`${closest}${lighter}${farthest}`).not.toMatch(/ΔE|1\.2|3\.4|6\.8/);
+});
+
+it('the recommended shades stand under their kinds, and the one that is tried on is pressed and can be taken off', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  installFakeApi(createPricesAnswer());
+  const foundation = BRANDS.find(({ name }) => name === 'Pelluma')?.products.find(
+    ({ category }) => category === 'foundation',
+  );
+  const [lipstick, other] = STUDIO_MAKEUP.lipstick;
+  const [color] = HAIR_COLORS;
+  if (!foundation || !lipstick || !other || !color) throw new RangeError('the catalogue lacks a kind');
+  const recommend = <T,>(product: T) => ({ product, score: 50, reasons: ['soft-contrast' as const] });
+  const result: AnalysisResult = {
+    ...createSimulatedAnalysis(() => 0.5),
+    isSimulated: false,
+    isSample: false,
+    tones: [],
+    nearestFoundations: [{ brand: 'Pelluma', product: foundation, deltaE: 1.2, match: 'very-close' }],
+    foundationIds: [],
+    hair: [recommend(color)],
+    lips: [recommend(lipstick), recommend(other)],
+  };
+  const applied = {
+    ...NOTHING_APPLIED,
+    makeup: { lipstick: findMakeupShade(lipstick.id) },
+  } as AppliedProducts;
+  const onToggleMakeup = vi.fn();
+  await renderInApp(
+    <RecommendedShades
+      result={result}
+      applied={applied}
+      onToggleMakeup={onToggleMakeup}
+      onToggleHairColor={vi.fn()}
+    />,
+  );
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Foundation', 'Hair color', 'Lipstick']);
+  const pressed = screen.getAllByRole('button', { pressed: true });
+  expect(pressed).toHaveLength(1);
+  expect(within(pressed[0]?.closest('li') as HTMLElement).getByText(new RegExp(lipstick.code))).toBeTruthy();
+  await userEvent.click(pressed[0] as HTMLElement);
+  expect(onToggleMakeup).toHaveBeenCalledWith(expect.objectContaining({ id: lipstick.id }));
 });

@@ -1,27 +1,32 @@
 import { findMakeupShade, type MakeupShade } from '@mirabelle/catalogue';
 import type { RecommendationReason } from '@mirabelle/studio-engine';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import type { AnalysisResult } from '../analysis-result';
+import type { AppliedProducts } from '../applied-products';
 import { HAIR_SWATCH_CATEGORY } from './product-swatch';
 
 interface RecommendedShadesProps {
   readonly result: AnalysisResult;
-  readonly onApplyMakeup: (product: MakeupShade) => void;
-  readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+  readonly applied: AppliedProducts;
+  /** Applies a product, or takes it off if it is applied. */
+  readonly onToggleMakeup: (product: MakeupShade) => void;
+  readonly onToggleHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
 interface Row {
-  readonly key: string;
+  readonly id: string;
   readonly name: string;
   readonly reason: string;
   /** Undefined while it is not known. */
   readonly price: string | undefined;
   readonly swatch: SwatchProps;
-  readonly onApply: () => void;
+  readonly isApplied: boolean;
+  readonly onToggle: () => void;
 }
 
 type FoundationMatch = AnalysisResult['nearestFoundations'][number]['match'];
@@ -29,13 +34,14 @@ type FoundationMatch = AnalysisResult['nearestFoundations'][number]['match'];
 /** Whether a foundation is called close. One that is not is recommended because no other is closer. */
 const isClose = (match: FoundationMatch) => match === 'very-close' || match.startsWith('slightly-');
 
-/** The recommended shades with their reasons and prices, each with a button to try it on. */
+/** The recommended shades of each kind with their reasons and prices, each with a button to try it on. */
 export function RecommendedShades({
   result: { nearestFoundations, hair, lips },
-  onApplyMakeup,
-  onApplyHairColor,
+  applied,
+  onToggleMakeup,
+  onToggleHairColor,
 }: RecommendedShadesProps) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'styles', 'shade']);
   const format = useFormat();
   const { findTerms, getName } = useProducts();
   if (nearestFoundations.length === 0) return null;
@@ -51,67 +57,89 @@ export function RecommendedShades({
     const { priceCents } = findTerms(product);
     return priceCents === undefined ? undefined : format.money(priceCents);
   };
-  const rows: Row[] = [
-    ...nearestFoundations.flatMap(({ brand, product: { code }, match }): Row[] => {
-      const product = findMakeupShade(`${brand}/${code}`);
-      if (!product || !findTerms(product).isOffered) return [];
-      return [
-        {
-          key: product.id,
-          name: describe(product),
-          reason: describeMatch(match),
-          price: formatPrice(product),
-          swatch: { hex: product.hex, category: 'foundation' },
-          onApply: () => onApplyMakeup(product),
-        },
-      ];
+  const isApplied = ({ id }: Pick<MakeupShade, 'id'>) =>
+    applied.hairColor?.id === id || Object.values(applied.makeup).some((product) => product.id === id);
+  const foundationRows = nearestFoundations.flatMap(({ brand, product: { code }, match }): Row[] => {
+    const product = findMakeupShade(`${brand}/${code}`);
+    if (!product || !findTerms(product).isOffered) return [];
+    return [
+      {
+        id: product.id,
+        name: describe(product),
+        reason: describeMatch(match),
+        price: formatPrice(product),
+        swatch: { hex: product.hex, category: 'foundation' },
+        isApplied: isApplied(product),
+        onToggle: () => onToggleMakeup(product),
+      },
+    ];
+  });
+  const hairRows = hair.filter(isOffered).map(
+    ({ product, reasons }): Row => ({
+      id: product.id,
+      name: describe(product),
+      reason: formatReasons(reasons),
+      price: formatPrice(product),
+      swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
+      isApplied: isApplied(product),
+      onToggle: () => onToggleHairColor(product),
     }),
-    ...hair.filter(isOffered).map(
-      ({ product, reasons }): Row => ({
-        key: product.id,
-        name: describe(product),
-        reason: formatReasons(reasons),
-        price: formatPrice(product),
-        swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
-        onApply: () => onApplyHairColor(product),
-      }),
-    ),
-    ...lips.filter(isOffered).map(
-      ({ product, reasons }): Row => ({
-        key: product.id,
-        name: describe(product),
-        reason: formatReasons(reasons),
-        price: formatPrice(product),
-        swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
-        onApply: () => onApplyMakeup(product),
-      }),
-    ),
-  ];
+  );
+  const lipRows = lips.filter(isOffered).map(
+    ({ product, reasons }): Row => ({
+      id: product.id,
+      name: describe(product),
+      reason: formatReasons(reasons),
+      price: formatPrice(product),
+      swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
+      isApplied: isApplied(product),
+      onToggle: () => onToggleMakeup(product),
+    }),
+  );
+  const groups = [
+    { heading: t('styles:makeup.foundation'), rows: foundationRows },
+    { heading: t('shade:types.hair'), rows: hairRows },
+    { heading: t('styles:makeup.lipstick'), rows: lipRows },
+  ].filter(({ rows }) => rows.length > 0);
   // A product that is no longer offered is not recommended.
-  if (rows.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
     <section>
       <h2 className="text-xl">{t('analysis.recommended')}</h2>
-      <ul className="mt-3 border-t border-line">
-        {rows.map(({ key, name, reason, price, swatch, onApply }) => (
-          <li key={key} className="flex items-center gap-3 border-b border-line py-3 text-sm">
-            <Swatch {...swatch} className="h-10 w-14 shrink-0 rounded-control" />
-            <span className="min-w-0 grow">
-              <bdi>{name}</bdi>
-              <span className="block text-muted">{reason}</span>
-              {price && <span className="block tabular-nums">{price}</span>}
-            </span>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={t('common:named', { action: t('analysis.apply'), name })}
-              onClick={onApply}
-            >
-              {t('analysis.apply')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ heading, rows }) => (
+        <section key={heading} className="mt-5 first-of-type:mt-3">
+          <h3 className="font-sans text-sm font-medium text-muted">{heading}</h3>
+          <ul className="mt-2 border-t border-line">
+            {rows.map((row) => (
+              <RecommendedShade key={row.id} {...row} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
+  );
+}
+
+function RecommendedShade({ name, reason, price, swatch, isApplied, onToggle }: Row) {
+  const { t } = useTranslation('studio');
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 text-sm">
+      <Swatch {...swatch} className="h-10 w-14 shrink-0 rounded-control" />
+      <span className="min-w-0 grow">
+        <bdi>{name}</bdi>
+        <span className="block text-muted">{reason}</span>
+        {price && <span className="block tabular-nums">{price}</span>}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={isApplied}
+        aria-label={t('common:named', { action: t('analysis.apply'), name })}
+        onClick={onToggle}
+      >
+        {isApplied && <Check className="size-4" aria-hidden />}
+        {t('analysis.apply')}
+      </Button>
+    </li>
   );
 }

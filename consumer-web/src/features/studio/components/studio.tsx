@@ -203,12 +203,14 @@ export function Studio({
                 forgetProblem();
                 studio.showSampleFace().catch(reportFailure);
               }}
-              onApplyMakeup={(product) =>
-                setApplied((current) =>
-                  current.makeup[product.kind]?.id === product.id ? current : toggleMakeup(current, product),
-                )
+              applied={applied}
+              onToggleMakeup={(product) => setApplied((current) => toggleMakeup(current, product))}
+              onToggleHairColor={(color) =>
+                setApplied((current) => ({
+                  ...current,
+                  hairColor: current.hairColor?.id === color.id ? undefined : color,
+                }))
               }
-              onApplyHairColor={(hairColor) => setApplied((current) => ({ ...current, hairColor }))}
             />
           ) : (
             result && (
