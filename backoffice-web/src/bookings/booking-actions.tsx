@@ -55,7 +55,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       <LaterActions booking={booking} actions={findLaterActions(booking, now)} />
       {actions.map((action) => (
         <ActionButton

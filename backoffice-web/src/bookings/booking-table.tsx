@@ -23,10 +23,14 @@ import { ClosedDaysOfSelection, useIsOnClosedDay } from './closed-day';
 
 const Column = DataTable.Col<AdminBooking>;
 
+/** Narrower than elsewhere, so that the last column is whole beside a scroll bar on a screen of 1440 px. */
+const CUSTOMER_WIDTH = '19ch';
+
 function Customer({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   return (
     <TwoLineCell
+      maxWidth={CUSTOMER_WIDTH}
       caption={
         booking.isGuest
           ? [translate('resources.bookings.guest'), booking.customerEmail ?? booking.customerPhone].join(

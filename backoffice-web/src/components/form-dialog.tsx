@@ -54,7 +54,13 @@ export function FormDialog(props: FormDialogProps) {
   const { open, isPending, title, lead, tone = 'primary', canSubmit = true, onClose, onExited } = props;
   const { growsDown = false } = props;
   const titleId = useId();
+  /** Whether something was typed or chosen. A press beside the dialog, which is easily made by mistake, then does not throw it away. */
+  const wasFilledIn = useRef(false);
   useOpenForm(open);
+
+  function close(_event: unknown, cause: 'backdropClick' | 'escapeKeyDown'): void {
+    if (cause === 'escapeKeyDown' || !wasFilledIn.current) onClose();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -70,6 +76,7 @@ export function FormDialog(props: FormDialogProps) {
 
   /** The button that opened the dialog may be gone by now, because the record has changed. */
   function handleExited(): void {
+    wasFilledIn.current = false;
     onExited?.();
     restoreLostFocus();
   }
@@ -77,7 +84,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={isPending ? undefined : onClose}
+      onClose={isPending ? undefined : close}
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
@@ -91,6 +98,9 @@ export function FormDialog(props: FormDialogProps) {
         component="form"
         onSubmit={submit}
         onKeyDown={submitByKey}
+        onChange={() => {
+          wasFilledIn.current = true;
+        }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>

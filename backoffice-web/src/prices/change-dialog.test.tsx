@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { ChangeDialog } from './change-dialog';
 
-it('a change takes effect only at a time that exists, which a year of five digits is not', async () => {
+function openDialog() {
   const onSubmit = vi.fn();
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
@@ -22,12 +22,22 @@ it('a change takes effect only at a time that exists, which a year of five digit
       />
     </CoreAdminContext>,
   );
-  await userEvent.click(screen.getByLabelText(/^Reason/));
-  await userEvent.click(screen.getAllByRole('option').at(-1) as HTMLElement);
+  return { onSubmit };
+}
+
+/** Chooses to make the change later. @returns the field of the time */
+async function chooseLater(): Promise<HTMLInputElement> {
   const [, later] = screen.getAllByRole('radio');
   await userEvent.click(later as HTMLElement);
+  return document.querySelector('input[type="datetime-local"]') as HTMLInputElement;
+}
+
+it('a change takes effect only at a time that exists, which a year of five digits is not', async () => {
+  const { onSubmit } = openDialog();
+  await userEvent.click(screen.getByLabelText(/^Reason/));
+  await userEvent.click(screen.getAllByRole('option').at(-1) as HTMLElement);
+  const field = await chooseLater();
   const submit = screen.getByRole('button', { name: 'Save' });
-  const field = document.querySelector('input[type="datetime-local"]') as HTMLInputElement;
   // Browsers hand on such a value; jsdom would empty it.
   field.type = 'text';
   fireEvent.change(field, { target: { value: '20260-01-01T00:00' } });
@@ -37,4 +47,14 @@ it('a change takes effect only at a time that exists, which a year of five digit
   expect(onSubmit).toHaveBeenCalledWith(
     expect.objectContaining({ validFrom: new Date('2099-01-01T00:00').toISOString() }),
   );
+});
+
+it('a date without its time is called incomplete once the field is left', async () => {
+  openDialog();
+  const field = await chooseLater();
+  // Browsers report a field of which a part is missing like this; jsdom does not.
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  expect(screen.queryByText('Fill in the whole date and time')).toBeNull();
+  fireEvent.blur(field);
+  expect(screen.getByText('Fill in the whole date and time')).toBeTruthy();
 });

@@ -48,6 +48,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const now = useNow();
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
+  /** Whether a part of the time is missing: the browser then tells no value. */
+  const [isHalfFilled, setHalfFilled] = useState(false);
   const [reason, setReason] = useState<PriceChangeReason | ''>('');
   const from = parseTime(time);
   const isPast = from !== undefined && from.getTime() <= now;
@@ -56,6 +58,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   function reset(): void {
     setLater(false);
     setTime('');
+    setHalfFilled(false);
     setReason('');
     onExited?.();
   }
@@ -91,9 +94,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
           type="datetime-local"
           label={t('fields.validFrom')}
           value={time}
-          onChange={({ target }) => setTime(target.value)}
-          error={isPast}
-          helperText={isPast ? t('dialog.past') : zone}
+          onChange={({ target }) => {
+            setTime(target.value);
+            setHalfFilled(false);
+          }}
+          onBlur={({ target }) => setHalfFilled(target.validity.badInput)}
+          error={isPast || isHalfFilled}
+          helperText={isPast ? t('dialog.past') : isHalfFilled ? t('dialog.halfFilled') : zone}
           required
           slotProps={{ inputLabel: { shrink: true }, htmlInput: TIME_LIMITS }}
           sx={{ mt: 1 }}

@@ -97,6 +97,7 @@ export const prices = {
     now: 'From now on',
     later: 'From a later time on',
     past: 'Choose a time that is still to come',
+    halfFilled: 'Fill in the whole date and time',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Not now',
     submit: 'Set the price',
