@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useNotify, useTranslate } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
@@ -23,6 +23,7 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={t('fields.status')}>
           {t(`sendings.${sending}`)}
           <LateToSend payment={payment} />
+          {sending === 'to-send' ? <SendersNote /> : null}
         </Detail>
         {sentAt ? (
           <Detail label={t('fields.sentAt')}>
@@ -48,6 +49,21 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
         </Details>
       </CanAccess>
     </Panel>
+  );
+}
+
+/** Who marks goods as sent, for staff who may not. */
+function SendersNote() {
+  const t = useResourceTranslate(RESOURCE);
+  const note = (
+    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+      {t('senders')}
+    </Box>
+  );
+  return (
+    <CanAccess resource={RESOURCE} action="send" accessDenied={note}>
+      {null}
+    </CanAccess>
   );
 }
 

@@ -27,7 +27,8 @@ import { SendButton } from './send-button';
 
 const RESOURCE = 'payments';
 
-function OrderPanel({ payment }: { payment: AdminPayment }) {
+/** What was paid, when, for what and by whom. */
+export function OrderPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const { purpose } = payment;
   const partialRefund = findPartialRefund(payment);
@@ -84,7 +85,9 @@ function OrderPanel({ payment }: { payment: AdminPayment }) {
           <RecordLink resource="users" id={payment.userId} sx={OWN_LINE}>
             {formatNameOrEmail(payment)}
           </RecordLink>
-          {payment.customerName && payment.customerEmail ? <bdi>{payment.customerEmail}</bdi> : null}
+          {payment.customerName && payment.customerEmail ? (
+            <bdi style={{ display: 'block' }}>{payment.customerEmail}</bdi>
+          ) : null}
           <Link
             component={RouterLink}
             to={createListPath(RESOURCE, { userId: payment.userId })}

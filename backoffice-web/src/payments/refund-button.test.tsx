@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { CoreAdminContext, Notification, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { RefundButton } from './refund-button';
 
@@ -20,11 +20,12 @@ const PAYMENT = {
 } as AdminPayment;
 
 /** Opens the dialog for a payment. @returns its text */
-async function openDialog(payment: AdminPayment): Promise<string> {
+async function openDialog(payment: AdminPayment, runAction = vi.fn()): Promise<string> {
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <CoreAdminContext dataProvider={{ ...testDataProvider(), runAction }} i18nProvider={i18nProvider}>
         <RefundButton payment={payment} />
+        <Notification />
       </CoreAdminContext>
     </MemoryRouter>,
   );
@@ -49,4 +50,36 @@ it('a refund of a payment of which a part was refunded names the part and the re
   const text = await openDialog({ ...PAYMENT, refundedAmount: '20.00' });
   expect(text).toContain('Refund the remaining $30.00 to Nora Saturday?');
   expect(text).toContain('$20.00 of $50.00 has gone back already.');
+});
+
+const APPOINTMENT = {
+  status: 'confirmed',
+  serviceType: 'Haircut',
+  wish: null,
+  salonName: 'Plum',
+  appointmentDate: '2031-01-01T10:00:00.000Z',
+  timeZone: 'UTC',
+};
+
+it.each([
+  ['products', { purpose: 'cart' }, 'the order'],
+  ['an appointment that still stands', { purpose: 'booking', booking: APPOINTMENT }, 'the appointment'],
+  ['an appointment that is over', { purpose: 'booking', booking: null }, 'the test payment'],
+  ['nothing', { purpose: null, item: null }, 'the test payment'],
+])('a refund of a test payment for %s promises the customer no money', async (_, paidFor, canceled) => {
+  const text = await openDialog({ ...PAYMENT, provider: 'sandbox', ...paidFor } as AdminPayment);
+  expect(text).toContain('It was a test payment: no money was taken, so none goes back.');
+  expect(text).toContain(`We email the customer that ${canceled} is canceled and that no money was taken.`);
+  expect(text).not.toMatch(/whole amount|about the refund/);
+});
+
+it('a refund is said to be requested, because the provider can have made it by the time it is said', async () => {
+  const runAction = vi.fn(async () => ({ data: {} }));
+  await openDialog(PAYMENT, runAction);
+  await userEvent.type(screen.getByLabelText(/^Why/), 'Arrived broken');
+  await userEvent.click(screen.getByRole('button', { name: 'Refund it' }));
+  expect(await screen.findByText('The refund is requested. The payment shows when it is done.')).toBeTruthy();
+  expect(runAction.mock.calls).toEqual([
+    ['payments', 'ORDER-1', 'refund', { reason: 'Arrived broken' }, undefined],
+  ]);
 });

@@ -9,7 +9,7 @@ import { useTimeZone } from '../components/time-zone';
 import { formatDate, formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { findPartialRefund } from './partial-refund';
-import { findRefundConsequence } from './refund-consequence';
+import { findRefundConsequence, findRefundMail, isTestPayment } from './refund-consequence';
 
 const RESOURCE = 'payments';
 
@@ -26,6 +26,7 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
   const recipient = isErasedCustomer(payment) ? 'erased' : 'customer';
   const isCancellation = consequence === 'bookingCancelled';
   const partialRefund = findPartialRefund(payment);
+  const lead = isTestPayment(payment) ? 'leadOfTest' : partialRefund ? 'leadOfRest' : 'lead';
   const values: TranslationValues = {
     amount: formatMoney(payment.amount, payment.currency),
     ...(partialRefund && {
@@ -59,9 +60,9 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
           isPending={recordAction.isPending}
           title={t(partialRefund ? 'refundDialog.titleOfRest' : 'refundDialog.title', values)}
           lead={[
-            t(partialRefund ? 'refundDialog.leadOfRest' : 'refundDialog.lead', values),
+            t(`refundDialog.${lead}`, values),
             consequence === 'purchase' ? '' : t(`refundDialog.consequences.${consequence}`, values),
-            t(`refundDialog.mails.${recipient}`),
+            t(`refundDialog.mails.${findRefundMail(payment)}`),
             t(`refundDialog.commissions.${commission?.status ?? 'none'}`, values),
           ]
             .filter(Boolean)

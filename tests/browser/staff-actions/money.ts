@@ -97,7 +97,7 @@ export const moneyActions: readonly StaffAction[] = [
       return `payments/${body.id}/show`;
     },
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
-    done: 'The refund is under way.',
+    done: 'The refund is requested. The payment shows when it is done.',
     leadsTo: { event: 'PaymentRefundRequested' },
   },
   {

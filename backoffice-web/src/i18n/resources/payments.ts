@@ -90,9 +90,10 @@ export const payments = {
   showAddress: 'Show',
   addressIsLogged: 'Who shows an address is recorded.',
   noAddress: 'None: the buyer’s account was deleted.',
+  senders: 'An operator marks goods as sent.',
   actions: { refund: 'Refund in full', send: 'Mark as sent' },
   done: {
-    refund: 'The refund is under way.',
+    refund: 'The refund is requested. The payment shows when it is done.',
     send: 'Marked as sent, and the customer gets an email about it.',
   },
   sendDialog: {
@@ -114,6 +115,7 @@ export const payments = {
     title: 'Refund %{amount} in full to %{customer}?',
     titleOfRest: 'Refund the remaining %{rest} to %{customer}?',
     lead: 'The whole amount goes back; refunding only a part of it is not possible here. Nobody can undo this.',
+    leadOfTest: 'It was a test payment: no money was taken, so none goes back. Nobody can undo this.',
     leadOfRest:
       '%{refunded} of %{amount} has gone back already. This refunds all the rest; refunding only a part of that is not possible here. Nobody can undo this.',
     consequences: {
@@ -126,6 +128,9 @@ export const payments = {
     },
     mails: {
       customer: 'We email the customer about the refund.',
+      testOrder: 'We email the customer that the order is canceled and that no money was taken.',
+      testBooking: 'We email the customer that the appointment is canceled and that no money was taken.',
+      testPayment: 'We email the customer that the test payment is canceled and that no money was taken.',
       erased: 'The customer’s account was deleted, so nobody is emailed.',
     },
     commissions: {
