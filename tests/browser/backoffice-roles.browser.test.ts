@@ -350,7 +350,7 @@ describe('Finance', () => {
 
     // The person who approved a commission cannot pay it, and reads so before pressing.
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByText('You approved this, so someone else must mark it as paid').first().waitFor();
+    await page.getByText('You approved these, so someone else must mark them as paid').waitFor();
     expect(await page.getByRole('button', { name: 'Mark as paid' }).isDisabled()).toBe(true);
 
     await page.getByText('نور الهدى').click();

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   AdminContext,
   type DataProvider,
@@ -10,12 +11,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
+import { createAuthProvider } from '../testing/auth-provider';
 import { AffiliateTransactionList } from './affiliate-transaction-list';
 
 function renderList(getList: DataProvider['getList'], query = '', store = memoryStore()) {
   render(
     <MemoryRouter initialEntries={[`/affiliate-transactions${query}`]}>
       <AdminContext
+        authProvider={createAuthProvider('finance', 'ada')}
         dataProvider={{
           ...testDataProvider({ getList }),
           ...reads,
@@ -79,4 +82,31 @@ it('a rejected commission shows its reason in the row', async () => {
   const getList = (async () => ({ data: [rejected], total: 1 })) as unknown as DataProvider['getList'];
   renderList(getList);
   expect(await screen.findByText('Reason: Bought by the affiliate')).toBeTruthy();
+});
+
+it('staff who approved all selected commissions read in their number who else must mark them as paid', async () => {
+  const approved = ['c1', 'c2'].map((id) => ({
+    id,
+    affiliateId: 'glow',
+    transactionType: 'product_purchase',
+    currency: 'USD',
+    grossAmount: '12.99',
+    commissionRate: '0.0800',
+    commissionAmount: '1.04',
+    status: 'approved',
+    approvedBy: { id: 'ada', name: 'Ada' },
+    createdAt: '2026-11-01T10:00:00.000Z',
+  }));
+  const staff = [{ id: 'lea', name: 'Lea', roles: ['finance'] }];
+  renderList((async (resource: string) => {
+    const data = resource === 'affiliate-transactions' ? approved : staff;
+    return { data, total: data.length };
+  }) as unknown as DataProvider['getList']);
+  const [, first, second] = await screen.findAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  const note = await screen.findByText('You approved this, so someone else must mark it as paid: Lea.');
+  expect(getComputedStyle(note).whiteSpace).toBe('normal');
+  await userEvent.click(second as HTMLElement);
+  await screen.findByText('You approved these, so someone else must mark them as paid: Lea.');
+  expect(screen.getByRole('button', { name: 'Mark as paid' })).toHaveProperty('disabled', true);
 });

@@ -98,10 +98,12 @@ function BulkActions() {
   const t = useResourceTranslate(RESOURCE);
   const { identity } = useGetIdentity();
   const isOwnApproval = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
-  const { payers } = usePayers({
-    enabled: useSelectedRecords<Transaction>(RESOURCE).records.some(isOwnApproval),
+  const ownApprovals = useSelectedRecords<Transaction>(RESOURCE).records.filter(isOwnApproval).length;
+  const { payers } = usePayers({ enabled: ownApprovals > 0 });
+  const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', {
+    smart_count: ownApprovals,
+    names: payers,
   });
-  const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', { names: payers });
   const findObstacle = (transaction: Transaction) => (isOwnApproval(transaction) ? obstacle : undefined);
   return (
     <>

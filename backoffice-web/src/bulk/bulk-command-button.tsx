@@ -24,10 +24,14 @@ interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps
   readonly findObstacle?: (record: Item) => string | undefined;
 }
 
+/** A line of its own below the buttons of the bar, in which nothing else wraps. */
 const OBSTACLE_STYLE = {
-  alignSelf: 'center',
-  maxWidth: 320,
+  order: 1,
+  flexBasis: '100%',
+  pb: 0.5,
   lineHeight: 1.25,
+  textAlign: 'end',
+  whiteSpace: 'normal',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
 } as const;

@@ -213,11 +213,18 @@ const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components']
           // The box that selects all rows stays in sight.
           left: 52,
           minHeight: SELECTION_BAR_PX - 1,
-          height: SELECTION_BAR_PX - 1,
+          height: 'auto',
           transform: 'none',
           transition: 'none',
           borderRadius: 0,
           backgroundColor: tokens.surfaceRaised,
+        },
+        // What does not fit beside the number of the selected rows, such as why a button is gray, goes on a further line.
+        '& .RaBulkActionsToolbar-toolbar .RaBulkActionsToolbar-topToolbar': {
+          flex: '0 1 auto',
+          flexWrap: 'wrap',
+          rowGap: 0,
+          paddingBlock: 0,
         },
         // The keyboard must not reach the hidden buttons.
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', overflow: 'hidden' },

@@ -46,8 +46,10 @@ export const commissionBulkActions = {
       'It is a deduction. The payout must have been that much lower. |||| All are deductions. The payout must have been that much lower.',
     leftOut:
       'You approved one selected commission (%{amount}), so someone else must mark it as paid. It stays selected. |||| You approved %{count} of the selected commissions (%{amount}), so someone else must mark them as paid. These stay selected.',
-    ownApproval: 'You approved this, so someone else must mark it as paid: %{names}.',
-    ownApprovalOfNobodyElse: 'You approved this, and nobody else can mark it as paid yet.',
+    ownApproval:
+      'You approved this, so someone else must mark it as paid: %{names}. |||| You approved these, so someone else must mark them as paid: %{names}.',
+    ownApprovalOfNobodyElse:
+      'You approved this, and nobody else can mark it as paid yet. |||| You approved these, and nobody else can mark them as paid yet.',
     affiliates: 'To one partner |||| To %{count} partners',
     eachAffiliate: 'Amount for each affiliate',
     submit: 'It has been paid |||| They have been paid',
