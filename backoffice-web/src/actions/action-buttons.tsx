@@ -142,11 +142,14 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
           submitLabel={t(`confirmations.${wording}.submit`, values)}
           tone={confirming.emphasis === 'danger' ? 'error' : 'primary'}
           reason={confirming.confirmation && REASON_RULES[confirming.confirmation]}
+          canSubmit={confirming.fields?.areValid(extraValues) ?? true}
           onClose={() => setOpen(false)}
           onSubmit={send}
         >
           {confirming.note ? <Typography variant="body2">{t(`notes.${confirming.note}`)}</Typography> : null}
-          {confirming.fields ? <confirming.fields values={extraValues} onChange={setExtraValues} /> : null}
+          {confirming.fields ? (
+            <confirming.fields.Fields values={extraValues} onChange={setExtraValues} />
+          ) : null}
           {warning ? <Alert severity="warning">{warning}</Alert> : null}
         </ConfirmDialog>
       ) : null}

@@ -37,7 +37,7 @@ import { AffiliateFilter } from './affiliate-filter';
 import { findShownType, formatSubject } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
-import { PayoutFields } from './payout-fields';
+import { PAYOUT_FIELDS } from './payout-fields';
 import { ReasonNote } from './reason-note';
 import { DeductionNote, HousesNote } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
@@ -125,7 +125,7 @@ function BulkActions() {
         action="pay"
         isPossible={allows('pay')}
         findObstacle={findObstacle}
-        fields={PayoutFields}
+        fields={PAYOUT_FIELDS}
         describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
       />
       <BulkCommandButton

@@ -1,3 +1,4 @@
+import { adminPayTransaction } from '@mirabelle/backoffice-contracts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
@@ -18,24 +19,29 @@ const COMMISSION = {
   version: 2,
 } as const;
 
+/** Opens the dialog in which the commission is marked as paid. */
+async function openDialog(runAction = vi.fn()): Promise<void> {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={{ ...testDataProvider(), runAction }} i18nProvider={i18nProvider}>
+        <RecordContextProvider value={COMMISSION}>
+          <ActionButtons
+            resource="affiliate-transactions"
+            id="c1"
+            actions={findTransactionActions(COMMISSION, 'ines')}
+            values={{ amount: '$1.04', affiliate: 'lea' }}
+          />
+        </RecordContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+}
+
 it('whoever marks a commission as paid can enter the day and the number of the transfer, or leave both empty', async () => {
   const runAction = vi.fn(async () => ({ data: {} }));
   const pay = async (write: () => Promise<void>) => {
-    render(
-      <MemoryRouter>
-        <CoreAdminContext dataProvider={{ ...testDataProvider(), runAction }} i18nProvider={i18nProvider}>
-          <RecordContextProvider value={COMMISSION}>
-            <ActionButtons
-              resource="affiliate-transactions"
-              id="c1"
-              actions={findTransactionActions(COMMISSION, 'ines')}
-              values={{ amount: '$1.04', affiliate: 'lea' }}
-            />
-          </RecordContextProvider>
-        </CoreAdminContext>
-      </MemoryRouter>,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+    await openDialog(runAction);
     await write();
     await userEvent.click(screen.getByRole('button', { name: 'It has been paid' }));
     await waitFor(() => expect(runAction).toHaveBeenCalled());
@@ -49,4 +55,23 @@ it('whoever marks a commission as paid can enter the day and the number of the t
   });
   expect(sent).toEqual({ payoutDate: '2026-11-28', payoutReference: 'NOV-42' });
   expect(await pay(async () => undefined)).toBeUndefined();
+});
+
+it('the number of a transfer is refused in its field by the rule of the server and in its words, before anything is sent', async () => {
+  await openDialog();
+  const field = screen.getByLabelText('Number of the transfer (optional)');
+  const readHint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  const hint = readHint();
+  const submit = screen.getByRole('button', { name: 'It has been paid' });
+  await userEvent.type(field, 'für Léa');
+  const refusal = adminPayTransaction.body?.safeParse({ payoutReference: 'für Léa' }).error?.issues[0]
+    ?.message;
+  expect(readHint()).toBe(refusal);
+  expect(hint).toBe(`The number at the bank, without a name. ${refusal}`);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(submit).toHaveProperty('disabled', true);
+  await userEvent.clear(field);
+  await userEvent.type(field, ' NOV 42/7 ');
+  expect(readHint()).toBe(hint);
+  expect(submit).toHaveProperty('disabled', false);
 });

@@ -1,13 +1,17 @@
-import { MAX_PAYOUT_REFERENCE } from '@mirabelle/backoffice-contracts';
+import { isPayoutReference, MAX_PAYOUT_REFERENCE } from '@mirabelle/backoffice-contracts';
 import { TextField } from '@mui/material';
 import { DayField } from '../components/day-field';
-import type { ExtraFieldsProps } from '../components/extra-fields';
+import type { ExtraFields, ExtraFieldsProps, ExtraValues } from '../components/extra-fields';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** When and under which number the money went out. Both can stay empty. */
-export function PayoutFields({ values, onChange }: ExtraFieldsProps) {
+const isValidReference = ({ payoutReference = '' }: ExtraValues): boolean =>
+  isPayoutReference(payoutReference.trim());
+
+function PayoutFields({ values, onChange }: ExtraFieldsProps) {
   const t = useResourceTranslate('affiliate-transactions');
   const { payoutDate = '', payoutReference = '' } = values;
+  const isValid = isValidReference(values);
+  const rule = t('payout.referenceRule');
   return (
     <>
       <DayField
@@ -17,7 +21,8 @@ export function PayoutFields({ values, onChange }: ExtraFieldsProps) {
       />
       <TextField
         label={t('payout.reference')}
-        helperText={t('payout.referenceHelp')}
+        error={!isValid}
+        helperText={isValid ? t('payout.referenceHelp', { rule }) : rule}
         value={payoutReference}
         onChange={(event) => onChange({ ...values, payoutReference: event.target.value })}
         autoComplete="off"
@@ -26,3 +31,6 @@ export function PayoutFields({ values, onChange }: ExtraFieldsProps) {
     </>
   );
 }
+
+/** When and under which number the money went out. Both can stay empty. */
+export const PAYOUT_FIELDS: ExtraFields = { Fields: PayoutFields, areValid: isValidReference };

@@ -2,7 +2,7 @@ import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts'
 import type { TransactionStatus } from '@mirabelle/contracts';
 import type { RecordAction } from '../actions/action-buttons';
 import { isBuyerErased } from './format-transaction';
-import { PayoutFields } from './payout-fields';
+import { PAYOUT_FIELDS } from './payout-fields';
 import { isOwnHouse } from './split-by-house';
 
 export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [
@@ -33,7 +33,7 @@ const RULES: readonly TransactionActionRule[] = [
     allowedForReversals: true,
     emphasis: 'primary',
     confirmation: 'simple',
-    fields: PayoutFields,
+    fields: PAYOUT_FIELDS,
   },
   {
     action: 'withdraw-approval',

@@ -60,7 +60,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     tone = 'primary',
     focusesSubmit = false,
     reason: reasonRule,
-    fields: Fields,
+    fields,
     namesRecords = false,
     note,
     describeSelection,
@@ -137,7 +137,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       tone={tone}
       focusesSubmit={focusesSubmit}
       reason={canKeepReason && !hasNothingToDo ? reasonRule : undefined}
-      canSubmit={data !== undefined && data.records.length > 0}
+      canSubmit={data !== undefined && data.records.length > 0 && (fields?.areValid(extraValues) ?? true)}
       onClose={close}
       onSubmit={(reason) =>
         data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
@@ -160,7 +160,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       {data ? <SelectionSummary resource={resource} selection={data} /> : null}
       {data && namesRecords ? <RecordNames resource={resource} records={data.records} /> : null}
       {data && describeSelection?.(data)}
-      {Fields ? <Fields values={extraValues} onChange={setExtraValues} /> : null}
+      {fields ? <fields.Fields values={extraValues} onChange={setExtraValues} /> : null}
       {note}
     </ConfirmDialog>
   );

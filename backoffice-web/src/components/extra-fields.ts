@@ -9,7 +9,11 @@ export interface ExtraFieldsProps {
 }
 
 /** Optional fields in the dialog of an action. */
-export type ExtraFields = ComponentType<ExtraFieldsProps>;
+export interface ExtraFields {
+  readonly Fields: ComponentType<ExtraFieldsProps>;
+  /** Whether the server accepts what is typed. What is wrong, the fields say. */
+  readonly areValid: (values: ExtraValues) => boolean;
+}
 
 /** The fields that are filled in. */
 export const keepFilled = (values: ExtraValues): ExtraValues =>

@@ -234,14 +234,13 @@ const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional(
 
 /** As long as the reference of a SEPA transfer. */
 export const MAX_PAYOUT_REFERENCE = 35;
-/** What is kept of the transfer by which money went out. The reference is stored unsealed, so it has the letters of a number alone. */
+/** The reference is stored unsealed, so it has the letters of a number alone. */
+export const isPayoutReference = (reference: string): boolean => /^[A-Z0-9 .,:/+-]*$/i.test(reference);
+/** What is kept of the transfer by which money went out. */
 export const payoutFields = {
   payoutDate: z.iso.date().optional(),
   payoutReference: text({ max: MAX_PAYOUT_REFERENCE })
-    .refine(
-      (value) => /^[A-Z0-9 .,:/+-]*$/i.test(value),
-      'Only letters without accents, digits, spaces and . , : / + -',
-    )
+    .refine(isPayoutReference, 'Only letters without accents, digits, spaces and . , : / + -')
     .optional(),
 };
 

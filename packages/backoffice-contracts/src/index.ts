@@ -14,6 +14,7 @@ export {
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
+  isPayoutReference,
   MAX_PAYOUT_REFERENCE,
   Mismatch,
   PurchasedCartItem,

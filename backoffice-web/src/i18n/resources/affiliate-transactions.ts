@@ -117,7 +117,8 @@ export const affiliateTransactions = {
   payout: {
     date: 'Date of the transfer (optional)',
     reference: 'Number of the transfer (optional)',
-    referenceHelp: 'The number at the bank, without a name: letters, digits and . , : / + -',
+    referenceHelp: 'The number at the bank, without a name. %{rule}',
+    referenceRule: 'Only letters without accents, digits, spaces and . , : / + -',
     wentOut: 'Transfer %{details}',
   },
   colleague: 'A colleague',
