@@ -245,7 +245,7 @@ it('a reply greets in the language that the message looks like, says on which pa
   });
   show({ ...message, language: 'en', frames } as AdminContactMessage);
   await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
-  await screen.findByText('Written on the English page. The text looks like German.');
+  await screen.findByText('Sent from the app in English. The text looks like German.');
   await screen.findByText(/^The email begins with “Hallo Ada,” and ends with “Viele Grüße”/);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);

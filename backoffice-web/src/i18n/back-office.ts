@@ -117,7 +117,7 @@ export const backOffice = {
     bookingsToClose: 'Past, to be completed',
     oldest: 'Oldest: %{age}',
     nextDue: 'Next answer due %{age}',
-    overdue: 'Overdue for %{time}',
+    overdue: 'Longest overdue: %{time}',
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',
     ownMessages: 'Waiting messages assigned to you',

@@ -99,8 +99,8 @@ export const contactMessages = {
   replyDeadline: {
     timeLeft: '%{time} left',
     overdue: '%{time} overdue',
-    repliedOnTime: 'First reply in %{time}',
-    repliedLate: 'First reply late, in %{time}',
+    repliedOnTime: 'First reply after %{time}',
+    repliedLate: 'First reply after %{time}, late',
     dueAt: 'We promise a reply within 24 hours: by %{when}',
     repliedAt: 'First reply %{when}',
   },
@@ -175,8 +175,8 @@ export const contactMessages = {
     replyHelp:
       'The email begins with “%{greeting}” and ends with “%{closing}”. In between is what you write.',
     language: 'Language of the email',
-    writtenOn: 'Written on the %{page} page.',
-    writtenOnAndIn: 'Written on the %{page} page. The text looks like %{language}.',
+    writtenOn: 'Sent from the app in %{page}.',
+    writtenOnAndIn: 'Sent from the app in %{page}. The text looks like %{language}.',
     otherLanguage: 'Your text looks like %{written}, but the email greets and closes in %{language}.',
     useLanguage: 'Use %{language}',
     template: 'Insert a template',
