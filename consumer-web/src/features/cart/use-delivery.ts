@@ -45,10 +45,17 @@ export function useDelivery(receiverName: string) {
     setChosen(last);
   }, [last, isDirty, isOpen, reset]);
 
-  /** Resolves to the address if it is complete. Otherwise the form opens, says what is missing, and gets the focus there. */
+  /**
+   * Resolves to the address if it is complete. Otherwise the form opens for its first field, or if it is open, says what is missing and gets
+   * the focus there.
+   */
   function askForDelivery(): Promise<DeliveryForm | undefined> {
-    // The fields have to be there, so that the first faulty one can get the focus.
-    if (!chosen) flushSync(() => setOpen(true));
+    if (!chosen && !isOpen) {
+      // Fields that nobody has seen yet are no mistake.
+      flushSync(() => setOpen(true));
+      form.setFocus(form.getValues('name') ? 'country' : 'name');
+      return Promise.resolve(undefined);
+    }
     return new Promise((resolve) => {
       const find = form.handleSubmit(
         (address) => resolve(dropHiddenFields(address)),

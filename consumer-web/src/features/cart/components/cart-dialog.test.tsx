@@ -289,9 +289,12 @@ describe('CartDialog', () => {
     expect(await screen.findByText("The payment button didn't load.")).toBeTruthy();
   });
 
-  it('CartDialog begins no payment without an address: the form opens, names what is missing, and has the focus there', async () => {
+  it('CartDialog begins no payment without an address: the form opens at its first field, and says what is missing only once it was there to be filled in', async () => {
     const { paypal, calls } = await renderCartWithPayment({ 'GET /api/payments': { json: [] } });
     expect(screen.queryByLabelText('Full name')).toBeNull();
+    await act(paypal.approve);
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(screen.queryByText(/^Please /)).toBeNull();
     await act(paypal.approve);
     expect(await screen.findByText('Please enter the name of whoever receives it.')).toBeTruthy();
     expect(screen.getByText('Please choose a country.')).toBeTruthy();
