@@ -38,6 +38,11 @@ export function toggleMakeup(applied: AppliedProducts, product: MakeupShade): Ap
   return { ...applied, makeup: current?.id === product.id ? others : { ...others, [product.kind]: product } };
 }
 
+/** Applies a hair color in place of any other, or removes it if it is already applied. */
+export function toggleHairColor(applied: AppliedProducts, color: HairShade): AppliedProducts {
+  return { ...applied, hairColor: applied.hairColor?.id === color.id ? undefined : color };
+}
+
 /**
  * Applies all products of a complete look with its intensity.
  *

@@ -14,6 +14,7 @@ import {
   isNothingApplied,
   listProducts,
   type StudioProduct,
+  toggleHairColor,
   toggleMakeup,
 } from '../applied-products';
 import { findComparedShades } from '../compared-shades';
@@ -205,12 +206,7 @@ export function Studio({
               }}
               applied={applied}
               onToggleMakeup={(product) => setApplied((current) => toggleMakeup(current, product))}
-              onToggleHairColor={(color) =>
-                setApplied((current) => ({
-                  ...current,
-                  hairColor: current.hairColor?.id === color.id ? undefined : color,
-                }))
-              }
+              onToggleHairColor={(color) => setApplied((current) => toggleHairColor(current, color))}
             />
           ) : (
             result && (
