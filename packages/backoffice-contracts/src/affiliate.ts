@@ -10,6 +10,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { AppointmentSummary } from './appointment-summary.js';
+import { isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-reference.js';
 
 /** The cart item that was bought, according to the log. */
 export const PurchasedCartItem = z.object({
@@ -232,10 +233,6 @@ const action = {
 /** Without a reason the call is documented, and a reason cannot be stored for an erased buyer. The back office asks for one. */
 const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
 
-/** As long as the reference of a SEPA transfer. */
-export const MAX_PAYOUT_REFERENCE = 35;
-/** The reference is stored unsealed, so it has the letters of a number alone. */
-export const isPayoutReference = (reference: string): boolean => /^[A-Z0-9 .,:/+-]*$/i.test(reference);
 /** What is kept of the transfer by which money went out. */
 export const payoutFields = {
   payoutDate: z.iso.date().optional(),

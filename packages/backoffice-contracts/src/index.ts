@@ -14,8 +14,6 @@ export {
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
-  isPayoutReference,
-  MAX_PAYOUT_REFERENCE,
   Mismatch,
   PurchasedCartItem,
   ReconciliationSummary,
@@ -140,6 +138,7 @@ export {
   PaymentDelivery,
   PaymentTotals,
 } from './payment.js';
+export { isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-reference.js';
 export {
   AdminPrice,
   AdminPriceChange,
