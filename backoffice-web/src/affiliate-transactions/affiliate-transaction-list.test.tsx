@@ -44,15 +44,20 @@ it('the commissions that a link has filtered by one order show this filter, and 
   expect(store.getItem('affiliate-transactions.listParams')).toBeUndefined();
 });
 
+/** What a commission of a purchase shows whatever its state is. */
+const PURCHASE = {
+  affiliateId: 'glow',
+  transactionType: 'product_purchase',
+  currency: 'USD',
+  grossAmount: '12.99',
+  commissionRate: '0.0800',
+  commissionAmount: '1.04',
+};
+
 it('a paid commission still names who approved it', async () => {
   const paid = {
     id: 'c1',
-    affiliateId: 'glow',
-    transactionType: 'product_purchase',
-    currency: 'USD',
-    grossAmount: '12.99',
-    commissionRate: '0.0800',
-    commissionAmount: '1.04',
+    ...PURCHASE,
     status: 'paid',
     approvedBy: { id: 'ada', name: 'Ada' },
     paidBy: { id: 'lea', name: 'Lea' },
@@ -67,12 +72,7 @@ it('a paid commission still names who approved it', async () => {
 it('a rejected commission shows its reason in the row', async () => {
   const rejected = {
     id: 'c1',
-    affiliateId: 'glow',
-    transactionType: 'product_purchase',
-    currency: 'USD',
-    grossAmount: '12.99',
-    commissionRate: '0.0800',
-    commissionAmount: '1.04',
+    ...PURCHASE,
     status: 'rejected',
     reason: 'Bought by the affiliate',
     rejectedBy: { id: 'ada', name: 'Ada' },
@@ -87,12 +87,7 @@ it('a rejected commission shows its reason in the row', async () => {
 it('staff who approved all selected commissions read in their number who else must mark them as paid', async () => {
   const approved = ['c1', 'c2'].map((id) => ({
     id,
-    affiliateId: 'glow',
-    transactionType: 'product_purchase',
-    currency: 'USD',
-    grossAmount: '12.99',
-    commissionRate: '0.0800',
-    commissionAmount: '1.04',
+    ...PURCHASE,
     status: 'approved',
     approvedBy: { id: 'ada', name: 'Ada' },
     createdAt: '2026-11-01T10:00:00.000Z',

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 
 /** Memory in which Postgres keeps pages of tables and indexes, MB. It takes the memory only once there are that many pages. */
-const LEAST_BUFFERS_MB = 128;
-const MOST_BUFFERS_MB = 1024;
+const MIN_BUFFERS_MB = 128;
+const MAX_BUFFERS_MB = 1024;
 /** A page that is not among them comes from the system, which took three times as long for the lists of 200,000 bookings. */
 const BUFFERS_SHARE_OF_MEMORY = 1 / 16;
 
@@ -48,7 +48,7 @@ const NON_DURABLE_SETTINGS: Readonly<Record<string, string>> = {
 /** @param memoryBytes of the machine */
 export function chooseSharedBuffersMb(memoryBytes: number): number {
   const share = Math.floor((memoryBytes * BUFFERS_SHARE_OF_MEMORY) / 1024 ** 2);
-  return Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, share));
+  return Math.min(MAX_BUFFERS_MB, Math.max(MIN_BUFFERS_MB, share));
 }
 
 /** Creates the arguments of `postgres` with all settings. */
@@ -56,7 +56,7 @@ export function toArguments(options: { port: number; launcherPid: number; isDura
   const settings = {
     ...SETTINGS,
     // Temporary servers are small, and many run side by side.
-    shared_buffers: `${options.isDurable ? chooseSharedBuffersMb(totalmem()) : LEAST_BUFFERS_MB}MB`,
+    shared_buffers: `${options.isDurable ? chooseSharedBuffersMb(totalmem()) : MIN_BUFFERS_MB}MB`,
     ...(options.isDurable ? {} : NON_DURABLE_SETTINGS),
     port: String(options.port),
     // Postgres ignores this setting. A later start reads it to find out whether the launcher of a server has died.

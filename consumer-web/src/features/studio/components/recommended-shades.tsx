@@ -57,42 +57,40 @@ export function RecommendedShades({
     const { priceCents } = findTerms(product);
     return priceCents === undefined ? undefined : format.money(priceCents);
   };
-  const isApplied = ({ id }: Pick<MakeupShade, 'id'>) =>
-    applied.hairColor?.id === id || Object.values(applied.makeup).some((product) => product.id === id);
+  const createRow = (
+    product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code' | 'priceCents'>,
+    row: Pick<Row, 'reason' | 'swatch' | 'onToggle'>,
+  ): Row => ({
+    ...row,
+    id: product.id,
+    name: describe(product),
+    price: formatPrice(product),
+    isApplied:
+      applied.hairColor?.id === product.id ||
+      Object.values(applied.makeup).some(({ id }) => id === product.id),
+  });
   const foundationRows = nearestFoundations.flatMap(({ brand, product: { code }, match }): Row[] => {
     const product = findMakeupShade(`${brand}/${code}`);
     if (!product || !findTerms(product).isOffered) return [];
     return [
-      {
-        id: product.id,
-        name: describe(product),
+      createRow(product, {
         reason: describeMatch(match),
-        price: formatPrice(product),
         swatch: { hex: product.hex, category: 'foundation' },
-        isApplied: isApplied(product),
         onToggle: () => onToggleMakeup(product),
-      },
+      }),
     ];
   });
-  const hairRows = hair.filter(isOffered).map(
-    ({ product, reasons }): Row => ({
-      id: product.id,
-      name: describe(product),
+  const hairRows = hair.filter(isOffered).map(({ product, reasons }) =>
+    createRow(product, {
       reason: formatReasons(reasons),
-      price: formatPrice(product),
       swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
-      isApplied: isApplied(product),
       onToggle: () => onToggleHairColor(product),
     }),
   );
-  const lipRows = lips.filter(isOffered).map(
-    ({ product, reasons }): Row => ({
-      id: product.id,
-      name: describe(product),
+  const lipRows = lips.filter(isOffered).map(({ product, reasons }) =>
+    createRow(product, {
       reason: formatReasons(reasons),
-      price: formatPrice(product),
       swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
-      isApplied: isApplied(product),
       onToggle: () => onToggleMakeup(product),
     }),
   );
