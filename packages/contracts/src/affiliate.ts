@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { price, text } from './fields.js';
+import { affiliateId, orderId, price, text } from './fields.js';
 
 export const TransactionStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'reversed']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
@@ -15,10 +15,7 @@ const ProductDetails = z.strictObject({
 
 /** A purchase reported by the browser after its payment was captured. Amounts must match those of the server. */
 export const TransactionBody = z.strictObject({
-  affiliateId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
-    .optional(),
+  affiliateId: affiliateId.optional(),
   /** Accepted for compatibility and ignored; the server determines the type of the transaction. */
   type: text({ max: 60 }).optional(),
   /** The captured amount. */
@@ -26,7 +23,7 @@ export const TransactionBody = z.strictObject({
   /** 8% of the amount, rounded half up to the cent. */
   commission: price.optional(),
   description: text({ max: 500 }).nullish(),
-  paypalOrderId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be an order id'),
+  paypalOrderId: orderId,
   productDetails: ProductDetails.nullish(),
 });
 export type TransactionBody = z.input<typeof TransactionBody>;

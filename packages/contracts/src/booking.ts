@@ -1,7 +1,7 @@
 import { UUID_PATTERN } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { integerBetween, isoInstant, price, slug, text } from './fields.js';
+import { affiliateId, integerBetween, isoInstant, orderId, price, slug, text } from './fields.js';
 
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -22,7 +22,7 @@ export const BookingBody = z.strictObject({
   salonId: slug,
   /** Label or id of one of the six services. */
   serviceType: text({ max: 60, min: 1 }),
-  /** What is asked for instead: label or id of what the salon does on request, and books as that service. */
+  /** Label or id of what the salon does on request and books as that service. */
   wish: text({ max: 60, min: 1 }).optional(),
   appointmentDate,
   appointmentTime,
@@ -30,16 +30,10 @@ export const BookingBody = z.strictObject({
   duration: integerBetween(0, 10_000).optional(),
   price: price.optional(),
   affiliateCommission: price.optional(),
-  affiliateId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
-    .optional(),
+  affiliateId: affiliateId.optional(),
   notes: text({ max: 1000 }).nullish(),
   /** The captured order of a prepaid booking. Sent together with `paymentStatus`, or not at all. */
-  paypalOrderId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be the id of an order')
-    .optional(),
+  paypalOrderId: orderId.optional(),
   paymentStatus: z.literal('paid', 'Must be "paid", or absent').optional(),
 });
 
@@ -64,8 +58,8 @@ export const Booking = z.object({
   salonName: z.string(),
   serviceType: z.string(),
   /**
-   * Label of what the salon does on request, e.g. "Balayage"; null where the service itself is booked. Absent in what an earlier
-   * release has answered, and the app has kept on the device.
+   * Label of what the salon does on request, e.g. "Balayage"; null where the service itself is booked. Absent in an answer of an earlier
+   * release that the app has kept, as are the other optional fields.
    */
   wish: z.string().nullable().optional(),
   /** Start of the appointment, UTC instant. */
@@ -78,18 +72,15 @@ export const Booking = z.object({
   duration: z.int(),
   price: z.string(),
   status: BookingStatus,
-  /**
-   * Until when the salon answers, UTC instant; null once it has, or the booking is canceled. Absent in what the app keeps of an earlier
-   * release.
-   */
+  /** UTC instant by which the salon answers; null once it has answered or the booking is canceled. */
   answerBy: isoInstant.nullable().optional(),
   /** Whether the booking was prepaid, and whether the payment was refunded. */
   paymentStatus: PaymentStatus,
-  /** The order that prepaid it; null if nothing was paid online. Absent in what the app keeps of an earlier release. */
+  /** The order that prepaid it; null if nothing was paid online. */
   paypalOrderId: z.string().nullable().optional(),
   /**
    * Name of the provider that took the prepayment: "paypal", or "sandbox", which takes no money; null if nothing was paid online. Absent
-   * in the answer to a request, and in what the app keeps of an earlier release.
+   * in the answer to `createBooking` too.
    */
   paymentProvider: z.string().nullable().optional(),
   notes: z.string().nullable(),
@@ -98,10 +89,7 @@ export const Booking = z.object({
   /** Who canceled the booking, and the reason that they gave. */
   cancelledBy: z.enum(['customer', 'salon', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
-  /**
-   * Whether it was ever confirmed; null if that is unknown. One that the salon canceled before is a rejected request. Absent in what the
-   * app keeps of an earlier release.
-   */
+  /** Whether it was ever confirmed; null if unknown. A booking that the salon cancels without confirming it is a rejected request. */
   wasConfirmed: z.boolean().nullable().optional(),
   /** Whether the customer has written a review of it. */
   reviewed: z.boolean(),

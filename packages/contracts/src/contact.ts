@@ -79,6 +79,6 @@ export const receiveInboundMail = defineEndpoint({
   path: '/api/inbound-mail',
   service: 'command-api',
   access: 'public',
-  summary: 'Takes a mail to a reply address from the mail provider, who has the secret of this webhook',
+  summary: 'Takes a mail to a reply address from the mail provider, which knows the secret of this webhook',
   status: 204,
 });

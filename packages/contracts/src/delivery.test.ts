@@ -33,11 +33,11 @@ describe('a delivery address', () => {
   it.each([
     ['a line break', { line1: 'Larkspur Row 4\nBring it to Bob' }, 'line1'],
     ['NUL', { name: 'A\u0000da' }, 'name'],
-    ['letters in a turned order', { name: '\u202eadA' }, 'name'],
-    ['half of a character', { city: 'New \ud800' }, 'city'],
-    ['an endless name', { name: 'a'.repeat(121) }, 'name'],
+    ['a character that reverses the order of letters', { name: '\u202eadA' }, 'name'],
+    ['half of a surrogate pair', { city: 'New \ud800' }, 'city'],
+    ['a name that is too long', { name: 'a'.repeat(121) }, 'name'],
     ['an unknown country', { country: 'XX' }, 'country'],
-    ['a name that every object has', { country: 'constructor' }, 'country'],
+    ['a country that is named like a property of every object', { country: 'constructor' }, 'country'],
     ['a list', { city: ['New York'] }, 'city'],
   ])('is refused with %s, and the answer names the field', (_, changes, field) => {
     expect(listFaults(changes)).toEqual([field]);

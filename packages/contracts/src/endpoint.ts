@@ -67,5 +67,5 @@ export function defineEndpoint<
   return definition;
 }
 
-/** The body of actions that need no data beside the path. */
+/** The body of actions that need no data besides the path. */
 export const noBody = z.strictObject({}).optional();

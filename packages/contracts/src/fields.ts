@@ -22,7 +22,7 @@ export const text = ({ max, min = 0, message }: TextLimits) =>
       'Contains characters that cannot be stored',
     );
 
-/** Characters that end a line, control a terminal or turn the order of letters around. `text` refuses NUL. */
+/** Characters that end a line, control a terminal or reverse the order of letters. `text` refuses NUL. */
 const NOT_IN_ONE_LINE = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A text of one line, which shows its letters in the order in which they are stored. */
@@ -44,7 +44,7 @@ export const email = z
   .pipe(z.email('Please enter a valid email address'))
   .meta({ format: 'email', examples: ['lea@example.org'] });
 
-/** The strings that `parseCents` accepts, as a pattern for the API's document. */
+/** The strings that `parseCents` accepts, as a pattern for the OpenAPI document. */
 const DECIMAL_DOLLARS = '^(?:0|[1-9][0-9]{0,6})(?:[.][0-9]{1,2})?$';
 
 /** Dollars as a decimal string, "12.99". */
@@ -88,9 +88,16 @@ function isKnownZone(zone: string): boolean {
 
 /** A UTC instant such as `2026-05-20T09:00:00.000Z`. */
 export const isoInstant = z.iso.datetime();
+
+/** An id that stands in URLs, such as `maison-aurore-paris`. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]{1,80}$/, 'Must be an id of lower-case letters, digits and hyphens');
+
+/** An order's id at the payment provider. */
+export const orderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be an order id');
+
+export const affiliateId = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id');
 
 export const StaffRole = z.enum(['operator', 'finance', 'support']);
 export type StaffRole = z.infer<typeof StaffRole>;

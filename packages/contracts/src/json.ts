@@ -24,9 +24,9 @@ const MAX_STORED_DEPTH = 8;
  * A JSON object that all databases can store: well-formed text without NUL, nested at most 8 levels deep. The object
  * itself is the first level.
  *
- * @param maximum number of characters of its JSON
+ * @param maxLength of its JSON, in characters
  */
-export const boundedJson = (maximum: number) =>
+export const boundedJson = (maxLength: number) =>
   z
     .record(z.string(), z.unknown())
     .refine(
@@ -34,8 +34,8 @@ export const boundedJson = (maximum: number) =>
       'Contains values that cannot be stored, or is nested too deeply',
     )
     .refine(
-      (value) => JSON.stringify(value).length <= maximum,
-      `Must not exceed ${maximum} characters of JSON`,
+      (value) => JSON.stringify(value).length <= maxLength,
+      `Must not exceed ${maxLength} characters of JSON`,
     )
     .transform((value) => value as { [name: string]: Json });
 

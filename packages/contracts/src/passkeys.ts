@@ -4,10 +4,10 @@ import { defineEndpoint, noBody } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Unpadded base64url, as WebAuthn's JSON encodes bytes. */
-const base64url = (maximum: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
-    .max(maximum)
+    .max(maxLength)
     .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url');
 
 /** At most 1,023 bytes (WebAuthn, section 5.8.3). */

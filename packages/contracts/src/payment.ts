@@ -2,7 +2,7 @@ import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { Delivery, DeliveryAddress } from './delivery.js';
 import { defineEndpoint, noBody } from './endpoint.js';
-import { isoInstant, queryInteger, slug, text } from './fields.js';
+import { isoInstant, orderId, queryInteger, slug, text } from './fields.js';
 
 const MAX_CENTS = 1_000_000;
 
@@ -12,9 +12,7 @@ const amount = z.string().refine((value) => {
   return cents !== undefined && cents > 0 && cents <= MAX_CENTS;
 }, 'Must be an amount such as "12.99"');
 
-export const orderParams = z.object({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be an order id'),
-});
+export const orderParams = z.object({ id: orderId });
 
 export const PaymentSetup = z.object({
   clientToken: z.string(),

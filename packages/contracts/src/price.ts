@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { isoInstant, slug } from './fields.js';
 
-/** What holds now for a product or a look that operators have changed. */
+/** A product or a look that operators have changed, as it is now. */
 const ChangedProduct = z.object({
   /** The id of the shade or of the look. */
   id: slug,
@@ -18,9 +18,9 @@ export const Prices = z.object({
   services: z.array(z.object({ id: slug, price: z.string(), isOffered: z.boolean() })),
   /** The price of each plan for a month. */
   plans: z.array(z.object({ id: slug, price: z.string() })),
-  /** Products and looks that operators have changed. For all others holds what the catalogue says. */
+  /** Products and looks that operators have changed. All others are as in the catalogue. */
   products: z.array(ChangedProduct),
-  /** When the next change begins, as far as it is known; null if none is. */
+  /** When the next scheduled change begins; null if none is scheduled. */
   holdUntil: isoInstant.nullable(),
 });
 export type Prices = z.infer<typeof Prices>;

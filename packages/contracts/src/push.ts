@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 
-const base64url = (length: number) =>
+const base64urlOfLength = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `Must be ${length} characters of base64url`);
 
 /** The push subscription of a browser, as `PushSubscription.toJSON()` gives it. */
@@ -12,9 +12,9 @@ const PushSubscriptionBody = z.strictObject({
   expirationTime: z.number().nullable().optional(),
   keys: z.strictObject({
     /** Public key of the browser, 65 bytes. */
-    p256dh: base64url(87),
+    p256dh: base64urlOfLength(87),
     /** Secret of the browser, 16 bytes. */
-    auth: base64url(22),
+    auth: base64urlOfLength(22),
   }),
 });
 

@@ -7,6 +7,7 @@ const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
 /** Minutes since local midnight by day; null where closed. */
 const OpeningHours = z.record(z.enum(WEEKDAYS), DayHours);
 
+/** Whether no two of the values are the same. */
 export const hasNoDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
 
 const TeamMember = z.strictObject({
@@ -68,7 +69,7 @@ export const Salon = z.object({
       }),
     )
     .optional(),
-  /** True while it takes no bookings and is in no list. */
+  /** Whether it takes no bookings at present and is in no list. */
   isSuspended: z.boolean(),
   /** Miles from `near`; null if the query has no `near`. */
   distance: z.number().nullable(),
