@@ -8,6 +8,7 @@ import { CART_KEY } from '../../lib/cart-key';
 import { reloadQueries } from '../../lib/reload-queries';
 import { handleUnauthorized } from '../../lib/unauthorized';
 import { pricesQuery } from '../../lib/use-prices';
+import { keepAdAway } from '../../lib/visit-without-ad';
 import { toastError } from '../ui/toast-error';
 import { toast } from '../ui/toast-store';
 import { captureOrder, createOrder } from './payment-orders';
@@ -95,6 +96,7 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
         awaitsApproval = false;
         setCapturing(true);
         const captured = await captureOrder(orderID);
+        keepAdAway();
         await latest.current.onPaid(captured);
         finish();
       },

@@ -9,14 +9,14 @@ const DIALOGS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
  * press.
  */
 const BROWSING_PAGES = /^\/(?:brands)?\/?$/;
-/** A person who has just pressed something waits for its effect. */
+/** A person who has just pressed something waits for its effect, and one who has moved or come back is about to press. */
 const IDLE_MS = 10_000;
 
 /**
  * Whether nobody is in the middle of something: the page is one to look around on and in sight, no field has the focus,
- * no dialog and no message is open, and nothing was pressed for a while.
+ * no dialog and no message is open, and nobody pressed or moved anything for a while.
  *
- * @param lastInputAt time of the last press, ms
+ * @param lastInputAt time of the last input, ms
  */
 export function isQuietMoment(lastInputAt: number): boolean {
   return (

@@ -3,11 +3,25 @@ import { useEffect, useState } from 'react';
 import { isQuietMoment } from './is-quiet-moment';
 
 interface QuietMomentOptions {
-  /** Whether to wait for such a moment at all; asked once, when the component appears. */
+  /** Whether such a moment is still waited for. Asked again at each one, because a payment can change the answer. */
   readonly isWanted?: () => boolean;
-  /** Loads what is shown then. The moment comes only once it is loaded, because a page can get busy in between. */
+  /** Loads what is shown then. The moment comes only once it is loaded, because a page can get busy in between. Rejects if that failed. */
   readonly load?: () => Promise<void>;
 }
+
+/**
+ * What a person does who is in the middle of something. Who moves the pointer is about to press, who scrolls or turns the wheel
+ * reads on, and who comes back to the page looks for where they were.
+ */
+const INPUT_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'visibilitychange',
+] as const;
 
 /**
  * Becomes true, and stays so, at the first moment in which an advertisement interrupts nothing. The first minute of a
@@ -15,25 +29,31 @@ interface QuietMomentOptions {
  */
 export function useQuietMoment({ isWanted, load }: QuietMomentOptions = {}): boolean {
   const [isQuiet, setQuiet] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the component appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first options stay, as the first minute does
   useEffect(() => {
-    if (isWanted && !isWanted()) return;
     const openedAt = Date.now();
     let lastInputAt = 0;
     let isLoaded = false;
     let loading: Promise<void> | undefined;
     const controller = new AbortController();
+    /** Puts off the next quiet moment. */
     const recordInput = () => {
       lastInputAt = Date.now();
     };
-    // A person who turns the wheel reads on.
-    for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+    for (const type of INPUT_EVENTS)
       window.addEventListener(type, recordInput, { signal: controller.signal, capture: true });
     const timer = window.setInterval(() => {
-      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment(lastInputAt)) return;
-      loading ??= load?.().then(() => {
-        isLoaded = true;
-      });
+      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment(lastInputAt) || isWanted?.() === false)
+        return;
+      loading ??= load?.().then(
+        () => {
+          isLoaded = true;
+        },
+        () => {
+          loading = undefined;
+          recordInput();
+        },
+      );
       if (loading && !isLoaded) return;
       controller.abort();
       setQuiet(true);

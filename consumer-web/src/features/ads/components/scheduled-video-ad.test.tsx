@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, toast, toastStore } from '../../../components/ui/toast-store';
+import { keepAdAway, unstoredVisit } from '../../../lib/visit-without-ad';
 import { startTranslation } from '../../../start-translation';
 import { createDeferred } from '../../../testing/deferred';
-import { unstoredVisit, useVideoAd } from './scheduled-video-ad';
+import { useVideoAd } from './scheduled-video-ad';
 import { VideoAd } from './video-ad';
 
 /** A page with the video ad. It is `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
@@ -56,7 +57,7 @@ describe('useVideoAd and VideoAd', () => {
 
   it('the video ad opens on only one page of a visit although the browser stores nothing', async () => {
     onTestFinished(() => {
-      unstoredVisit.hasSeenAd = false;
+      unstoredVisit.hasNoMoreAd = false;
     });
     function Home() {
       const { isOpen, complete } = useVideoAd(() => Promise.resolve());
@@ -157,13 +158,43 @@ describe('useVideoAd and VideoAd', () => {
     expect(findAd()).not.toBeNull();
   });
 
-  it('the video ad waits for ten seconds after somebody has turned the wheel to read on', async () => {
+  it.each([
+    ['turned the wheel to read on', () => fireEvent.wheel(document.body)],
+    ['scrolled', () => fireEvent.scroll(document)],
+    ['moved the pointer to where they will press', () => fireEvent.pointerMove(document.body)],
+    ['moved the focus', () => fireEvent.focusIn(document.body)],
+    ['come back to the page', () => fireEvent(document, new Event('visibilitychange', { bubbles: true }))],
+  ])('the video ad waits for ten seconds after somebody has %s', async (_action, doIt) => {
     render(<Page />);
     await advanceTime(55_000);
-    fireEvent.wheel(document.body);
+    doIt();
     await advanceTime(9_000);
     expect(findAd()).toBeNull();
     await advanceTime(2_000);
+    expect(findAd()).not.toBeNull();
+  });
+
+  it('the video ad stays away for the rest of a visit in which somebody paid or booked', async () => {
+    const { unmount } = render(<Page />);
+    await advanceTime(30_000);
+    keepAdAway();
+    await advanceTime(300_000);
+    expect(findAd()).toBeNull();
+    unmount();
+    render(<Page />);
+    await advanceTime(300_000);
+    expect(findAd()).toBeNull();
+  });
+
+  it('the video ad whose code did not load is tried again at another quiet moment, and does not open when the code arrives', async () => {
+    const load = vi.fn(() => Promise.resolve());
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    render(<Page load={load} />);
+    await advanceTime(69_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(findAd()).toBeNull();
+    await advanceTime(3_000);
+    expect(load).toHaveBeenCalledTimes(2);
     expect(findAd()).not.toBeNull();
   });
 

@@ -14,6 +14,7 @@ import {
   readSalon,
 } from '../../../lib/contracts';
 import { reloadQueries } from '../../../lib/reload-queries';
+import { keepAdAway } from '../../../lib/visit-without-ad';
 import { z } from '../../../lib/zod';
 
 /** A booking with its salon. */
@@ -124,6 +125,7 @@ export function useCreateBooking() {
   const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: (body: BookingBody) => request('POST', '/api/bookings', Booking, body),
+    onSuccess: keepAdAway,
     onSettled: invalidate,
   });
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getToday } from '../../../lib/format-dates';
+import { hasVisitNoMoreAd } from '../../../lib/visit-without-ad';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { createPricesAnswer } from '../../../testing/fake-prices';
@@ -308,6 +309,15 @@ describe('BookingDialog', () => {
     expect(onKeepName).not.toHaveBeenCalled();
     await submit();
     await waitFor(() => expect(onKeepName).toHaveBeenCalledWith({ firstName: 'Ada', lastName: '' }));
+  });
+
+  it('BookingDialog keeps the video ad away from the rest of a visit once an appointment is booked, and not before', async () => {
+    sessionStorage.clear();
+    await openDialog({ answer: { status: 201, json: BOOKED } });
+    await userEvent.click(getSlot('9:00 AM'));
+    expect(hasVisitNoMoreAd()).toBe(false);
+    await submit();
+    await waitFor(() => expect(hasVisitNoMoreAd()).toBe(true));
   });
 
   it('BookingDialog starts with the name of the last delivery, which can be changed', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasVisitNoMoreAd } from '../../../lib/visit-without-ad';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
@@ -168,10 +169,13 @@ describe('CartDialog', () => {
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
-  it('CartDialog captures the payment, records the transaction and removes the item', async () => {
+  it('CartDialog captures the payment, records the transaction and removes the item, and no video ad follows in this visit', async () => {
+    sessionStorage.clear();
     const { paypal, calls } = await renderCartWithPayment();
+    expect(hasVisitNoMoreAd()).toBe(false);
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
+    expect(hasVisitNoMoreAd()).toBe(true);
     expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
     const findBody = (path: string) =>
       calls.find((call) => call.method === 'POST' && call.path === path)?.body;
