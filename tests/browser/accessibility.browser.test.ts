@@ -357,7 +357,6 @@ describe('Dialogs', () => {
           await expect
             .poll(() => fitsWindow(page), {
               message: `${name}: ${size.width} by ${size.height}`,
-              timeout: 20_000,
             })
             .toBe(true);
         }
@@ -366,7 +365,7 @@ describe('Dialogs', () => {
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         // Radix returns the focus in a timer that it starts after the dialog has left the page.
         const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
-        await expect.poll(hasFocus, { message: `${name}: focus`, timeout: 20_000 }).toBe(true);
+        await expect.poll(hasFocus, { message: `${name}: focus` }).toBe(true);
       }
     },
   );
@@ -428,13 +427,10 @@ it('in the booking form on a phone an option that makes the footer taller stays 
   await option.click();
   await dialog.locator('footer').getByRole('button', { name: 'Pay with PayPal' }).waitFor();
   await expect
-    .poll(
-      async () => {
-        const [chosen, foot] = [await option.boundingBox(), await dialog.locator('footer').boundingBox()];
-        return chosen && foot && chosen.y + chosen.height <= foot.y;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const [chosen, foot] = [await option.boundingBox(), await dialog.locator('footer').boundingBox()];
+      return chosen && foot && chosen.y + chosen.height <= foot.y;
+    })
     .toBe(true);
 });
 
@@ -444,9 +440,7 @@ describe('Keyboard', () => {
     await page.getByLabel('Email').fill(createEmailAddress());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
   it('arrow keys choose a time and a way to pay, and skip taken times', async () => {
@@ -457,7 +451,7 @@ describe('Keyboard', () => {
     const times = dialog.getByRole('radiogroup', { name: 'Time' });
     const chosen = times.getByRole('radio', { checked: true });
     const free = times.getByRole('radio', { disabled: false });
-    await expect.poll(() => free.count(), { timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(() => free.count()).toBeGreaterThan(2);
     const labels = await free.evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
     await free.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -481,7 +475,7 @@ describe('Keyboard', () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await isCutOff()).toBe(false);
     await page.keyboard.press('Enter');
-    await expect.poll(() => holdsFocus('#content'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => holdsFocus('#content')).toBe(true);
     await page.keyboard.press('Tab');
     expect(await holdsFocus('#content :is(a, button)')).toBe(true);
   });
@@ -507,16 +501,14 @@ describe('Keyboard', () => {
     // A tab, also one that is clicked after a key was pressed.
     const tab = page.getByRole('tab', { name: 'Makeup', exact: true });
     await tab.click();
-    await expect.poll(() => tab.getAttribute('aria-selected'), { timeout: 20_000 }).toBe('true');
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
     expect(await hasRing()).toBe(false);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(hasRing, { timeout: 20_000 }).toBe(true);
+    await expect.poll(hasRing).toBe(true);
     // A page that a link opens takes the focus as a whole.
     await bar.getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL('/pricing');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 20_000 })
-      .toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     expect(await hasRing()).toBe(false);
   });
 

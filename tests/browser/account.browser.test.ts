@@ -243,9 +243,7 @@ describe('Navigation bar', () => {
     await page.waitForURL('/signup?returnTo=%2Fpricing%3Fplan%3Dbasic');
     await bar.getByRole('link', { name: 'Sign in' }).click();
     const signUp = page.getByRole('main').getByRole('link', { name: 'Create an account' });
-    await expect
-      .poll(() => signUp.getAttribute('href'), { timeout: 20_000 })
-      .toBe('/signup?returnTo=%2Fpricing%3Fplan%3Dbasic');
+    await expect.poll(() => signUp.getAttribute('href')).toBe('/signup?returnTo=%2Fpricing%3Fplan%3Dbasic');
   });
 
   it('the navigation bar becomes a menu on a phone, with links to sign in', async () => {

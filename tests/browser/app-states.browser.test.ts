@@ -232,7 +232,7 @@ describe('Front page', () => {
       await hair.getByRole('button').nth(1).hover();
       return portrait.getAttribute('aria-label');
     };
-    await expect.poll(pointAtShade, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(pointAtShade).not.toBe(before);
     const pointedAt = await portrait.getAttribute('aria-label');
     await hair.getByRole('button').nth(1).click();
     await findHeading(page, 'See the color before you wear it.').hover();

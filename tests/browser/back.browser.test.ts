@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/consumer-texts.js';
 import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { openMember, openVisitor, type Visitor } from './visitor.js';
 
 /** Opens a dialog, goes back, and expects the page as it was. */
@@ -17,12 +17,12 @@ async function expectBackToClose(page: Page, opener: Locator): Promise<void> {
     page.evaluate(
       () => window.history.state?.dialogs === 1 || window.history.state?.usr?.opened !== undefined,
     );
-  await expect.poll(hasEntry, POLLING).toBe(true);
+  await expect.poll(hasEntry).toBe(true);
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(page.url()).toBe(href);
   // The focus returns once the dialog has closed.
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement), POLLING).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
 describe('Back on a phone', () => {
@@ -56,7 +56,7 @@ describe('Back on a phone', () => {
     await open.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0), POLLING).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
     await page.goBack();
     await page.waitForURL('/brands');
   });
@@ -72,9 +72,9 @@ describe('Back after a reload', () => {
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
-    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs), POLLING).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs)).toBe(1);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0), POLLING).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.goBack();
     await page.waitForURL('/brands');
@@ -137,10 +137,10 @@ describe('A search in the URL', () => {
     const [, first] = await brand.locator('option').allInnerTexts();
     await brand.selectOption({ label: first ?? '' });
     await page.reload();
-    await expect.poll(() => brand.evaluate((select: HTMLSelectElement) => select.value), POLLING).toBe(first);
+    await expect.poll(() => brand.evaluate((select: HTMLSelectElement) => select.value)).toBe(first);
     await page.getByRole('searchbox').pressSequentially('copper');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q'), POLLING).toBe('copper');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('copper');
     await page.reload();
-    await expect.poll(() => page.getByRole('searchbox').inputValue(), POLLING).toBe('copper');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('copper');
   });
 });

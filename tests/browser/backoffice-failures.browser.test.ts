@@ -8,7 +8,7 @@ import { createBookingForm } from '../support/shopping.js';
 import { explainOtherDay } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openWithSession, type SignedInPage, signInStaff, signUpCustomer } from './backoffice-people.js';
-import { findAccessibilityFaults, POLLING } from './page-checks.js';
+import { findAccessibilityFaults } from './page-checks.js';
 
 const product = getSharedProduct();
 const SALON = 'sora-hair-atelier-tokyo';
@@ -71,7 +71,7 @@ describe.skipIf(otherDay)(`Staff commands${otherDay ? ` (skipped: ${otherDay})` 
     // The field holds the same text until the answer of the server has arrived.
     await page.getByRole('paragraph').filter({ hasText: REPLY }).waitFor();
     const again = await signInStaff(product, 'support');
-    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'), POLLING);
+    await vi.waitFor(async () => expect(await readStatus(again, path)).toBe('replied'));
     expect(pageErrors.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe.skipIf(otherDay)(`Staff commands${otherDay ? ` (skipped: ${otherDay})` 
     await page.getByText('The appointment is confirmed.').waitFor();
     expect(keys).toEqual([keys[0], keys[0]]);
     const path = `/api/admin/bookings/${made.body.id}`;
-    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'), POLLING);
+    await vi.waitFor(async () => expect(await readStatus(client, path)).toBe('confirmed'));
   });
 
   it('a saved salon is saved once and without a conflict when the answer to it is lost', async () => {

@@ -123,9 +123,7 @@ describe('A part of a page that could not be loaded', () => {
       await dialog.getByLabel('Reason').click();
       await page.getByRole('option', { name: 'Complaints from customers' }).click();
       await expect
-        .poll(() => dialog.getByRole('button', { name: 'Suspend the salon' }).isEnabled(), {
-          timeout: 20_000,
-        })
+        .poll(() => dialog.getByRole('button', { name: 'Suspend the salon' }).isEnabled())
         .toBe(true);
     },
   );

@@ -98,9 +98,7 @@ describe('A salon in the back office', () => {
       .getByRole('button', { name: 'Reject the request' })
       .click();
     await expect
-      .poll(async () => (await customer.client.get<Booking>(`/api/bookings/${booking.id}`)).body.status, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await customer.client.get<Booking>(`/api/bookings/${booking.id}`)).body.status)
       .toBe('cancelled');
 
     await page.goto(`/backoffice/salons/${SALON.id}`);

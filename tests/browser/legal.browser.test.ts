@@ -8,7 +8,7 @@ import { createEmailAddress, extractToken } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isSoak, listPairs, pickByRotation } from '../support/soak.js';
 import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
-import { findAccessibilityFaults, measureOverflowWidth, POLLING, waitUntilLoaded } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
 const PATHS = Object.keys(LEGAL_DOCUMENTS).map((document) => `/${document}`);
@@ -39,7 +39,7 @@ async function waitForVersion(page: Page, code: string): Promise<void> {
       (shownText.includes(year) || shownText.includes('2026'))
     );
   };
-  await expect.poll(isComplete, POLLING).toBe(true);
+  await expect.poll(isComplete).toBe(true);
 }
 
 /** Opens a page with the session of a person who has not accepted any document, as after an update of the app. */
@@ -116,7 +116,7 @@ describe('the consent to the legal pages', () => {
         await page.setViewportSize({ width: 390, height: 844 });
         for (const document of ACCEPTED_DOCUMENTS) {
           const links = page.locator(`main a[href="/${document}"]`);
-          await expect.poll(() => links.count(), { message: `${document} in ${code}`, ...POLLING }).toBe(1);
+          await expect.poll(() => links.count(), { message: `${document} in ${code}` }).toBe(1);
         }
         expect(await measureOverflowWidth(page), code).toBeLessThanOrEqual(0);
       }

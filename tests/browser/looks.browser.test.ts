@@ -9,8 +9,6 @@ import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
 
-const POLLING = { timeout: 20_000 };
-
 async function openMemberAs(language: string, viewport: typeof PHONE) {
   const { text, options } = createReader(language, viewport);
   return { ...(await openMember(options)), text };
@@ -75,7 +73,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     expect(digits).toContain(formatCents(prices.reduce((sum, cents) => sum + cents, 0)));
     await buyAll.click();
     await expect
-      .poll(async () => (await client.get('/api/cart')).body, POLLING)
+      .poll(async () => (await client.get('/api/cart')).body)
       .toMatchObject([{ colorCode: '7/46' }, { colorCode: 'LP06' }]);
     await page.getByRole('button', { name: text('cart:added.open'), exact: true }).click();
     const cart = page.getByRole('dialog', { name: text('cart:title') });
@@ -95,7 +93,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
 
     await page.getByRole('button', { name: text('profile:looks.delete', 'Gala') }).click();
     await page.getByRole('button', { name: text('shade:look.undo'), exact: true }).click();
-    await expect.poll(async () => (await client.get('/api/saved-looks')).body, POLLING).toEqual([saved]);
+    await expect.poll(async () => (await client.get('/api/saved-looks')).body).toEqual([saved]);
     await shades.waitFor();
     await page.locator('main button[aria-pressed=true]:has(.lucide-heart)').waitFor();
 
@@ -103,7 +101,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.waitForURL(/\/studio/);
     const worn = page.locator('main svg[role=img]').first();
     await expect
-      .poll(() => worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair')), POLLING)
+      .poll(() => worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair')))
       .toBe('#b15036');
     expect(await worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--lips'))).toBe('#6c2a7e');
     await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
@@ -158,10 +156,10 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     const url = await link.inputValue();
     expect(url).toMatch(/\/looks\/[\w-]{22}$/);
     await press('profile:share.copy');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), POLLING).toBe(url);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
     // The visitor's calls do not wait for the owner's change.
-    await expect.poll(async () => (await client.get('/api/shared-looks')).body, POLLING).toHaveLength(1);
+    await expect.poll(async () => (await client.get('/api/shared-looks')).body).toHaveLength(1);
     const visitor = await openVisitor({ locale: language, viewport });
     const answer = await visitor.page.goto(url);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
@@ -197,7 +195,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
 
     await press('shared-look:share.stop');
     await dialog.getByText(text('shared-look:share.stopped')).waitFor();
-    await expect.poll(async () => (await client.get('/api/shared-looks')).body, POLLING).toEqual([]);
+    await expect.poll(async () => (await client.get('/api/shared-looks')).body).toEqual([]);
     expect((await visitor.page.goto(url))?.status()).toBe(404);
     await visitor.page.getByRole('heading', { name: text('shared-look:missing.title') }).waitFor();
     expect((await visitor.page.request.get(`${url}/card.png`)).status()).toBe(404);
@@ -220,7 +218,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.getByRole('article').nth(2).getByRole('button').click();
     await page.getByRole('dialog').getByRole('searchbox').fill('L105');
     await findHeart('Satin Lipstick Old Rose').click();
-    await expect.poll(listFavorites, POLLING).toEqual(['product velmira-l105', 'product lindwerk-7-46']);
+    await expect.poll(listFavorites).toEqual(['product velmira-l105', 'product lindwerk-7-46']);
 
     await page.goto('/profile');
     await page.getByRole('tab', { name: text('profile:tabs.looks') }).click();
@@ -229,10 +227,10 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     await findHeart('Paprika Copper').click();
-    await expect.poll(listFavorites, POLLING).toEqual(['product velmira-l105']);
+    await expect.poll(listFavorites).toEqual(['product velmira-l105']);
     await page.getByRole('button', { name: text('favorites:undo'), exact: true }).click();
     await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
-    await expect.poll(listFavorites, POLLING).toEqual(['product lindwerk-7-46', 'product velmira-l105']);
+    await expect.poll(listFavorites).toEqual(['product lindwerk-7-46', 'product velmira-l105']);
     expect(pageErrors).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.j
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { listReaders } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { holdRequests } from './requests.js';
 import { openMember } from './visitor.js';
 
@@ -52,7 +52,7 @@ describe('Home page of a member', () => {
         .first()
         .waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-      await expect.poll(() => readSnapshot(page), POLLING).not.toBeNull();
+      await expect.poll(() => readSnapshot(page)).not.toBeNull();
 
       const release = await holdRequests(page, '**/api/**');
       await page.reload();
@@ -69,7 +69,7 @@ describe('Home page of a member', () => {
       await page.goto('/');
       await page.getByText(texts('member-home:appointment.none')).waitFor();
       await signOutByMenu(page, texts);
-      await expect.poll(() => readSnapshot(page), POLLING).toBeNull();
+      await expect.poll(() => readSnapshot(page)).toBeNull();
       expect(pageErrors).toEqual([]);
     },
   );
@@ -94,11 +94,11 @@ describe('Home page of a member', () => {
           const files = await (await caches.open('mirabelle-files')).keys();
           return files.map(({ url }) => url).join();
         });
-      await expect.poll(listCached, POLLING).toMatch(/last-visit-[^,]+\.js/);
-      await expect.poll(listCached, POLLING).toContain(`/${language}/member-home.json`);
+      await expect.poll(listCached).toMatch(/last-visit-[^,]+\.js/);
+      await expect.poll(listCached).toContain(`/${language}/member-home.json`);
 
       // The way to the salon is kept once the salon has been loaded.
-      await expect.poll(() => readSnapshot(page), POLLING).toContain(SALON.address);
+      await expect.poll(() => readSnapshot(page)).toContain(SALON.address);
 
       await context.setOffline(true);
       const heading = page.getByRole('heading', { name: texts('member-home:offline.title') });

@@ -37,13 +37,12 @@ const listCached = () =>
     return cached;
   });
 
-const POLLING = { timeout: 20_000 };
 const hasTexts = (files: readonly string[]) => files.some((file) => file.endsWith('/en/common.json'));
 
 describe('Offline visit', () => {
   it('a returning visitor without a network sees that they are offline, and goes on once the network is back', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await listCached()), POLLING).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached())).toBe(true);
     await app.stop();
     await context.setOffline(true);
     await page.goto('/brands');
@@ -55,7 +54,7 @@ describe('Offline visit', () => {
 
   it('the service worker caches no response of the API', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await listCached()), POLLING).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached())).toBe(true);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const paths = (await listCached()).map((file) => file.split(' ')[1]);
@@ -93,7 +92,7 @@ describe('New build', () => {
 
   it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await listCached()), POLLING).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached())).toBe(true);
     const listPrecached = async () =>
       (await listCached()).filter((file) => file.startsWith('workbox-precache'));
     expect((await listPrecached()).some((file) => file.includes('-two.js'))).toBe(false);
@@ -108,7 +107,7 @@ describe('New build', () => {
           (file) => file.endsWith('.js') && file.includes('/assets/'),
         );
         return scripts.length > 0 && scripts.every((file) => file.endsWith('-two.js'));
-      }, POLLING)
+      })
       .toBe(true);
     await app.stop();
     await context.setOffline(true);
@@ -125,6 +124,6 @@ describe('New build', () => {
     });
     await page.reload();
     const listCacheNames = () => page.evaluate(() => caches.keys());
-    await expect.poll(listCacheNames, POLLING).not.toContain('mirabelle-0123456789ab');
+    await expect.poll(listCacheNames).not.toContain('mirabelle-0123456789ab');
   });
 });

@@ -8,9 +8,6 @@ declare global {
   }
 }
 
-/** How a test polls for data that a page writes and the test reads in another session: the read tables follow within a moment. */
-export const POLLING = { timeout: 20_000, interval: 50 };
-
 /** WCAG 2.2 at levels A and AA, and axe's best practices. Target sizes of 24 px are among the rules. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { expireProofInDatabase } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { findButton, findHeading } from './locators.js';
-import { POLLING } from './page-checks.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -18,10 +17,7 @@ describe('consumers and passkeys', () => {
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
     await page.getByText('Not used yet').waitFor();
     const waitForPasskeys = (count: number) =>
-      vi.waitFor(
-        async () => expect((await client.get('/api/auth/passkeys')).body).toHaveLength(count),
-        POLLING,
-      );
+      vi.waitFor(async () => expect((await client.get('/api/auth/passkeys')).body).toHaveLength(count));
     await waitForPasskeys(1);
 
     await context.clearCookies();

@@ -9,7 +9,7 @@ import { waitForMail } from '../support/inbox.js';
 import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember } from './visitor.js';
@@ -80,7 +80,7 @@ describe('Payment', () => {
       const payment = page.getByText(text('receipt:sandbox'), { exact: true });
       await payment.waitFor();
       await expect
-        .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+        .poll(async () => (await client.get('/api/bookings')).body)
         .toMatchObject([{ paymentStatus: 'paid', price: '65.00' }]);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
@@ -89,7 +89,7 @@ describe('Payment', () => {
       await dialog.getByRole('button', { name: text('booking:cancel') }).click();
       await page.getByText(text('appointment:cancelledBy.customer')).waitFor();
       await expect
-        .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+        .poll(async () => (await client.get('/api/bookings')).body)
         .toMatchObject([{ paymentStatus: 'refunded' }]);
       await payment.waitFor();
       expect(await page.getByText(text('appointment:facts.payment.refunded')).count()).toBe(0);
@@ -171,7 +171,7 @@ describe('Payment', () => {
     await payments.getByRole('button', { name: /^Cancel order: / }).click();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await findToast(page, 'Order canceled').getByText('Test payment: no money was taken').waitFor();
-    await payments.getByText('Canceled', { exact: true }).waitFor(POLLING);
+    await payments.getByText('Canceled', { exact: true }).waitFor();
     expect(await payments.getByRole('button', { name: /^Cancel order/ }).count()).toBe(0);
     await waitForMail(world.product.inboxUrl, { to: email, subject: 'Your order is canceled' });
     const seen = await world.actors.finance.client.get<AdminPayment>(`/api/admin/payments/${id}`);

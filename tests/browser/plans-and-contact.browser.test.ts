@@ -6,7 +6,7 @@ import { waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -61,9 +61,8 @@ describe('Plans', () => {
     await findButton(page, 'Choose Premium').click();
     await findToast(page, 'Welcome to Premium').waitFor();
     await findButton(page, 'Premium is your plan').waitFor();
-    await vi.waitFor(
-      async () => expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
-      POLLING,
+    await vi.waitFor(async () =>
+      expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' }),
     );
     await page.getByRole('link', { name: 'Manage plan' }).click();
     await page.waitForURL('/profile#plan');

@@ -15,7 +15,7 @@ import { isItsTurn } from '../support/soak.js';
 import { openStaff } from './backoffice-people.js';
 import { LANGUAGE_CODES, listReaders, PHONE, switchLanguage } from './languages-and-viewports.js';
 import { findExactHeading } from './locators.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
@@ -88,28 +88,23 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
       await save.click();
       await waitForToast(page, text('profile:edit.saved.title'), text('profile:edit.saved.text'));
       await findExactHeading(page, 'Ada Lovelace').waitFor();
-      await vi.waitFor(
-        async () =>
-          expect((await client.get('/api/auth/user')).body).toMatchObject({
-            firstName: 'Ada',
-            lastName: 'Lovelace',
-            profileImageUrl: expect.stringMatching(/^\/api\/photos\//),
-          }),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect((await client.get('/api/auth/user')).body).toMatchObject({
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          profileImageUrl: expect.stringMatching(/^\/api\/photos\//),
+        }),
       );
       const picture = page.locator('main img[src^="/api/photos/"]');
-      await vi.waitFor(
-        async () => expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512),
       );
       await edit.click();
       await dialog.getByRole('button', { name: text('profile:edit.picture.remove') }).click();
       await save.click();
       await dialog.waitFor({ state: 'detached' });
-      await vi.waitFor(
-        async () =>
-          expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null }),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect((await client.get('/api/auth/user')).body).toMatchObject({ profileImageUrl: null }),
       );
       await picture.waitFor({ state: 'detached' });
     },
@@ -154,7 +149,7 @@ describe('Saved analyses and looks', () => {
       await page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' });
     }
     await page.getByText('No looks saved yet.').waitFor();
-    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]), POLLING);
+    await vi.waitFor(async () => expect((await client.get('/api/saved-looks')).body).toEqual([]));
   });
 });
 
@@ -172,7 +167,7 @@ describe('Profile on a phone', () => {
     await tab.waitFor();
     expect(await measureRightEdge(tab)).toBeGreaterThan(narrow.width);
     await tab.click({ position: { x: 12, y: 12 } });
-    await expect.poll(() => measureRightEdge(tab), { timeout: 20_000 }).toBeLessThanOrEqual(narrow.width);
+    await expect.poll(() => measureRightEdge(tab)).toBeLessThanOrEqual(narrow.width);
   });
 
   it('every tab is on the screen in each language, and the longest name stays within its card', async () => {
@@ -342,7 +337,7 @@ describe('My bookings', () => {
       const pending = body.find(({ status }) => status === 'pending');
       expect(pending?.appointmentTime).toBe('3:30 PM');
       return pending;
-    }, POLLING);
+    });
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();

@@ -25,8 +25,6 @@ afterAll(async () => {
   await world?.close();
 });
 
-const POLLING = { timeout: 20_000 };
-
 /** Stands in for the push service of the browser, which cannot be reached from here. A subscription survives a reload. */
 async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript((subscription) => {
@@ -82,10 +80,10 @@ describe('Reminders on a device', () => {
 
       await page.goto(`/bookings/${booking.id}`);
       await page.getByText(text('appointment:remind.offer')).waitFor();
-      await expect.poll(isOn, POLLING).toBe(false);
+      await expect.poll(isOn).toBe(false);
       await findButton('appointment:remind.turnOn').click();
       await page.getByText(text('appointment:remind.on')).waitFor();
-      await expect.poll(isOn, POLLING).toBe(true);
+      await expect.poll(isOn).toBe(true);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const url = `/bookings/${booking.id}`;
@@ -102,18 +100,18 @@ describe('Reminders on a device', () => {
           const registration = await navigator.serviceWorker.ready;
           return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
         });
-      await expect.poll(listNotifications, POLLING).toEqual([['See you soon', booking.salonName, url]]);
+      await expect.poll(listNotifications).toEqual([['See you soon', booking.salonName, url]]);
 
       await findButton('appointment:remind.turnOff').click();
       await page.getByText(text('appointment:remind.offer')).waitFor();
-      await expect.poll(isOn, POLLING).toBe(false);
+      await expect.poll(isOn).toBe(false);
 
       await findButton('appointment:remind.turnOn').click();
       await findButton('appointment:remind.turnOff').waitFor();
       await page.goto('/profile');
       await findButton('appointment:remind.turnOff').click();
       await findButton('appointment:remind.turnOff').waitFor({ state: 'detached' });
-      await expect.poll(isOn, POLLING).toBe(false);
+      await expect.poll(isOn).toBe(false);
       expect(pageErrors).toEqual([]);
     },
   );
@@ -143,15 +141,13 @@ describe('Reminders by email', () => {
       await askForLink(page, email, 'profile');
       await openLink(page, email, mail);
       const heading = page.getByRole('heading', { name: text('profile:emailReminders.title'), exact: true });
-      await expect
-        .poll(() => heading.evaluate((element) => element === document.activeElement), POLLING)
-        .toBe(true);
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
       expect((await heading.boundingBox())?.y).toBeLessThan(viewport.height);
       await page.getByText(text('profile:emailReminders.on')).waitFor();
       const findButton = (key: string) => page.getByRole('button', { name: text(key), exact: true });
       await findButton('profile:emailReminders.turnOff').click();
       await page.getByText(text('profile:emailReminders.off')).waitFor();
-      await expect.poll(isOn, POLLING).toBe(false);
+      await expect.poll(isOn).toBe(false);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       // The page of a booking promises no email any more beside the notification.
       const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
@@ -163,7 +159,7 @@ describe('Reminders by email', () => {
       await page.goto('/profile');
       await findButton('profile:emailReminders.turnOn').click();
       await page.getByText(text('profile:emailReminders.on')).waitFor();
-      await expect.poll(isOn, POLLING).toBe(true);
+      await expect.poll(isOn).toBe(true);
       await page.goto(`/bookings/${booking.id}`);
       await page.getByText(text('appointment:remind.emailToo')).waitFor();
       expect(pageErrors).toEqual([]);

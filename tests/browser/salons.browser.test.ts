@@ -18,7 +18,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { isItsTurn } from '../support/soak.js';
 import { listReaders } from './languages-and-viewports.js';
 import { findExactHeading } from './locators.js';
-import { findAccessibilityFaults, measureOverflowWidth, POLLING, waitForSmallMap } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth, waitForSmallMap } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -45,7 +45,7 @@ const waitForCount = (page: Page, count: number) =>
 
 /** The names of the listed salons, once there are `count`. */
 async function listNames(page: Page, count: number): Promise<string[]> {
-  await expect.poll(() => findCards(page).count(), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => findCards(page).count()).toBe(count);
   return findCards(page).getByRole('heading').allTextContents();
 }
 
@@ -120,9 +120,7 @@ describe('Directory', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('partOfDay')).toBe('evening');
     await clear.click();
     await form.getByLabel('Open now').click();
-    await expect
-      .poll(async () => (await findCards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await findCards(page).getByText('Closed now').count()) === 0).toBe(true);
   });
 
   it('the directory suggests five salons if none fits, and the card of a salon shows everything that helps to decide', async () => {
@@ -177,20 +175,16 @@ describe('Directory', () => {
         return salons.map(({ name }) => name);
       };
       await expect
-        .poll(async () => (await listNames(page, all)).join() === (await listSortedByRating()).join(), {
-          timeout: 20_000,
-        })
+        .poll(async () => (await listNames(page, all)).join() === (await listSortedByRating()).join())
         .toBe(true);
       await chooseOption(page, 'Sort by', 'Price: low to high');
-      await expect.poll(async () => (await listPrices())[0], { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await listPrices())[0]).toBe(1);
       expect(await listPrices()).toEqual((await listPrices()).sort());
       await chooseOption(page, 'Sort by', 'Price: high to low');
-      await expect.poll(async () => (await listPrices())[0], { timeout: 20_000 }).toBe(4);
+      await expect.poll(async () => (await listPrices())[0]).toBe(4);
       expect(await listPrices()).toEqual((await listPrices()).sort().reverse());
       await chooseOption(page, 'Sort by', 'Distance');
-      await expect
-        .poll(async () => (await listNames(page, all))[0], { timeout: 20_000 })
-        .toBe('Azulejo Hair & Makeup');
+      await expect.poll(async () => (await listNames(page, all))[0]).toBe('Azulejo Hair & Makeup');
       await findCards(page)
         .first()
         .getByText(/\d\smi away$/)
@@ -215,9 +209,7 @@ describe('Directory', () => {
       await page.context().grantPermissions(['geolocation']);
       await page.context().setGeolocation({ latitude: 38.72, longitude: -9.14 });
       await page.getByRole('button', { name: 'Use my location' }).click();
-      await expect
-        .poll(async () => (await listNames(page, SALONS.length))[0], { timeout: 20_000 })
-        .toBe('Azulejo Hair & Makeup');
+      await expect.poll(async () => (await listNames(page, SALONS.length))[0]).toBe('Azulejo Hair & Makeup');
     },
   );
 
@@ -265,9 +257,7 @@ describe('Directory', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // The focus returns once the dialog has closed.
-    await expect
-      .poll(() => open.evaluate((button) => button === document.activeElement), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
     await page.reload();
     await open.click();
@@ -370,9 +360,7 @@ describe('Search around a city', () => {
     await chooseOption(page, 'Sort by', 'Rating');
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
     await page.goBack();
-    await expect
-      .poll(async () => (await listNames(page, SALONS.length))[0], { timeout: 20_000 })
-      .toBe('Azulejo Hair & Makeup');
+    await expect.poll(async () => (await listNames(page, SALONS.length))[0]).toBe('Azulejo Hair & Makeup');
   });
 });
 
@@ -386,7 +374,7 @@ describe('Map', () => {
       const map = page.getByRole('region', { name: texts('salon-map:label') });
       if (device === 'a phone') {
         await page.getByRole('button', { name: texts('salon:map'), exact: true }).click();
-        await expect.poll(() => findCards(page).filter({ visible: true }).count(), POLLING).toBe(0);
+        await expect.poll(() => findCards(page).filter({ visible: true }).count()).toBe(0);
       }
       // The salons are too many for a world map of this size, so some share a marker.
       const groups = map.locator('button[style]:not([aria-pressed])');
@@ -438,7 +426,7 @@ describe('Salon page', () => {
       const rows = SERVICES.length + listOnRequest(SALON.specialties).length;
       expect(await services.getByRole('listitem').count()).toBe(rows);
       const [nextFree = ''] = texts('salon-page:services.next').split('{{');
-      await expect.poll(() => services.getByText(nextFree.trim()).count(), { timeout: 20_000 }).toBe(rows);
+      await expect.poll(() => services.getByText(nextFree.trim()).count()).toBe(rows);
       await page.locator('[aria-current=date]').getByText(texts('salon-page:hours.today')).waitFor();
       await page.getByRole('link', { name: texts('salon-page:contact.directions') }).waitFor();
       await waitForSmallMap(page, SALON.name);
@@ -465,10 +453,8 @@ describe('Salon page', () => {
       );
       await services.getByText(nextFree.trim()).first().click();
       await dialog.waitFor();
-      await expect.poll(() => dialog.locator('input[type=date]').inputValue(), POLLING).toBe(free[0]?.date);
-      await expect
-        .poll(() => dialog.locator('input[type=radio]:checked').count(), POLLING)
-        .toBeGreaterThanOrEqual(2);
+      await expect.poll(() => dialog.locator('input[type=date]').inputValue()).toBe(free[0]?.date);
+      await expect.poll(() => dialog.locator('input[type=radio]:checked').count()).toBeGreaterThanOrEqual(2);
       expect(new URL(page.url()).searchParams.get('time')).toBe(free[0]?.time);
       expect(pageErrors).toEqual([]);
     },
@@ -551,25 +537,23 @@ describe('Booking form', () => {
         const [booked] = (await client.get<Booking[]>('/api/bookings')).body;
         if (!booked?.answerBy) throw new Error('Nothing is booked yet.');
         return formatAnswerBy(booked.answerBy, SALON.timeZone);
-      }, POLLING);
+      });
       await waitForToast(
         page,
         'Booking Confirmed!',
         `Requested: ${SALON.name} answers by ${when}, or it is canceled at no cost. Your time is held until then. A confirmation email about your request is on its way.`,
       );
       await dialog.waitFor({ state: 'detached' });
-      await vi.waitFor(
-        async () =>
-          expect((await client.get('/api/bookings')).body).toMatchObject([
-            {
-              serviceType: 'Highlights',
-              price: '150.00',
-              duration: 180,
-              status: 'pending',
-              notes: 'Fine hair',
-            },
-          ]),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect((await client.get('/api/bookings')).body).toMatchObject([
+          {
+            serviceType: 'Highlights',
+            price: '150.00',
+            duration: 180,
+            status: 'pending',
+            notes: 'Fine hair',
+          },
+        ]),
       );
 
       await page.waitForURL(/\/bookings\//);
@@ -613,7 +597,7 @@ describe('Booking form', () => {
       await findToast(page, 'Booking Failed')
         .getByText(/taken|free|booked/i)
         .waitFor();
-      await expect.poll(() => time.isDisabled(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => time.isDisabled()).toBe(true);
       expect(await time.isChecked()).toBe(false);
     },
   );
@@ -636,9 +620,7 @@ describe('Booking form', () => {
       await dialog.getByText("The free times didn't load. Choose the date again.").waitFor();
       await restore();
       await dialog.getByLabel('Date').fill('2031-04-15');
-      await expect
-        .poll(() => dialog.getByRole('radio', { name: '9:30 AM' }).isEnabled(), { timeout: 20_000 })
-        .toBe(true);
+      await expect.poll(() => dialog.getByRole('radio', { name: '9:30 AM' }).isEnabled()).toBe(true);
       await dialog.getByLabel('Date').fill('');
       await dialog.getByRole('button', { name: 'Book appointment' }).click();
       await dialog.getByText('Please select a date').waitFor();

@@ -6,8 +6,6 @@ import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
-const POLLING = { timeout: 20_000 };
-
 async function openAs(language: string, viewport: typeof PHONE) {
   const visitor = await openVisitor({ locale: language, viewport });
   return { ...visitor, text: createTextLookup(loadConsumerTexts(language)) };
@@ -29,9 +27,9 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.goto('/studio');
     const search = page.getByRole('searchbox', { name: text('shade:search.label') });
     await search.fill('7/46');
-    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(1);
+    await expect.poll(() => findShadeButtons(page).count()).toBe(1);
     await findShadeButton(page, '7/46').click();
-    await expect.poll(() => readPortraitColor(page, 'hair'), POLLING).toBe('#b15036');
+    await expect.poll(() => readPortraitColor(page, 'hair')).toBe('#b15036');
 
     // The word for copper in the reader's language finds every shade with a copper tone.
     await search.fill(text('shade:colors.copper'));
@@ -40,24 +38,24 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
       ({ type, code, name }) =>
         (type === 'hair' && /[./]\d?4/.test(code)) || (language === 'en' && name.includes('Copper')),
     ).length;
-    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(copperCount);
+    await expect.poll(() => findShadeButtons(page).count()).toBe(copperCount);
     expect(await findShadeButton(page, '7/46').getAttribute('aria-pressed')).toBe('true');
     await search.fill(`${text('catalogue:categories.lipstick')} pelluma`);
     const lipstickCount = SHADES.filter(
       ({ brand, family }) => brand === 'Pelluma' && family === 'lipstick',
     ).length;
-    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(lipstickCount);
+    await expect.poll(() => findShadeButtons(page).count()).toBe(lipstickCount);
     await findShadeButton(page, 'ML07').click();
-    await expect.poll(() => readPortraitColor(page, 'lips'), POLLING).toBe('#4a2620');
+    await expect.poll(() => readPortraitColor(page, 'lips')).toBe('#4a2620');
     await search.fill('no such shade');
     await page.getByText(text('shade:search.none')).waitFor();
 
     await search.fill('');
     await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
-    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(64);
+    await expect.poll(() => findShadeButtons(page).count()).toBe(64);
     await page.getByRole('tab', { name: text('studio:looks.makeup'), exact: true }).click();
     const makeupCount = SHADES.filter(({ type }) => type === 'makeup').length;
-    await expect.poll(() => findShadeButtons(page).count(), POLLING).toBe(makeupCount);
+    await expect.poll(() => findShadeButtons(page).count()).toBe(makeupCount);
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);
   });
@@ -83,8 +81,8 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
       .first()
       .click();
     await page.waitForURL(/\/studio\?(?:.+&)?wear=/);
-    await expect.poll(() => findShadeButton(page, '4/71').getAttribute('aria-pressed'), POLLING).toBe('true');
-    await expect.poll(() => readPortraitColor(page, 'hair'), POLLING).toBe('#3d332c');
+    await expect.poll(() => findShadeButton(page, '4/71').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => readPortraitColor(page, 'hair')).toBe('#3d332c');
 
     // Shades that are already applied stay.
     await page.goto('/brands');
@@ -92,7 +90,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     const tryOn = text('shade:tryOnFor').replace('{{name}}', 'Satin Lipstick Plum Reverie');
     await dialog.getByRole('link', { name: tryOn }).click();
     await page.waitForURL(/\/studio\?wear=/);
-    await expect.poll(() => readPortraitColor(page, 'lips'), POLLING).toBe('#6d2e55');
+    await expect.poll(() => readPortraitColor(page, 'lips')).toBe('#6d2e55');
     expect(await readPortraitColor(page, 'hair')).toBe('#3d332c');
     expect(pageErrors).toEqual([]);
   });
@@ -105,7 +103,7 @@ describe('Catalogue', () => {
     for (const [index, { name, products }] of BRANDS.entries()) {
       await page.getByRole('article').nth(index).getByRole('button').click();
       const links = page.getByRole('dialog').locator('a[href^="/studio?shade="]');
-      await expect.poll(() => links.count(), POLLING).toBe(products.length);
+      await expect.poll(() => links.count()).toBe(products.length);
       const ids = await links.evaluateAll((all) =>
         all.map((link) => link.getAttribute('href')?.split('=')[1]),
       );

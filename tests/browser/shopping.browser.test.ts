@@ -8,7 +8,7 @@ import { createCartItem, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { isItsTurn } from '../support/soak.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
-import { findAccessibilityFaults, measureOverflowWidth, POLLING } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -48,7 +48,7 @@ describe('Brands', () => {
       ['Makeup', BRANDS.filter(({ type }) => type === 'makeup')],
     ] as const) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
-      await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(shown.length);
+      await expect.poll(() => page.getByRole('article').count()).toBe(shown.length);
       for (const { name, category, description, established, certification, products } of shown) {
         const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
         await card.getByText(category, { exact: true }).waitFor();
@@ -116,14 +116,14 @@ describe('Catalogue of a brand', () => {
     await holdTime(page);
     await button.click();
     await button.getByText('Copied!').waitFor();
-    await expect.poll(readBorder, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(readBorder).not.toBe(before);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.clock.runFor(1_900);
     await button.getByText('Copied!').waitFor();
     await page.clock.runFor(100);
     await button.getByText('Copy Code').waitFor();
     await page.clock.resume();
-    await expect.poll(readBorder, { timeout: 20_000 }).toBe(before);
+    await expect.poll(readBorder).toBe(before);
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
@@ -154,10 +154,8 @@ describe('Catalogue of a brand', () => {
       await restoreAgain();
       await add.click();
       await findToast(page, 'Added to Cart!').waitFor();
-      await vi.waitFor(
-        async () =>
-          expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]),
       );
     },
   );
@@ -233,16 +231,13 @@ describe('Cart', () => {
       await more.click();
       await waitForToast(page, 'Error', 'Failed to update cart');
       // The button is disabled during the request and loses the focus for that time.
-      await expect
-        .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
-        .toBe(true);
+      await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
       await restore();
       await more.click();
       await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
       await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
-      await vi.waitFor(
-        async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]),
       );
       await less.click();
       await dialog.getByText('Free shipping over $50. For now, smaller orders ship free too.').waitFor();
@@ -251,9 +246,8 @@ describe('Cart', () => {
       await dialog.getByText('Your cart is empty').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await less.waitFor();
-      await vi.waitFor(
-        async () => expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 1 }]),
-        POLLING,
+      await vi.waitFor(async () =>
+        expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 1 }]),
       );
     },
   );
@@ -326,7 +320,7 @@ describe('Delivery', () => {
         .poll(async () => {
           const shipment = { carrier: 'DHL', trackingNumber: '6A-1' };
           return (await world.actors.operator.client.post(`/api/admin/payments/${id}/send`, shipment)).status;
-        }, POLLING)
+        })
         .toBe(200);
       await receipt.getByText(withAnyValues(text('receipt:delivery.sent'))).waitFor();
       await receipt.getByText('6A-1').waitFor();

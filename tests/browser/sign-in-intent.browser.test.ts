@@ -8,7 +8,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { createCartItem } from '../support/shopping.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
 
@@ -54,12 +54,10 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))('On %s in %s', (
     const otherDevice = await openVisitor(options);
     await openLink(otherDevice.page, email, first);
     await otherDevice.page.getByRole('dialog', { name: /Solandre/ }).waitFor();
-    await expect
-      .poll(() => otherDevice.page.url(), POLLING)
-      .toMatch(/\/brands\?catalogue=solandre&search=7\.43$/);
+    await expect.poll(() => otherDevice.page.url()).toMatch(/\/brands\?catalogue=solandre&search=7\.43$/);
     const readCart = () =>
       otherDevice.page.evaluate(async () => (await (await fetch('/api/cart')).json()) as unknown);
-    await expect.poll(readCart, POLLING).toMatchObject([{ colorCode: '7.43', quantity: 1 }]);
+    await expect.poll(readCart).toMatchObject([{ colorCode: '7.43', quantity: 1 }]);
     // An open dialog would hide the button.
     await otherDevice.page.goto('/brands');
     await otherDevice.page
@@ -74,7 +72,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     const { text, askForLink, openLink, options } = createReader(language, viewport);
     const { page: memberPage, client, email, mail } = await openMember(options);
     await memberPage.goto('/shades/solandre-7-43?favor=product%3Asolandre-7-43');
-    await expect.poll(() => memberPage.url(), POLLING).toMatch(/\/shades\/solandre-7-43$/);
+    await expect.poll(() => memberPage.url()).toMatch(/\/shades\/solandre-7-43$/);
     expect((await client.get('/api/favorites')).body).toEqual([]);
 
     const visitor = await openVisitor(options);
@@ -104,9 +102,9 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await studio.page.getByText(text('studio:save.lookSaved'), { exact: true }).first().waitFor();
     await studio.page.getByRole('button', { name: text('studio:save.showLooks') }).waitFor();
     await expect
-      .poll(async () => (await client.get('/api/saved-looks')).body, POLLING)
+      .poll(async () => (await client.get('/api/saved-looks')).body)
       .toMatchObject([{ hairColorId: 'lindwerk-7-46' }]);
-    await expect.poll(() => studio.page.url(), POLLING).not.toContain('save=');
+    await expect.poll(() => studio.page.url()).not.toContain('save=');
     expect(await studio.page.getByRole('searchbox').inputValue()).toBe('copper');
   });
 });
@@ -124,7 +122,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (
     await page.reload();
     const readNotes = (dialog: Locator) =>
       dialog.getByLabel(text('booking:notes'), { exact: true }).inputValue();
-    await expect.poll(() => readNotes(form), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
+    await expect.poll(() => readNotes(form)).toMatch(/Gala: Paprika Copper 7\/46/);
     await form.getByLabel(text('booking:date')).fill('2031-10-07');
     await form.getByRole('radio').nth(5).click();
     await pressSignedOut(page, form.getByRole('button', { name: text('booking:action') }));
@@ -134,8 +132,8 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (
     await openLink(otherDevice.page, email, mail);
     const opened = otherDevice.page.getByRole('dialog', { name: SALON.name });
     expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-07');
-    await expect.poll(() => opened.getByRole('radio').nth(5).isChecked(), POLLING).toBe(true);
-    await expect.poll(() => readNotes(opened), POLLING).toMatch(/Gala: Paprika Copper 7\/46/);
+    await expect.poll(() => opened.getByRole('radio').nth(5).isChecked()).toBe(true);
+    await expect.poll(() => readNotes(opened)).toMatch(/Gala: Paprika Copper 7\/46/);
     await opened.getByRole('button', { name: text('booking:action') }).click();
     await otherDevice.page.waitForURL(/\/bookings\//);
     await otherDevice.page.getByText(text('catalogue:services.highlights')).first().waitFor();
@@ -154,7 +152,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (
     await askForLink(page, email, 'book');
     await openLink(page, email, mail);
     await form.waitFor();
-    await expect.poll(() => notes.inputValue(), POLLING).toBe('Fine hair');
+    await expect.poll(() => notes.inputValue()).toBe('Fine hair');
     expect(await page.evaluate(() => sessionStorage.getItem('mirabelle.booking'))).toBeNull();
   });
 
@@ -175,7 +173,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (
     await openLink(otherDevice.page, email, mail);
     const opened = otherDevice.page.getByRole('dialog', { name: SALON.name });
     expect(await opened.getByLabel(text('booking:date')).inputValue()).toBe('2031-10-09');
-    await expect.poll(() => opened.getByRole('radio').nth(4).isChecked(), POLLING).toBe(true);
+    await expect.poll(() => opened.getByRole('radio').nth(4).isChecked()).toBe(true);
     expect(await opened.getByRole('radio', { name: text('booking:payment.now') }).isChecked()).toBe(true);
     await opened.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
   });
@@ -199,7 +197,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))('On %s in %s',
     await openLink(otherDevice.page, email, mail);
     const cart = otherDevice.page.getByRole('dialog', { name: text('cart:title') });
     await cart.getByRole('button', { name: text('payment:action'), exact: true }).waitFor();
-    await expect.poll(() => otherDevice.page.url(), POLLING).toMatch(/\/brands\?tab=makeup$/);
+    await expect.poll(() => otherDevice.page.url()).toMatch(/\/brands\?tab=makeup$/);
   });
 });
 

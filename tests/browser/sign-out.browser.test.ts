@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { POLLING } from './page-checks.js';
 import { openMember } from './visitor.js';
 
 /** Real browsers keep left pages in a back/forward cache, which Playwright switches off by default. */
@@ -61,7 +60,7 @@ describe('Sign-out', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
 
     // The other tab still works.
-    await expect.poll(() => refusals, POLLING).toBe(2);
+    await expect.poll(() => refusals).toBe(2);
     await elsewhere.getByRole('link', { name: 'Salons' }).first().click();
     await elsewhere.waitForURL('/salons');
     await elsewhere.getByRole('article').first().waitFor();

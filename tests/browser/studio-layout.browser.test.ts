@@ -5,7 +5,7 @@ import {
   PHONE,
   switchLanguage,
 } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { findToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
@@ -95,7 +95,7 @@ it('on a phone a look can be saved while its shades are scrolled, and the mirror
   await save.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
   await findToast(page, 'The look is saved to your profile.').waitFor();
-  await expect.poll(() => save.isDisabled(), POLLING).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   expect((await client.get('/api/saved-looks')).body).toMatchObject([
     { name: 'Satin Lipstick Rosewater', makeupItems: ['velmira-l102'] },
   ]);

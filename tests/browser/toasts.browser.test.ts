@@ -146,6 +146,6 @@ describe('Toasts', () => {
       await cart.hover({ position: { x, y: 10 } });
       return name.isVisible();
     };
-    await expect.poll(move, { timeout: 20_000, interval: 100 }).toBe(true);
+    await expect.poll(move).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
-import { measureOverflowWidth, POLLING } from './page-checks.js';
+import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { drawFace, readCanvas, uploadPhoto } from './studio-photos.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -90,7 +90,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))(
       await page.getByText(BERLIN.address).waitFor();
       await expectNoOverflow(page);
       await expect
-        .poll(async () => (await client.get('/api/bookings')).body, POLLING)
+        .poll(async () => (await client.get('/api/bookings')).body)
         .toMatchObject([{ salonId: BERLIN.id, serviceType: 'Highlights', status: 'pending' }]);
       expect(pageErrors).toEqual([]);
     });
@@ -194,7 +194,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await page.getByRole('heading', { name: text('studio:recommendations.title'), exact: true }).waitFor();
     await expectNoOverflow(page);
     await expect
-      .poll(async () => (await client.get('/api/analysis')).body, POLLING)
+      .poll(async () => (await client.get('/api/analysis')).body)
       .toMatchObject([{ faceShape: 'oval', photoUrl: null }]);
 
     await page.goto('/profile?tab=history');
@@ -225,7 +225,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
         .locator('main svg[role=img]')
         .first()
         .evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair'));
-    await expect.poll(readHairColor, POLLING).toBe('#b15036');
+    await expect.poll(readHairColor).toBe('#b15036');
     expect(pageErrors).toEqual([]);
   });
 
@@ -239,7 +239,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
       await catalogue.getByRole('button', { name: withAnyValues(text('brand:addFor')) }).click();
       await page.getByText(text('cart:added.title'), { exact: true }).first().waitFor();
     }
-    await expect.poll(async () => (await client.get('/api/cart')).body, POLLING).toHaveLength(2);
+    await expect.poll(async () => (await client.get('/api/cart')).body).toHaveLength(2);
     await page.keyboard.press('Escape');
     await catalogue.waitFor({ state: 'detached' });
     await page.locator('header button:has(.lucide-shopping-bag)').click();
@@ -256,13 +256,13 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
       .click();
     await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
     await page.getByText(text('cart:paid.title'), { exact: true }).first().waitFor();
-    await expect.poll(async () => (await client.get('/api/cart')).body, POLLING).toHaveLength(1);
+    await expect.poll(async () => (await client.get('/api/cart')).body).toHaveLength(1);
 
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
     const openingShop = page.waitForEvent('popup');
     const shop = cart.getByRole('link', { name: text('cart:buyAt', 'Velmira') });
     // The page may still show the item that the server has taken out of the cart.
-    await expect.poll(() => shop.count(), POLLING).toBe(1);
+    await expect.poll(() => shop.count()).toBe(1);
     await shop.click();
     await waitForToast(page, text('cart:leaving.title'), text('cart:leaving.description'));
     await (await openingShop).waitForURL((await shop.getAttribute('href')) ?? '');

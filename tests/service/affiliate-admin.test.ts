@@ -530,7 +530,6 @@ describe('the CSV export of affiliate transactions', () => {
       expect(answer.status).toBe(200);
       leaving.abort();
     }
-    const POLLING = { timeout: 20_000, interval: 50 };
-    await vi.waitFor(async () => expect((await exportTransactions({})).status).toBe(200), POLLING);
+    await vi.waitFor(async () => expect((await exportTransactions({})).status).toBe(200));
   });
 });

@@ -28,8 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const POLLING = { timeout: 20_000, interval: 20 };
-
 const appendPayment = (orderId: string, ...events: PaymentEvent[]) =>
   appendEvents(world, paymentStream(orderId), events, { actor: { kind: 'visitor' } });
 
@@ -95,7 +93,7 @@ describe('the commission on a purchase', () => {
 
   it('a captured payment earns its commission without a report, and a later report adds the details', async () => {
     const orderId = await appendPaidOrder(1_299);
-    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1));
     expect(await listEntries(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
     const { status, body } = await recordPurchase(createReport(orderId, 1_299, { affiliateId: 'lea' }));
     expect(status).toBe(201);
@@ -203,14 +201,14 @@ describe('the commission on a purchase', () => {
     const reported = await appendPaidOrder(6_500);
     expect((await recordPurchase(createReport(reported, 6_500))).status).toBe(201);
     const later = await appendPaidOrder(1_599);
-    await vi.waitFor(async () => expect(await listEntries(later)).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await listEntries(later)).toHaveLength(1));
     expect(await listEntries(waiting)).toEqual([]);
     expect(await listEntries(reported)).toMatchObject([{ commissionAmount: '5.20' }]);
   });
 
   it('a refund reverses the commission, so that both entries add up to zero', async () => {
     const orderId = await appendPaidOrder(1_599);
-    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1));
     await appendPayment(orderId, {
       type: 'PaymentRefunded',
       data: {
@@ -220,7 +218,7 @@ describe('the commission on a purchase', () => {
         amountCents: 1_599,
       },
     });
-    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(2), POLLING);
+    await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(2));
     const amounts = (await listEntries(orderId)).map(({ commissionAmount }) => Number(commissionAmount));
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
@@ -248,7 +246,7 @@ describe('the commission on a purchase', () => {
           if (status === 201) expect((body as AffiliateTransaction).id).toBe(deriveCommissionId(orderId));
           else expect([422, 409]).toContain(status);
         }
-        await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), POLLING);
+        await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1));
         expect(await listEntries(orderId)).toMatchObject([
           { commissionAmount: commission, status: 'pending' },
         ]);
@@ -269,7 +267,7 @@ describe('the commission on a booking', () => {
     const { client } = world.actors.customer;
     const body = createBookingForm(world.nextNumber(), { paypalOrderId, paymentStatus: 'paid' });
     const { id } = await callOrThrow<{ id: string }>(client, createBooking, { body });
-    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1));
     expect(await listEntries(id)).toMatchObject([
       {
         id: deriveCommissionId(id),
@@ -286,7 +284,7 @@ describe('the commission on a booking', () => {
       body: { code: 'payment_used' },
     });
     await callOrThrow(client, cancelBooking, { params: { id } });
-    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2), POLLING);
+    await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(2));
     expect(await sumCommissions(id)).toBe(0);
     expect(new Set((await listEntries(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
   });
@@ -301,7 +299,7 @@ describe('the commission on a booking', () => {
       [adminCompleteBooking, 6.5],
     ] as const) {
       await callOrThrow(operator, endpoint, { params: { id } });
-      await vi.waitFor(async () => expect(await sumCommissions(id)).toBe(due), POLLING);
+      await vi.waitFor(async () => expect(await sumCommissions(id)).toBe(due));
     }
     expect(await listEntries(id)).toHaveLength(3);
   });

@@ -214,13 +214,11 @@ describe('a bulk action on commissions', () => {
     const { records } = await selectTransactions('reverse', { affiliateId });
     const body = { records, reason: 'Sent back' };
     await waitUntilEnded(getFinance(), await start(getFinance(), adminReverseTransactions, body));
-    await vi.waitFor(
-      async () =>
-        expect(await selectTransactions('approve', { reversesId: ids })).toMatchObject({
-          count: 2,
-          leftOut: { status: 0 },
-        }),
-      { timeout: 20_000, interval: 50 },
+    await vi.waitFor(async () =>
+      expect(await selectTransactions('approve', { reversesId: ids })).toMatchObject({
+        count: 2,
+        leftOut: { status: 0 },
+      }),
     );
   });
 

@@ -8,7 +8,6 @@ import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 
 const product = getSharedProduct();
-const POLLING = { timeout: 20_000 };
 let support: HttpClient;
 
 beforeAll(async () => {
@@ -103,14 +102,14 @@ describe('a merged message', () => {
     expect(await merge('no id')).toMatchObject({ status: 400, body: { errors: [{ path: 'intoId' }] } });
     expect((await merge(first.id)).body).toEqual({ id: second.id, status: 'merged' });
     await expect
-      .poll(() => readMessage(second), POLLING)
+      .poll(() => readMessage(second))
       .toMatchObject({ status: 'merged', mergedInto: first.id, dueAt: null });
     expect(await support.post(`${createPath(second)}/reply`, { reply: 'Here?' })).toMatchObject({
       status: 422,
       body: { code: 'message_merged' },
     });
     await sendReply({ from: email, to: replyTo, text: 'To the merged one' });
-    await expect.poll(() => readReplies(first), POLLING).toMatchObject([{ text: 'To the merged one' }]);
+    await expect.poll(() => readReplies(first)).toMatchObject([{ text: 'To the merged one' }]);
     // The mail with a reply quotes all that it answers.
     const reply = 'It does, twice.';
     const { body: preview } = await support.post<MailPreview>(`${createPath(first)}/preview`, { reply });
@@ -123,7 +122,7 @@ describe('a merged message', () => {
       status: 'new',
     });
     await sendReply({ from: email, to: replyTo, text: 'On its own again' });
-    await expect.poll(() => readReplies(second), POLLING).toMatchObject([{ text: 'On its own again' }]);
+    await expect.poll(() => readReplies(second)).toMatchObject([{ text: 'On its own again' }]);
     expect(await readReplies(first)).toHaveLength(1);
   });
 });
@@ -147,18 +146,18 @@ describe('the deadline of merged messages', () => {
     expect([first, second, third].toSorted()).toEqual([first, second, third]);
     expect(new Set([first, second, third]).size).toBe(3);
     await post(early, 'merge', { intoId: middle.id });
-    await expect.poll(() => readDeadline(middle), POLLING).toBe(first);
+    await expect.poll(() => readDeadline(middle)).toBe(first);
     await post(middle, 'merge', { intoId: late.id });
-    await expect.poll(() => readDeadline(late), POLLING).toBe(first);
+    await expect.poll(() => readDeadline(late)).toBe(first);
     await post(early, 'unmerge');
-    await expect.poll(() => readDeadline(late), POLLING).toBe(second);
+    await expect.poll(() => readDeadline(late)).toBe(second);
     expect(await readDeadline(early)).toBe(first);
     await post(middle, 'unmerge');
-    await expect.poll(() => readDeadline(late), POLLING).toBe(third);
+    await expect.poll(() => readDeadline(late)).toBe(third);
     await post(early, 'merge', { intoId: late.id });
-    await expect.poll(() => readDeadline(late), POLLING).toBe(first);
+    await expect.poll(() => readDeadline(late)).toBe(first);
     await post(late, 'reply', { reply: 'It does.' });
-    await expect.poll(() => readDeadline(late), POLLING).toBeNull();
+    await expect.poll(() => readDeadline(late)).toBeNull();
   });
 });
 
@@ -177,14 +176,14 @@ describe('the colleague to whom a merged message is assigned', () => {
     expect((await post(ofColleague, 'assign', { assigneeId, note: 'She asked for you.' })).status).toBe(200);
     expect((await post(ofSupport, 'assign')).status).toBe(200);
     expect((await post(ofColleague, 'merge', { intoId: conversation.id })).status).toBe(200);
-    await expect.poll(() => readMessage(conversation), POLLING).toMatchObject({ assigneeId, status: 'open' });
+    await expect.poll(() => readMessage(conversation)).toMatchObject({ assigneeId, status: 'open' });
     const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: ofColleague.id }));
     const { body: events } = await support.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`);
     expect(events.find(({ type }) => type === 'ContactNoteAdded')?.data).toMatchObject({
       note: 'She asked for you.',
     });
     expect((await post(ofSupport, 'merge', { intoId: conversation.id })).status).toBe(200);
-    await expect.poll(() => readMessage(ofSupport), POLLING).toMatchObject({ status: 'merged' });
+    await expect.poll(() => readMessage(ofSupport)).toMatchObject({ status: 'merged' });
     expect(await readMessage(conversation)).toMatchObject({ assigneeId });
   });
 });
@@ -209,7 +208,7 @@ describe('a reply by mail', () => {
     };
     await sendReply(reply);
     await sendReply(reply);
-    await expect.poll(async () => (await readMessage(conversation)).status, POLLING).toBe('open');
+    await expect.poll(async () => (await readMessage(conversation)).status).toBe('open');
     expect(await readReplies(conversation)).toEqual([
       expect.objectContaining({ text: 'And for the lips?', attachments: 1, status: 'open' }),
     ]);
@@ -238,7 +237,7 @@ describe('a reply by mail', () => {
     const download = async () =>
       (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;
     await expect
-      .poll(download, POLLING)
+      .poll(download)
       .toMatchObject([{ kind: 'reply' }, { kind: 'received', text: 'And for the lips?' }, { kind: 'reply' }]);
   });
 
@@ -257,7 +256,7 @@ describe('a reply by mail', () => {
     await sendReply({ from: email, to, text: '' });
     await sendReply({ from: 'eve@example.net', to, text: 'Send it to my address.' });
     await expect
-      .poll(() => readReplies(conversation), POLLING)
+      .poll(() => readReplies(conversation))
       .toMatchObject([{ text: 'Send it to my address.', from: 'eve@example.net', status: 'new' }]);
   });
 
@@ -269,7 +268,7 @@ describe('a reply by mail', () => {
     const readThread = async () => (await customer.get<ContactThread[]>('/api/contact/messages')).body[0];
     await sendReply({ from: 'eve@example.net', to, text: 'Send it to my address.' });
     const other = { from: 'member', isFromOtherAddress: true, text: 'Send it to my address.' };
-    await expect.poll(readThread, POLLING).toMatchObject({ entries: [{ isFromOtherAddress: false }, other] });
+    await expect.poll(readThread).toMatchObject({ entries: [{ isFromOtherAddress: false }, other] });
     expect(JSON.stringify(await readThread())).not.toContain('eve@example.net');
     expect(await readMessage(conversation)).toMatchObject({
       latestMessage: other.text,
@@ -277,9 +276,7 @@ describe('a reply by mail', () => {
     });
     await sendReply({ from: email, to, text: 'That was not me.' });
     const own = { from: 'member', isFromOtherAddress: false, text: 'That was not me.' };
-    await expect
-      .poll(readThread, POLLING)
-      .toMatchObject({ entries: [{ isFromOtherAddress: false }, other, own] });
+    await expect.poll(readThread).toMatchObject({ entries: [{ isFromOtherAddress: false }, other, own] });
     expect(await readMessage(conversation)).toMatchObject({ latestIsFromOtherAddress: false });
     const { body } = await customer.get<{ contactEntries: object[] }>('/api/auth/export');
     expect(body.contactEntries).toMatchObject([{ fromOtherAddress: true }, { fromOtherAddress: false }]);
@@ -313,7 +310,7 @@ describe('a reply by mail', () => {
       (await callWebhook(JSON.stringify({ RawEmail: createRawMail('b', 'In JSON: é') }), json)).status,
     ).toBe(204);
     await expect
-      .poll(async () => (await readReplies(conversation)).map(({ text }) => text), POLLING)
+      .poll(async () => (await readReplies(conversation)).map(({ text }) => text))
       .toEqual(['By the webhook', 'In JSON: é']);
     for (const authorization of ['', 'Bearer ', `Bearer ${product.inboundMailSecret}x`, 'Basic bWFpbDo='])
       expect((await callWebhook(createRawMail('c', 'Forged'), { ...bearer, authorization })).status).toBe(

@@ -34,9 +34,7 @@ describe('a contact message', () => {
     const path = `/api/admin/contact-messages/${body.id}`;
     const filter = encodeURIComponent(JSON.stringify({ q: sent.email }));
     const listMessages = async () => (await support.get(`/api/admin/contact-messages?filter=${filter}`)).body;
-    await expect
-      .poll(listMessages, { timeout: 20_000 })
-      .toMatchObject([{ id: body.id, subject: sent.subject, status: 'new' }]);
+    await expect.poll(listMessages).toMatchObject([{ id: body.id, subject: sent.subject, status: 'new' }]);
     expect((await support.post(`${path}/assign`)).body).toMatchObject({ status: 'open' });
     expect((await support.post(`${path}/reply`, { reply: 'It does <b>suit</b>.' })).body).toMatchObject({
       status: 'replied',
@@ -64,10 +62,7 @@ describe('a contact message', () => {
       readonly repliedAt: string | null;
     }
     const read = async () => (await support.get<ReplyTimes>(path)).body;
-    await vi.waitFor(async () => expect((await read()).dueAt).toBeTruthy(), {
-      timeout: 20_000,
-      interval: 20,
-    });
+    await vi.waitFor(async () => expect((await read()).dueAt).toBeTruthy());
     await support.post(`${path}/reply`, { reply: 'Yes.' });
     const first = await read();
     expect(first).toMatchObject({ dueAt: null, firstRepliedAt: first.repliedAt });
@@ -87,9 +82,7 @@ describe('a contact message', () => {
     const sent = createMessage();
     const { body } = await customer.post<{ id: string }>('/api/contact', sent);
     const read = async () => (await support.get(`/api/admin/contact-messages/${body.id}`)).body;
-    await expect
-      .poll(read, { timeout: 20_000 })
-      .toMatchObject({ email: sent.email, sender: { name: 'Nora Lind', email } });
+    await expect.poll(read).toMatchObject({ email: sent.email, sender: { name: 'Nora Lind', email } });
   });
 
   it('members find their own messages with the answers and the state, add to them, and see nobody else’s and no note', async () => {
@@ -101,18 +94,16 @@ describe('a contact message', () => {
     const read = async () => (await customer.get<object[]>(own)).body;
     const asked = { from: 'member', isFromOtherAddress: false, text: 'Does it suit cool skin?' };
     await expect
-      .poll(read, { timeout: 20_000 })
+      .poll(read)
       .toMatchObject([{ id: body.id, subject: 'Shade 7.43', state: 'waiting', entries: [asked] }]);
     await support.post(`${path}/note`, { note: 'She is a regular.' });
     await support.post(`${path}/reply`, { reply: 'It does.' });
     const answered = { from: 'support', text: 'It does.' };
     const mail = await waitForMail(product.inboxUrl, { to: email, subject: 'Re: Shade 7.43' });
     expect(mail.links.join(' ')).toContain(`/profile?message=${body.id}#messages`);
-    await expect
-      .poll(read, { timeout: 20_000 })
-      .toMatchObject([{ state: 'answered', entries: [asked, answered] }]);
+    await expect.poll(read).toMatchObject([{ state: 'answered', entries: [asked, answered] }]);
     await support.post(`${path}/close`);
-    await expect.poll(read, { timeout: 20_000 }).toMatchObject([{ state: 'closed' }]);
+    await expect.poll(read).toMatchObject([{ state: 'closed' }]);
 
     const reply = `${own}/${body.id}/replies`;
     expect(await customer.post(reply, { text: ' ' })).toMatchObject({
@@ -124,9 +115,7 @@ describe('a contact message', () => {
       body: { id: body.id },
     });
     const added = { from: 'member', text: 'And for lips?' };
-    await expect
-      .poll(read, { timeout: 20_000 })
-      .toMatchObject([{ state: 'waiting', entries: [asked, answered, added] }]);
+    await expect.poll(read).toMatchObject([{ state: 'waiting', entries: [asked, answered, added] }]);
     expect((await support.get(path)).body).toMatchObject({ status: 'open', latestMessage: 'And for lips?' });
 
     const stranger = createClient(product.url);
@@ -145,7 +134,7 @@ describe('a contact message', () => {
       body: { code: 'message_merged' },
     });
     const findMerged = async () => (await read()).find((thread) => 'id' in thread && thread.id === body.id);
-    await expect.poll(findMerged, { timeout: 20_000 }).toMatchObject({ state: 'merged' });
+    await expect.poll(findMerged).toMatchObject({ state: 'merged' });
   });
 
   it('a member is told that a conversation has as many replies as it can have, instead of losing a further one', async () => {
@@ -199,7 +188,7 @@ describe('a contact message', () => {
     expect(reply.text + reply.html).not.toMatch(/regular|asked for you/);
     const download = async () =>
       (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;
-    await expect.poll(download, { timeout: 20_000 }).toMatchObject([
+    await expect.poll(download).toMatchObject([
       { kind: 'note', text: 'She is a regular.', userId: user.id },
       { kind: 'note', text: 'She asked for you.' },
       { kind: 'reply', text: 'Gladly.' },
@@ -242,7 +231,7 @@ describe('a contact message', () => {
       );
     };
     // Support reads with another session than the visitor's, so nothing waits for the read tables.
-    await expect.poll(() => find({ q: sent.email, waiting: true }), { timeout: 20_000 }).toEqual([body.id]);
+    await expect.poll(() => find({ q: sent.email, waiting: true })).toEqual([body.id]);
     expect((await support.post(`${path}/reply`, { reply: 'The copper shade suits you.' })).status).toBe(200);
     const { body: answered } = await support.get<{ assigneeId: string; status: string }>(path);
     expect(answered).toMatchObject({ status: 'replied', assigneeId: expect.any(String) });

@@ -33,9 +33,7 @@ async function order({ client }: Actor, changes: object = {}) {
 async function buy(buyer: Actor, changes: object = { delivery: DELIVERY_ADDRESS }): Promise<string> {
   const { body } = await order(buyer, changes);
   expect((await buyer.client.post(`/api/paypal/order/${body.id}/capture`)).status).toBe(200);
-  await expect
-    .poll(() => readPayment(body.id), { timeout: 20_000 })
-    .toMatchObject({ status: 'captured', purpose: 'cart' });
+  await expect.poll(() => readPayment(body.id)).toMatchObject({ status: 'captured', purpose: 'cart' });
   return body.id;
 }
 
@@ -116,7 +114,7 @@ describe('the address of an order', () => {
       return events.flat().filter(({ data }) => JSON.stringify(data).includes(id)).length;
     };
     expect((await readAddress(id)).status).toBe(200);
-    await expect.poll(countReadings, { timeout: 20_000 }).toBe(1);
+    await expect.poll(countReadings).toBe(1);
     expect((await getFinance().get(`/api/admin/payments/${id}/delivery`)).status).toBe(403);
     for (const client of [getFinance(), getOperator()]) {
       const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id }));
@@ -191,9 +189,7 @@ describe('goods that were paid for', () => {
     const [open, sent] = [await buy(buyer), await buy(buyer)];
     expect((await send(sent, { trackingNumber: '6A-1' })).status).toBe(200);
     expect((await getOperator().post(`/api/admin/users/${getUserId(buyer)}/erase`, {})).status).toBe(200);
-    await expect
-      .poll(async () => (await readAddress(open)).body, { timeout: 20_000 })
-      .toEqual({ id: open, address: null });
+    await expect.poll(async () => (await readAddress(open)).body).toEqual({ id: open, address: null });
     expect(await listToSend(open)).toEqual([]);
     for (const body of [{}, { trackingNumber: '6A-2' }])
       expect(await send(open, body)).toMatchObject({ status: 422, body: { code: 'nothing_to_send' } });
@@ -217,7 +213,7 @@ describe('goods that their buyer cancels', () => {
     expect([status, body]).toEqual([200, { id, status: 'refunding', amount, currency: 'USD' }]);
     expect(await listToSend(id)).toEqual([]);
     await expect
-      .poll(() => readPayment(id), { timeout: 20_000 })
+      .poll(() => readPayment(id))
       .toMatchObject({
         status: 'refunded',
         reason: 'purchase_cancelled',
@@ -287,7 +283,7 @@ describe('the commission of a purchase', () => {
     const path = '/api/admin/affiliate-transactions';
     const list = async () =>
       (await getFinance().get<AdminAffiliateTransaction[]>(`${path}?filter=${filter}`)).body;
-    await expect.poll(list, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(list).toHaveLength(1);
     const [listed] = await list();
     expect(listed).toMatchObject({ ...product, buyerEmail: buyer.account?.user.email });
     const { body } = await getFinance().get<AdminAffiliateTransaction>(`${path}/${listed?.id}`);

@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const POLLING = { timeout: 20_000, interval: 50 };
-
 /** Creates an order and captures it. @returns its id */
 async function pay(client: HttpClient, body: object): Promise<string> {
   const order = await client.post<{ id: string }>('/api/paypal/order', body);
@@ -129,7 +127,7 @@ describe('the payments of a person', () => {
     });
     await client.post(`/api/bookings/${bookingId}/cancel`);
     await expect
-      .poll(async () => (await readOne(client, id)).body, POLLING)
+      .poll(async () => (await readOne(client, id)).body)
       .toMatchObject({
         status: 'refunded',
         refund: { amount: '65.00', refundedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },

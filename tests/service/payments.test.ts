@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const POLLING = { timeout: 20_000, interval: 50 };
 const createOrderBody = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
 
 async function createOrder(amount = '12.99'): Promise<string> {
@@ -221,7 +220,7 @@ describe('refunds and commissions of payments', () => {
     expect(await readPayment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });
 
     await customer.client.post(`/api/bookings/${booked.body.id}/cancel`);
-    await expect.poll(() => readPayment(id), POLLING).toMatchObject({ status: 'refunded' });
+    await expect.poll(() => readPayment(id)).toMatchObject({ status: 'refunded' });
     expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 1 });
     const listEntries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
@@ -230,7 +229,7 @@ describe('refunds and commissions of payments', () => {
       );
       return body.map(({ commissionAmount }) => commissionAmount).sort();
     };
-    await expect.poll(listEntries, POLLING).toEqual(['-6.50', '6.50']);
+    await expect.poll(listEntries).toEqual(['-6.50', '6.50']);
   });
 
   it('a captured payment without a report is recorded as a purchase with one commission', async () => {
@@ -242,9 +241,7 @@ describe('refunds and commissions of payments', () => {
       await world.waitUntilProjected();
       return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
     };
-    await expect
-      .poll(listEntries, POLLING)
-      .toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
+    await expect.poll(listEntries).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
     const report = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };
     const { status, body } = await customer.client.post<{ id: string }>('/api/affiliate/transaction', report);
     expect([status, body]).toMatchObject([201, { status: 'pending', commissionAmount: '2.32' }]);

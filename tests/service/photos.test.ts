@@ -120,10 +120,7 @@ describe('a photo', () => {
     expect(await readdir(photos)).toContain(actor.account?.user.id);
     expect((await actor.client.delete('/api/auth/user')).status).toBe(204);
     // Nobody can open it any more. The workers delete it a moment later.
-    await vi.waitFor(async () => expect(await readdir(photos)).not.toContain(actor.account?.user.id), {
-      timeout: 20_000,
-      interval: 50,
-    });
+    await vi.waitFor(async () => expect(await readdir(photos)).not.toContain(actor.account?.user.id));
     expect((await show(url, actor)).status).toBe(401);
   });
 

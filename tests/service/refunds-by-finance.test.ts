@@ -62,7 +62,7 @@ const refund = (orderId: string, body: object = {}, headers: Record<string, stri
 const readPayment = async (orderId: string) =>
   (await finance.get<AdminPayment>(`/api/admin/payments/${orderId}`)).body;
 const waitUntilRefunded = (orderId: string) =>
-  expect.poll(() => readPayment(orderId), { timeout: 20_000 }).toMatchObject({ status: 'refunded' });
+  expect.poll(() => readPayment(orderId)).toMatchObject({ status: 'refunded' });
 const readBooking = async (id: string) =>
   (await world.actors.operator.client.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
 
@@ -76,7 +76,7 @@ async function listCommissions(referenceId: string): Promise<string[]> {
   return commissions.map(({ commissionAmount }) => commissionAmount).sort();
 }
 const waitUntilReversed = (referenceId: string, amount: string) =>
-  expect.poll(() => listCommissions(referenceId), { timeout: 20_000 }).toEqual([`-${amount}`, amount]);
+  expect.poll(() => listCommissions(referenceId)).toEqual([`-${amount}`, amount]);
 
 /** How often the provider has given the money back. */
 async function countRefunds(orderId: string): Promise<number> {

@@ -39,11 +39,9 @@ describe('a reply template', () => {
         (await support.get<FilledReplyTemplate[]>(`${path}/reply-templates`)).body.find(
           ({ id }) => id === template.id,
         );
-      await expect.poll(find, { timeout: 20_000 }).toMatchObject({ open });
+      await expect.poll(find).toMatchObject({ open });
       await expect
-        .poll(async () => (await support.get<AdminContactMessageDetails>(path)).body.sender, {
-          timeout: 20_000,
-        })
+        .poll(async () => (await support.get<AdminContactMessageDetails>(path)).body.sender)
         .toMatchObject({ email });
     }
   });
@@ -71,7 +69,7 @@ describe('a reply template', () => {
       (await support.get<FilledReplyTemplate[]>(`${path}/reply-templates`)).body
         .filter((template) => template.id === id)
         .toSorted((first, second) => first.language.localeCompare(second.language));
-    await expect.poll(find, { timeout: 20_000 }).toEqual([
+    await expect.poll(find).toEqual([
       {
         id,
         title: 'See you',
@@ -106,9 +104,9 @@ describe('a reply template', () => {
     expect(german.text).toContain('Hallo Ada');
 
     await support.post(`${PATH}/${id}/edit`, { title: 'See you', texts: { en: texts.en } });
-    await expect.poll(find, { timeout: 20_000 }).toMatchObject([{ language: 'en', text: 'Hello Ada.' }]);
+    await expect.poll(find).toMatchObject([{ language: 'en', text: 'Hello Ada.' }]);
     expect((await support.post(`${PATH}/${id}/archive`)).body).toEqual({ id, status: 'archived' });
-    await expect.poll(find, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(find).toEqual([]);
     expect(await support.post(`${PATH}/${id}/edit`, { title: 'Bye', texts })).toMatchObject({
       status: 422,
       body: { code: 'template_archived' },

@@ -7,9 +7,6 @@ import { waitForMail } from '../support/inbox.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
-/** For what the workers do after an answer. */
-const POLLING = { timeout: 20_000, interval: 50 };
-
 let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
@@ -54,7 +51,7 @@ describe('rescheduling an appointment', () => {
     // Meanwhile the old time on the first day is taken again, but a later time is free.
     expect((await testSalon.move(id, first, '10:30 AM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await testSalon.move(id, first, '11:00 AM')).status).toBe(200);
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(second)).toEqual([]), POLLING);
+    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(second)).toEqual([]));
     expect([await testSalon.isFree(second, '2:00 PM'), await testSalon.isFree(first, '11:00 AM')]).toEqual([
       true,
       false,
@@ -144,7 +141,7 @@ describe('rescheduling an appointment', () => {
       cancellationReason: 'Ill',
       localDate: otherDate,
     });
-    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(otherDate)).toEqual([]), POLLING);
+    await vi.waitFor(async () => expect(await testSalon.listHeldBookings(otherDate)).toEqual([]));
     expect(await testSalon.isFree(otherDate, '3:00 PM')).toBe(true);
   });
 });

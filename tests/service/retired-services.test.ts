@@ -5,8 +5,6 @@ import type { HttpClient } from '../support/http-client.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
-const POLLING = { timeout: 20_000 };
-
 let world: World;
 let customer: HttpClient;
 let operator: HttpClient;
@@ -42,7 +40,7 @@ it('a service that one salon no longer offers from a day on can be booked there 
   expect(saved.status).toBe(200);
   expect(saved.body).not.toHaveProperty('retiredServices');
   const readPublic = async () => (await customer.get<Salon>(`/api/salons/${id}`)).body.retiredServices;
-  await expect.poll(readPublic, POLLING).toEqual(retired);
+  await expect.poll(readPublic).toEqual(retired);
   expect(await testSalon.isFree(before, '2:00 PM')).toBe(true);
   expect(await testSalon.isFree(from, '2:00 PM')).toBe(false);
   const findNext = async (serviceType: string) =>
@@ -68,7 +66,7 @@ it('a service that one salon no longer offers from a day on can be booked there 
   });
 
   expect((await operator.post(`${path}/restore-service`, { serviceId: 'haircut' })).status).toBe(200);
-  await expect.poll(readPublic, POLLING).toBeUndefined();
+  await expect.poll(readPublic).toBeUndefined();
   expect((await testSalon.book(from, '10:00 AM')).status).toBe(201);
 });
 
@@ -78,7 +76,7 @@ it('a salon without a wanted service on a day is not found for that day, and is 
     (await customer.get<Salon[]>(`/api/salons?date=${from}&services=${services}`)).body.map(({ id }) => id);
   expect(await find('hair-color')).toContain(testSalon.salon.id);
   await operator.post(`${path}/retire-service`, { serviceIds: ['hair-color'], from });
-  await expect.poll(() => find('hair-color'), POLLING).not.toContain(testSalon.salon.id);
+  await expect.poll(() => find('hair-color')).not.toContain(testSalon.salon.id);
   expect(await find('highlights')).toContain(testSalon.salon.id);
   await operator.post(`${path}/restore-service`, { serviceId: 'hair-color' });
 });

@@ -137,7 +137,7 @@ describe('a salon in the back office', () => {
       (await world.context.store.readStream(salonStream(SALON.id)))
         .filter(({ type }) => type === 'SalonTeamChanged')
         .map(({ data }) => (data as SalonTeamChanged['data']).team);
-    await expect.poll(readTeams, { timeout: 20_000 }).toEqual([null, [PERSON]]);
+    await expect.poll(readTeams).toEqual([null, [PERSON]]);
     const { rows } = await world.context.pool.query<{ data: object }>(
       `select data from event_store.events where type = 'SalonTeamChanged'`,
     );

@@ -14,8 +14,6 @@ import { type PersonalDataReading, staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
-const POLLING = { timeout: 20_000, interval: 50 };
-
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -34,7 +32,7 @@ async function waitForReadings(staff: Actor, count: number): Promise<readonly Pe
     const readings = events.flat().map(({ data }) => data);
     expect(readings).toHaveLength(count);
     return readings;
-  }, POLLING);
+  });
 }
 
 async function signUpStaff(role: 'operator' | 'support'): Promise<Actor> {

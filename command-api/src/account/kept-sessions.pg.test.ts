@@ -22,10 +22,7 @@ const countListeners = async () => (await here.context.pool.query(`select ${LIST
 async function waitUntilBothListen(): Promise<void> {
   const client = await here.signIn(`${randomUUID()}@example.org`);
   for (const api of [here, there]) {
-    await vi.waitFor(async () => expect(await countReads(api, () => callAt(api, client))).toBe(0), {
-      timeout: 20_000,
-      interval: 20,
-    });
+    await vi.waitFor(async () => expect(await countReads(api, () => callAt(api, client))).toBe(0));
   }
 }
 

@@ -11,7 +11,6 @@ import { type CommandApi, startCommandApi } from '../index.js';
 
 /** After one more failure a request is dropped, unless an engine is unavailable. */
 const FAILED_ATTEMPTS = 9;
-const POLLING = { timeout: 20_000, interval: 50 };
 
 let database: TestDatabase;
 let log: FakeEventStoreDb;
@@ -56,9 +55,9 @@ it('a sign-up that was accepted while the log was unavailable is carried out wit
     expect(row).toBeDefined();
     if (row) dueTimes.add(row.due);
     expect(dueTimes.size).toBeGreaterThan(2);
-  }, POLLING);
+  });
   await log.start();
   const claim = emailClaimStream(context.secrets.hashEmail(email));
-  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1), POLLING);
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), POLLING);
+  await vi.waitFor(async () => expect(await context.store.readStream(claim)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
 });

@@ -36,15 +36,12 @@ function selectVisibleParts({ status, headers, body }: Answer): unknown {
 
 /** Waits until every queued link request has been carried out, so that one batch does not slow down the next. */
 const waitUntilCarriedOut = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await api.context.pool.query<{ n: number }>(
-        `select count(*)::int as n from link_requests where not_before < 'infinity'`,
-      );
-      expect(rows[0]?.n).toBe(0);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const { rows } = await api.context.pool.query<{ n: number }>(
+      `select count(*)::int as n from link_requests where not_before < 'infinity'`,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
 
 const calculateMedian = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -9,7 +9,6 @@ import { runShards } from './run-shards.js';
 import { formatShardName, listShards } from './shard.js';
 
 const COUNT = 2;
-const POLLING = { timeout: 20_000, interval: 20 };
 const LOCK = `hashtextextended('${PROJECTOR_LOCK}', 0)`;
 
 let database: TestDatabase;
@@ -41,12 +40,12 @@ it('a process that is asked for a shard while it waits for a change of the numbe
       if (!stopping.aborted) await once(stopping, 'abort');
     },
   });
-  await vi.waitFor(async () => expect(await countHeldShards()).toBe(COUNT), POLLING);
+  await vi.waitFor(async () => expect(await countHeldShards()).toBe(COUNT));
   await context.pool.query('notify read_model_shard_wanted');
   await changing.query(`select pg_advisory_unlock(${LOCK})`);
   changing.release();
-  await vi.waitFor(async () => expect(await countHeldShards()).toBe(COUNT - 1), POLLING);
-  await vi.waitFor(async () => expect(await countHeldShards()).toBe(COUNT), POLLING);
+  await vi.waitFor(async () => expect(await countHeldShards()).toBe(COUNT - 1));
+  await vi.waitFor(async () => expect(await countHeldShards()).toBe(COUNT));
   await shards.stop();
   expect(failures).toEqual([]);
 });

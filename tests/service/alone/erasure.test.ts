@@ -44,7 +44,6 @@ const WORDS = {
 
 /** Subject of the last mail to a person. */
 const FAREWELL = 'Your account is deleted';
-const POLLING = { timeout: 20_000, interval: 50 };
 
 interface PersonWithData {
   readonly email: string;
@@ -100,10 +99,7 @@ async function createPersonWithData(): Promise<PersonWithData> {
   const link = await waitForMail(product.inboxUrl, { to: email, subject: /sign-in/ });
   expect((await elsewhere.post('/api/auth/verify', { token: extractToken(link) })).status).toBe(200);
   // Two messages and a reply, two bookings and a cancellation, two links and a new device.
-  await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(9), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(9));
   await world.waitUntilProjected();
   const messages = [before.body.id, written.body.id];
   return { email, account, client, elsewhere, bookings: { open, cancelled }, messages, photo };
@@ -153,16 +149,13 @@ describe('the erasure of an account', () => {
         account.user.id,
       ]);
       expect(rows).toEqual([]);
-    }, POLLING);
+    });
     // The catcher stands for the person's own mailbox, in which nobody else deletes the last mail.
     await fetch(new URL('/api/messages', world.product.inboxUrl), { method: 'DELETE' });
     expect(findLinesWith(await readAllStoredTexts(), listPersonalTexts(email))).toEqual([]);
     // The workers delete the photos, which nobody can open any more.
     const photosOfPerson = join(world.product.dataDir, 'photos', account.user.id);
-    await vi.waitFor(() => expect(existsSync(photosOfPerson)).toBe(false), {
-      timeout: 20_000,
-      interval: 50,
-    });
+    await vi.waitFor(() => expect(existsSync(photosOfPerson)).toBe(false));
     for (const browser of [client, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401);
 
     const booking = await readAsStaff<object>(operator, `/api/admin/bookings/${bookings.open}`);
@@ -266,7 +259,7 @@ describe('the erasure of an account', () => {
     await vi.waitFor(async () => {
       const { body } = await actors.operator.client.get(`/api/admin/bookings/${booking.body.id}`);
       expect(body).toMatchObject({ status: 'cancelled' });
-    }, POLLING);
+    });
     expect((await client.get('/api/auth/user')).status).toBe(401);
     const claim = await context.store.readStream(emailClaimStream(emailHash));
     expect(claim.at(-1)?.type).toBe('EmailReleased');

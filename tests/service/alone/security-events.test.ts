@@ -12,8 +12,6 @@ import { createClient } from '../../support/http-client.js';
 import { call, callOrThrow, getUserId } from '../calls/index.js';
 import { type OwnWorld, openOwnWorld } from '../calls/world.js';
 
-const POLLING = { timeout: 20_000, interval: 100 };
-
 // The product runs for this file alone, because it would count the events of other tests in the same minute together with these.
 let world: OwnWorld;
 beforeAll(async () => {
@@ -32,7 +30,7 @@ const waitForEvent = (filter: object, expected: object) =>
     const events = await list(filter);
     expect(events).toContainEqual(expect.objectContaining(expected));
     return events;
-  }, POLLING);
+  });
 
 describe('security events', () => {
   it('calls that are refused for a missing role are shown with their caller, endpoint and number', async () => {
@@ -44,7 +42,7 @@ describe('security events', () => {
       const matches = await list({ personId: getUserId(customer), kind: 'forbidden' });
       expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(3);
       return matches;
-    }, POLLING);
+    });
     expect(events[0]).toMatchObject({
       kind: 'forbidden',
       code: 'forbidden',
@@ -97,7 +95,7 @@ describe('security events', () => {
     await call(customer.client, adminListUsers);
     const email = customer.account?.email as string;
     const [event] = await waitForEvent({ q: email, kind: 'forbidden' }, { kind: 'forbidden' });
-    await vi.waitFor(async () => expect(await list({ q: email })).toHaveLength(2), POLLING);
+    await vi.waitFor(async () => expect(await list({ q: email })).toHaveLength(2));
     expect(await list({ q: 'admin/users', personId: getUserId(customer) })).toHaveLength(1);
     expect((await list({ q: event?.caller })).length).toBeGreaterThan(0);
     const listPage = (range: string) => list({ q: email }, { range, sort: '["lastAt","ASC"]' });
@@ -115,7 +113,7 @@ describe('security events', () => {
         .filter((line) => line.includes('"security event"') && line.includes(getUserId(customer)));
       expect(matches.length).toBeGreaterThanOrEqual(2);
       return matches;
-    }, POLLING);
+    });
     for (const line of lines) {
       expect(line).toContain('"level":40');
       expect(line).not.toContain(customer.account?.email);

@@ -136,10 +136,10 @@ describe('the end of a step', () => {
     const step = runProgram('Waiting', [process.execPath, '-e', parent], folder, { leadsGroup: true });
     step.catch(() => {});
     const readPid = () => Number(readFileSync(join(folder, 'pid'), 'utf8'));
-    await expect.poll(readPid, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(readPid).toBeGreaterThan(0);
     endSteps();
     await expect(step).rejects.toThrow('Waiting failed (SIGTERM)');
-    await expect.poll(() => isAlive(readPid()), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isAlive(readPid())).toBe(false);
   });
 });
 

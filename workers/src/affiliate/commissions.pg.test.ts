@@ -14,8 +14,6 @@ import { appendEvents, createSampleBooking, createSamplePerson } from '../testin
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { createCommissionsReactor } from './commissions-reactor.js';
 
-const POLLING = { timeout: 20_000, interval: 20 };
-
 let environment: TestEnvironment;
 let context: ProviderContext;
 beforeEach(async () => {
@@ -49,7 +47,7 @@ async function waitUntilHandled(): Promise<void> {
     );
     const reached = parsePosition(String(row?.position));
     expect(reached && comparePositions(reached, await context.store.head()) >= 0).toBe(true);
-  }, POLLING);
+  });
 }
 
 /** Handles all events a second time, as after a crash that lost the checkpoint. */

@@ -17,7 +17,6 @@ import {
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { createFinishErasureHandler, ERASURE_QUEUE, finishErasureJob } from './finish-erasure.js';
 
-const POLLING = { timeout: 20_000, interval: 20 };
 const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } } as const;
 
 let environment: TestEnvironment;
@@ -99,12 +98,9 @@ describe('an erasure while the photo store does not answer', () => {
       new Set(
         environment.log.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).jobId),
       );
-    await vi.waitFor(() => expect(listFailedJobs().size).toBe(people.length), POLLING);
+    await vi.waitFor(() => expect(listFailedJobs().size).toBe(people.length));
     startAnswering();
-    await vi.waitFor(
-      async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length),
-      POLLING,
-    );
+    await vi.waitFor(async () => expect((await jobs.countJobs(ERASURE_QUEUE)).completed).toBe(people.length));
   });
 });
 
@@ -136,7 +132,7 @@ describe('the last mail to an erased person', () => {
     closing.push(() => workers.stop(2_000));
     await erasePerson({ context, commands }, lea.userId, metadata);
     expect(JSON.stringify(await environment.query('select * from farewells'))).not.toContain(lea.email);
-    await vi.waitFor(() => expect(environment.relay.mails).toHaveLength(1), POLLING);
+    await vi.waitFor(() => expect(environment.relay.mails).toHaveLength(1));
     const [mail] = environment.relay.mails;
     expect(mail?.to).toMatchObject({ text: lea.email });
     expect(mail?.subject).toBe('Your account is deleted');
@@ -147,10 +143,7 @@ describe('the last mail to an erased person', () => {
     expect(mail?.text).not.toContain('Peony');
     for (const part of ['2 × Nude', 'Test payment: no money was taken']) expect(mail?.text).toContain(part);
     for (const part of ['CAPTURE-O3', '$77']) expect(mail?.text).not.toContain(part);
-    await vi.waitFor(
-      async () => expect(await environment.query('select from farewells')).toEqual([]),
-      POLLING,
-    );
+    await vi.waitFor(async () => expect(await environment.query('select from farewells')).toEqual([]));
   });
 
   it('no data for a last mail is kept for a person who is unknown or already erased', async () => {

@@ -8,7 +8,6 @@ import { openTestEnvironment, type TestEnvironment } from '../testing/test-envir
 import { createExpirePlanHandler, PLAN_QUEUE } from './expire-plan.js';
 import { createPlansReactor } from './plans-reactor.js';
 
-const POLLING = { timeout: 20_000, interval: 20 };
 const DAY_MS = 24 * 60 * 60_000;
 
 let environment: TestEnvironment;
@@ -64,23 +63,23 @@ describe('the end of a trial', () => {
     await vi.waitFor(async () => {
       expect(await jobs.countJobs(PLAN_QUEUE)).toMatchObject({ delayed: 1 });
       expect(await jobs.countJobs('mails')).toMatchObject({ delayed: 1 });
-    }, POLLING);
+    });
     expect(await readPlanExpiredEvents(userId)).toEqual([]);
   });
 
   it('the end of a trial is recorded once, after all processes stopped and the event was handled twice', async () => {
     const first = startPlansProcess();
     const userId = await startTrial(4_000);
-    await vi.waitFor(async () => expect((await first.jobs.countJobs(PLAN_QUEUE)).delayed).toBe(1), POLLING);
+    await vi.waitFor(async () => expect((await first.jobs.countJobs(PLAN_QUEUE)).delayed).toBe(1));
     await environment.stopAll();
     await environment.query("update reactor_checkpoints set position = '0/0' where reactor = 'plans'");
     startPlansProcess();
     startPlansProcess();
-    await vi.waitFor(async () => expect(await readPlanExpiredEvents(userId)).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await readPlanExpiredEvents(userId)).toHaveLength(1));
     expect(await readPlanExpiredEvents(userId)).toMatchObject([{ data: { userId, plan: 'premium' } }]);
     // Once a later trial has been handled, the first one has been handled twice.
     const late = await startTrial(-DAY_MS);
-    await vi.waitFor(async () => expect(await readPlanExpiredEvents(late)).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await readPlanExpiredEvents(late)).toHaveLength(1));
     expect(await readPlanExpiredEvents(userId)).toHaveLength(1);
   });
 

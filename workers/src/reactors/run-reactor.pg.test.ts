@@ -10,7 +10,6 @@ import type { EffectTargets } from './process-event.js';
 import { defineReactor, type Reactor } from './reactor.js';
 import { runReactor } from './run-reactor.js';
 
-const POLLING = { timeout: 20_000, interval: 20 };
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
 let environment: TestEnvironment;
@@ -66,14 +65,14 @@ describe('runReactor', () => {
       expect(
         await environment.query("select 1 from reactor_checkpoints where reactor = 'greeter'"),
       ).toHaveLength(1);
-    }, POLLING);
+    });
     const [verifiedId] = await appendEvents(
       store,
       accountStream('new'),
       createSignedOut('new'),
       createVerified('new'),
     ).then((all) => all.slice(1));
-    await vi.waitFor(() => expect(ids).toEqual([verifiedId]), POLLING);
+    await vi.waitFor(() => expect(ids).toEqual([verifiedId]));
   });
 
   it('a reactor continues after the last handled event', async () => {
@@ -82,11 +81,11 @@ describe('runReactor', () => {
     const { jobs, ids } = createRecordingQueue();
     const first = startReactor(createGreeter(), jobs);
     await appendEvents(store, accountStream('a'), createVerified('a'));
-    await vi.waitFor(() => expect(ids).toHaveLength(1), POLLING);
+    await vi.waitFor(() => expect(ids).toHaveLength(1));
     await first.stop();
     await appendEvents(store, accountStream('b'), createVerified('b'));
     startReactor(createGreeter(), jobs);
-    await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
+    await vi.waitFor(() => expect(ids).toHaveLength(2));
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -96,7 +95,7 @@ describe('runReactor', () => {
     const { jobs, ids } = createRecordingQueue();
     const started = startReactor(createGreeter(), jobs);
     await appendEvents(store, accountStream('a'), createVerified('a'));
-    await vi.waitFor(() => expect(ids).toHaveLength(1), POLLING);
+    await vi.waitFor(() => expect(ids).toHaveLength(1));
     await appendEvents(store, accountStream('a'), createSignedOut('a'));
     const head = await store.head();
     const readCheckpoint = async () => {
@@ -105,9 +104,9 @@ describe('runReactor', () => {
       );
       return row?.position;
     };
-    await vi.waitFor(async () => expect(await readCheckpoint()).toBe(formatPosition(head)), POLLING);
+    await vi.waitFor(async () => expect(await readCheckpoint()).toBe(formatPosition(head)));
     await appendEvents(store, accountStream('b'), createVerified('b'), createSignedOut('b'));
-    await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
+    await vi.waitFor(() => expect(ids).toHaveLength(2));
     await started.stop();
     expect(await readCheckpoint()).toBe(formatPosition(await store.head()));
   });
@@ -121,13 +120,13 @@ describe('runReactor', () => {
       await appendEvents(store, accountStream(createSamplePerson('x').userId), createVerified(`${round}`));
       await vi.waitFor(() => {
         expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(round);
-      }, POLLING);
+      });
       await vi.waitFor(async () => {
         const waiting = await environment.query(
           "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
         );
         expect(waiting).toHaveLength(processes.length - 1);
-      }, POLLING);
+      });
       const [holder] = await environment.query(
         "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
       );
@@ -138,10 +137,10 @@ describe('runReactor', () => {
         );
         expect(holders).toHaveLength(1);
         expect(holders[0]?.pid).not.toBe(holder?.pid);
-      }, POLLING);
+      });
     }
     await appendEvents(store, accountStream('last'), createVerified('last'));
-    await vi.waitFor(() => expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(4), POLLING);
+    await vi.waitFor(() => expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(4));
   });
 
   it('a reactor parks an event that it fails on and the later events of its stream, and handles other streams', async () => {
@@ -162,7 +161,7 @@ describe('runReactor', () => {
       createVerified('fine'),
     );
     const [other] = await appendEvents(store, accountStream('other'), createVerified('other'));
-    await vi.waitFor(() => expect(ids).toEqual([other]), POLLING);
+    await vi.waitFor(() => expect(ids).toEqual([other]));
     expect(tries).toBe(3);
     expect(await readParkedEvents()).toMatchObject([
       { attempts: 3, error: 'TypeError: cannot read this', revision: '0' },
@@ -172,8 +171,8 @@ describe('runReactor', () => {
 
     // A new release that succeeds on the event takes over.
     startReactor(createGreeter(), jobs);
-    await vi.waitFor(() => expect(ids).toEqual([other, bad, later]), POLLING);
-    await vi.waitFor(async () => expect(await readParkedEvents()).toEqual([]), POLLING);
+    await vi.waitFor(() => expect(ids).toEqual([other, bad, later]));
+    await vi.waitFor(async () => expect(await readParkedEvents()).toEqual([]));
   });
 
   it('a reactor parks no event while a queue is down, and waits for the queue', async () => {
@@ -189,7 +188,7 @@ describe('runReactor', () => {
       withdraw: async () => undefined,
     });
     const eventIds = await appendEvents(store, accountStream('a'), createVerified('a'));
-    await vi.waitFor(() => expect(ids).toEqual(eventIds), POLLING);
+    await vi.waitFor(() => expect(ids).toEqual(eventIds));
     expect(await readParkedEvents()).toEqual([]);
   });
 
@@ -216,12 +215,12 @@ describe('runReactor', () => {
     );
     await appendEvents(store, accountStream('nobody'), createVerified('nobody'));
     const first = startReactor(linkRequester, jobs);
-    await vi.waitFor(async () => expect(await readParkedEvents()).toHaveLength(1), POLLING);
+    await vi.waitFor(async () => expect(await readParkedEvents()).toHaveLength(1));
     await first.stop();
     await resetCheckpoint();
     startReactor(linkRequester, jobs);
     await appendEvents(store, accountStream('other'), createVerified('other'));
-    await vi.waitFor(async () => expect(await readParkedEvents()).toHaveLength(2), POLLING);
+    await vi.waitFor(async () => expect(await readParkedEvents()).toHaveLength(2));
     const types = (await store.readStream(accountStream(lea.userId))).map(({ type }) => type);
     expect(types).toEqual(['AccountRegistered', 'AccountVerified', 'SignInLinkRequested']);
   });
@@ -238,7 +237,7 @@ describe('runReactor', () => {
       withdraw: async () => undefined,
     });
     await appendEvents(store, accountStream('a'), createVerified('a'));
-    await vi.waitFor(() => expect(isEnqueuing).toBe(true), POLLING);
+    await vi.waitFor(() => expect(isEnqueuing).toBe(true));
     await stuck.stop();
   });
 });

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { startMovingStaffReadings } from './move-staff-readings.js';
 
-const POLLING = { timeout: 20_000, interval: 20 };
-
 let environment: TestEnvironment;
 beforeEach(async () => {
   environment = await openTestEnvironment();
@@ -31,7 +29,7 @@ const createReading = (id: string): PersonalDataReading => ({
 const waitUntilEmpty = () =>
   vi.waitFor(async () => {
     expect(await environment.query('select id from staff_readings')).toEqual([]);
-  }, POLLING);
+  });
 
 it('several processes append each reading exactly once, to the stream of its staff member and day', async () => {
   const { pool, store } = environment.openContext();

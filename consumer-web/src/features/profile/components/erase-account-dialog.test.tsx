@@ -32,7 +32,7 @@ it('the dialog that deletes an account does so only after the word is typed, and
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Type DELETE to confirm'));
   await confirmErasure();
-  await expect.poll(() => onErased.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => onErased.mock.calls.length).toBe(1);
 });
 
 it('the person who deletes an account is told so until they go on to the home page', async () => {
@@ -59,7 +59,7 @@ it('the dialog that deletes an account asks for a proof of identity before anyth
   const onClose = vi.fn();
   const calls = installFakeApi({ [PROOF_CALL]: OLD_PROOF });
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={onClose} />);
-  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => proofQuestion.read()).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => proofQuestion.read()?.cancel());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -69,7 +69,7 @@ it('the dialog that deletes an account asks for a proof of identity before anyth
 it('the dialog that deletes an account shows its last step once the proof of identity is given', async () => {
   installFakeApi({ [PROOF_CALL]: OLD_PROOF });
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />);
-  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => proofQuestion.read()).toBeDefined();
   act(() => proofQuestion.read()?.prove());
   expect(await screen.findByLabelText('Type DELETE to confirm')).toBeTruthy();
 });
@@ -79,7 +79,7 @@ it('the question for a proof of identity goes away with the deletion that has as
   const { unmount } = await renderInApp(
     <EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />,
   );
-  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => proofQuestion.read()).toBeDefined();
   unmount();
   expect(proofQuestion.read()).toBeUndefined();
 });
@@ -95,7 +95,7 @@ it('the dialog that deletes an account is hidden while the person is asked once 
   installFakeApi({ [PROOF_CALL]: FRESH_PROOF, 'DELETE /api/auth/user': { status: 403, json } });
   await renderInApp(<EraseAccountDialog onErased={() => undefined} onClose={() => undefined} />);
   await confirmErasure();
-  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => proofQuestion.read()).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Deleting...')).toBeNull());
   act(() => proofQuestion.read()?.cancel());
   await screen.findByRole('button', { name: 'Delete for good' });
@@ -118,7 +118,7 @@ it('the dialog that deletes an account asks for a proof of identity once more wh
   );
   await renderInApp(<EraseAccountDialog onErased={onErased} onClose={() => undefined} />);
   await confirmErasure();
-  await expect.poll(() => onErased.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => onErased.mock.calls.length).toBe(1);
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 

@@ -16,12 +16,12 @@ it.each(['Export my data', 'Download to read'])(
     onTestFinished(proofQuestion.subscribe(() => undefined));
     await renderInApp(<PersonalData endings={null} onErased={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name }));
-    await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => proofQuestion.read()).toBeDefined();
     act(() => proofQuestion.read()?.cancel());
     expect(await screen.findByText('Nothing was downloaded')).toBeTruthy();
     expect(screen.queryByText(/could not be exported/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Confirm it's you" }));
-    await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => proofQuestion.read()).toBeDefined();
     act(() => proofQuestion.read()?.cancel());
   },
 );
@@ -35,7 +35,7 @@ it('a download that needs a proof of identity stands in the URL until it ends, a
   onTestFinished(() => createUrl.mockRestore());
   onTestFinished(proofQuestion.subscribe(() => undefined));
   await renderInApp(<PersonalData endings={null} onErased={() => undefined} />, '/profile?download=json');
-  await expect.poll(() => proofQuestion.read(), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => proofQuestion.read()).toBeDefined();
   expect(window.location.search).toBe('?download=json');
   isProved = true;
   act(() => proofQuestion.read()?.prove());
