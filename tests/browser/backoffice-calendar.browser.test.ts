@@ -159,6 +159,9 @@ describe('The calendar of bookings', () => {
       await page.getByRole('link', { name: /^2:00 PM .*Dora Dragged/ }).waitFor();
       const { body } = await client.get<{ appointmentTime: string }>(`/api/bookings/${id}`);
       expect(body.appointmentTime).toBe('2:00 PM');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('The appointment is moved back. We email the customer again.').waitFor();
+      await page.getByRole('link', { name: /^10:00 AM .*Dora Dragged/ }).waitFor();
       expect(pageErrors).toEqual([]);
     },
   );

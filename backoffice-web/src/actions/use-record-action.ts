@@ -4,6 +4,7 @@ import {
   HttpError,
   type Identifier,
   type RaRecord,
+  useDataProvider,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -18,10 +19,21 @@ import {
   UNEXPECTED_ERROR,
 } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { findShownRecord } from './shown-record';
 import { UndoToast } from './undo-toast';
 
 /** How long what is done can be taken back from the message about it. */
 const UNDO_MS = 10_000;
+
+/** The action that takes another one back. */
+export interface Undo {
+  readonly action: string;
+  readonly body?: object;
+  /** Key of its success message under `done`; the action's name by default. */
+  readonly successKey?: string;
+  /** Key under the resource of what it does beside taking the action back, such as another email. */
+  readonly noteKey?: string;
+}
 
 interface Command {
   readonly action: string;
@@ -30,8 +42,8 @@ interface Command {
   readonly otherRecord?: VersionedRecord & { readonly id: Identifier };
   /** Key of the success message under `done`; the action's name by default. */
   readonly successKey?: string;
-  /** The action that takes this one back, which the success message then offers. */
-  readonly undoAction?: string;
+  /** What takes this action back, which the success message then offers. */
+  readonly undo?: Undo;
   /** Whether the record is gone after the action, so that it is not fetched again. */
   readonly removesRecord?: boolean;
   /** Whether the open dialog shows `refusal`. Then no message repeats it. */
@@ -50,6 +62,7 @@ interface Command {
  */
 export function useRecordAction(resource: string, id: Identifier) {
   const commands = useCommands();
+  const dataProvider = useDataProvider();
   const notify = useNotify();
   const notifyErrorText = useNotifyErrorText();
   const refresh = useRefresh();
@@ -67,23 +80,46 @@ export function useRecordAction(resource: string, id: Identifier) {
     refresh();
   }
 
-  function notifyDone(successKey: string, undoAction: string | undefined): void {
-    const key = `resources.${resource}.done.${successKey}`;
-    if (undoAction === undefined) {
-      notify(key, { type: 'success' });
-      return;
-    }
-    const onUndo = () => mutation.mutate({ action: undoAction });
-    notify(createElement(UndoToast, { text: translate(key), onUndo }), { autoHideDuration: UNDO_MS });
+  function notifyDone(successKey: string): void {
+    notify(`resources.${resource}.done.${successKey}`, { type: 'success' });
+  }
+
+  /**
+   * The record as an action has left it, for whose version the action is taken back: its page may be gone by then. It is read only if no
+   * page shows it, because each look at a person's data is recorded.
+   */
+  async function readChanged(changedId: Identifier) {
+    const shown = findShownRecord(queries, resource, changedId);
+    return shown ?? (await dataProvider.getOne<RaRecord & VersionedRecord>(resource, { id: changedId })).data;
+  }
+
+  async function offerUndo(
+    doneKey: string,
+    changedId: Identifier,
+    { noteKey, ...undo }: Undo,
+  ): Promise<void> {
+    const changed = await readChanged(changedId);
+    const keys = [`done.${doneKey}`, ...(noteKey ? [noteKey] : [])];
+    const text = keys.map((key) => translate(`resources.${resource}.${key}`)).join(' ');
+    const onUndo = () => mutation.mutate({ ...undo, otherRecord: changed });
+    notify(createElement(UndoToast, { text, onUndo }), { autoHideDuration: UNDO_MS });
   }
 
   const mutation = useMutation({
     mutationFn: ({ action, body, otherRecord }: Command) =>
       commands.runAction(resource, otherRecord?.id ?? id, action, body, otherRecord ?? findOriginal()),
-    onSuccess: async (_response, { action, successKey = action, undoAction, removesRecord = false }) => {
+    onSuccess: async (
+      _response,
+      { action, otherRecord, successKey = action, undo, removesRecord = false },
+    ) => {
       if (removesRecord) await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       else await reload();
-      notifyDone(successKey, undoAction);
+      if (!undo) {
+        notifyDone(successKey);
+        return;
+      }
+      // What is done is said, also if the record cannot be read again and so not be taken back.
+      await offerUndo(successKey, otherRecord?.id ?? id, undo).catch(() => notifyDone(successKey));
     },
     onError: async (error, { otherRecord, showsRefusalInDialog = false }) => {
       const status = error instanceof HttpError ? error.status : undefined;

@@ -19,6 +19,7 @@ import { CancelDialog } from './cancel-dialog';
 import { useIsOnClosedDay } from './closed-day';
 import { chooseDoneKey } from './customer-mail';
 import type { Initiator } from './initiator-choice';
+import { createMoveUndo } from './move-undo';
 import { OUTCOMES, OutcomeDialog } from './outcome-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 
@@ -124,6 +125,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
               action: 'reschedule',
               body,
               successKey: chooseDoneKey('reschedule', booking, now),
+              ...createMoveUndo(booking, now),
               showsRefusalInDialog: true,
             },
             { onSuccess: closeDialog },

@@ -48,8 +48,12 @@ function openMessage(
   templates: readonly FilledReplyTemplate[] = [],
 ) {
   const runAction = vi.fn(async () => ({ data: {} }));
+  let shown = [createMessage(FIRST)];
   const dataProvider = {
-    ...testDataProvider({ getList: async () => ({ data: listed, total: listed.length }) as never }),
+    ...testDataProvider({
+      getList: async () => ({ data: listed, total: listed.length }) as never,
+      getOne: async (_resource, { id }) => ({ data: shown.find((message) => message.id === id) }) as never,
+    }),
     ...reads,
     listFilledTemplates: async () => templates,
     runAction,
@@ -63,7 +67,11 @@ function openMessage(
     </MemoryRouter>
   );
   const { rerender } = render(createPage(createMessage(FIRST)));
-  return { runAction, show: (...messages: AdminContactMessage[]) => rerender(createPage(...messages)) };
+  function show(...messages: AdminContactMessage[]): void {
+    shown = messages;
+    rerender(createPage(...messages));
+  }
+  return { runAction, show };
 }
 
 /** The keys of the drafts in this browser. */
@@ -326,8 +334,11 @@ it.each([
   'what “%s” has done can be taken back from the message about it',
   async (button, done, status, undo) => {
     const { runAction, show } = openMessage();
+    runAction.mockImplementation(async () => {
+      show(createMessage(FIRST, { status, version: 4 }));
+      return { data: {} };
+    });
     await userEvent.click(await screen.findByRole('button', { name: button }));
-    show(createMessage(FIRST, { status, version: 4 }));
     expect(await screen.findByText(done)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>

@@ -29,9 +29,9 @@ const readCarriedReply = (state: unknown): string =>
 /** Their keys are near those of other actions. */
 const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
 
-function createUndo(action: MessageAction): { undoAction?: MessageAction } {
+function createUndo(action: MessageAction) {
   const undoAction = UNDO_ACTIONS[action];
-  return undoAction ? { undoAction } : {};
+  return undoAction ? { undo: { action: undoAction } } : {};
 }
 
 /** The buttons of the actions that the message's status and the user's role allow. */

@@ -11,6 +11,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 import { chooseDoneKey, chooseMailNotice } from '../customer-mail';
 import { describeBooking } from '../describe-appointment';
 import { type Initiator, InitiatorChoice } from '../initiator-choice';
+import { createMoveUndo } from '../move-undo';
 import { RescheduleDialog } from '../reschedule-dialog';
 
 /** An appointment that is about to be moved. Without a new time the user chooses one. */
@@ -49,6 +50,7 @@ function MoveDialog({ move: { booking, to }, onClose }: MoveAppointmentProps) {
         action: 'reschedule',
         body,
         successKey: chooseDoneKey('reschedule', booking, now),
+        ...createMoveUndo(booking, now),
         showsRefusalInDialog: !to,
       },
       // In the dialog in which the user chooses the time, a refusal leaves the dialog open, so that they can choose another.

@@ -111,9 +111,13 @@ export const bookings = {
     cancelOver: 'The appointment is canceled. It is over, so no email says so.',
     reschedule: 'The appointment is moved. We email the customer.',
     rescheduleWithoutMail: 'The appointment is moved. There is no address, so nobody is emailed.',
+    moveBack: 'The appointment is moved back. We email the customer again.',
+    moveBackWithoutMail: 'The appointment is moved back. There is no address, so nobody is emailed.',
     complete: 'The appointment is marked as completed.',
     'no-show': 'The appointment is marked as a no-show.',
   },
+  undoMove: 'Undo moves it back, and the customer gets another email that says so.',
+  undoMoveWithoutMail: 'Undo moves it back.',
   rejectDialog: {
     title: 'Reject this request?',
     lead: '%{customer}, %{service} at %{salon}, %{when}. %{free} It is then listed among the canceled appointments, as rejected.',

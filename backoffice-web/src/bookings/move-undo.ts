@@ -1,0 +1,25 @@
+import type { AdminBooking, AdminRescheduleBody } from '@mirabelle/backoffice-contracts';
+import type { Undo } from '../actions/use-record-action';
+
+/**
+ * What moves an appointment back to its present time, to be asked for before it is moved; nothing once that time has begun, because no
+ * appointment can be moved there. The customer did not ask for the way back, so it is the salon's.
+ *
+ * @param now ms since the epoch
+ */
+export function createMoveUndo(
+  { appointmentDate, localDate, appointmentTime, customerEmail }: AdminBooking,
+  now: number,
+): { readonly undo?: Undo } {
+  if (Date.parse(appointmentDate) <= now) return {};
+  const ending = customerEmail === null ? 'WithoutMail' : '';
+  const body: AdminRescheduleBody = { appointmentDate: localDate, appointmentTime, by: 'salon' };
+  return {
+    undo: {
+      action: 'reschedule',
+      body,
+      successKey: `moveBack${ending}`,
+      noteKey: `undoMove${ending}`,
+    },
+  };
+}
