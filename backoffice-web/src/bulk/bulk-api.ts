@@ -7,7 +7,7 @@ import { addDecimals } from '../format/cents';
 /** The records that a bulk action is about: the selected ones, or all that match the filter of a list. */
 export type BulkScope = { readonly ids: readonly Identifier[] } | { readonly filter: object };
 
-interface BulkSelectionQuery {
+export interface BulkSelectionQuery {
   readonly resource: string;
   readonly action: string;
   readonly scope: BulkScope;

@@ -116,15 +116,19 @@ it('the question before messages are closed names them', async () => {
   expect((await screen.findByText(/^My appointment/)).textContent).toContain('Greta');
 });
 
-it('a bulk action on selected records says how many more match the list and stay as they are', async () => {
-  const readSelection = async () => ({
-    records: [{ id: 'one', version: 1 }],
-    count: 1,
-    amount: '0.00',
-    leftOut: { status: 0, secondPerson: 0, time: 0 },
-  });
-  const dataProvider = { ...testDataProvider(), readSelection } as DataProvider;
-  const list = { selectedIds: ['one'], onSelect: () => {}, total: 3, filterValues: {} };
+/** Opens the question before reviews are hidden, of which one is selected. @param allowed how many of those that match are visible */
+function openWithMatching({ total, allowed }: { readonly total: number; readonly allowed: number }) {
+  const readSelection = async (_resource: string, { filter }: { filter: { id?: readonly string[] } }) => {
+    const count = filter.id ? 1 : allowed;
+    return {
+      records: Array.from({ length: count }, (_value, index) => ({ id: `r${index}`, version: 1 })),
+      count,
+      amount: '0.00',
+      leftOut: { status: filter.id ? 0 : total - allowed, secondPerson: 0, time: 0 },
+    };
+  };
+  const dataProvider = { ...testDataProvider(), readSelection } as unknown as DataProvider;
+  const list = { selectedIds: ['r0'], onSelect: () => {}, total, filterValues: {} };
   render(
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
@@ -134,9 +138,28 @@ it('a bulk action on selected records says how many more match the list and stay
       </AdminContext>
     </MemoryRouter>,
   );
+}
+
+it('a bulk action on selected records says how many more match the list and stay as they are', async () => {
+  openWithMatching({ total: 3, allowed: 3 });
   await screen.findByText('2 more match the list and stay as they are.');
-  await userEvent.click(screen.getByRole('radio', { name: 'All 3 that match the list' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'All 3 that match the list' }));
   expect(screen.queryByText(/stay as they are/)).toBeNull();
+});
+
+it.each([
+  [2, 'All 2 that match the list and allow this. 4 more match, but don’t allow it.'],
+  [1, 'The one that matches the list and allows this. 5 more match, but don’t allow it.'],
+])('of 6 that match the list the choice counts the %d that the action can change', async (allowed, name) => {
+  openWithMatching({ total: 6, allowed });
+  await userEvent.click(await screen.findByRole('radio', { name }));
+  await screen.findByRole('dialog', { name: `Hide ${allowed} review${allowed > 1 ? 's' : ''}?` });
+});
+
+it('all that match the list cannot be chosen where the action can change none of them', async () => {
+  openWithMatching({ total: 6, allowed: 0 });
+  const radio = await screen.findByRole('radio', { name: 'None of the 6 that match the list allows this' });
+  expect(radio).toHaveProperty('disabled', true);
 });
 
 it('a record that a colleague changes while the dialog is open is sent with the version that the user saw', async () => {

@@ -9,9 +9,9 @@ import { type ExtraFields, type ExtraValues, keepFilled } from '../components/ex
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
-import { formatMoney } from '../format/format';
+import { formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { type BulkScope, readSelection } from './bulk-api';
+import { type BulkScope, type BulkSelectionQuery, readSelection } from './bulk-api';
 import { useFollowBulkAction } from './bulk-progress';
 import { useRecordNames } from './use-record-names';
 import { useSelectedRecords } from './use-selected-records';
@@ -78,18 +78,13 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const scope = findScope();
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
-  const reads = useReads();
   const notifyCommandFailure = useNotifyCommandFailure();
-  const selection = useQuery({
-    queryKey: ['bulk-selection', resource, action, scope],
-    queryFn: ({ signal }) => readSelection(reads, { resource, action, scope }, signal),
-    enabled: open,
-    // Not fetched again while the dialog is open, also when all other data is: if a colleague changes a record
-    // meanwhile, its version no longer matches and the command is refused.
-    staleTime: 'static',
-    gcTime: 0,
-    retry: false,
-  });
+  const selection = useSelection({ resource, action, scope }, open);
+  // Once all that match are meant, it is the same query as the one above.
+  const matching = useSelection(
+    { resource, action, scope: { filter: filterValues } },
+    open && unselected > 0,
+  );
   const start = useMutation({
     mutationFn: ({ records, reason }: { records: BulkSelection['records']; reason: string | undefined }) =>
       commands.startBulkAction(resource, action, {
@@ -146,7 +141,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       {unselected > 0 ? (
         <ScopeChoice
           selectedCount={selectedIds.length}
-          matchingCount={total}
+          matching={matching.data}
           value={scopeName}
           onChange={setScopeName}
         />
@@ -164,6 +159,22 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       {note}
     </ConfirmDialog>
   );
+}
+
+/** What an action would change. It is read once while the dialog is open. */
+function useSelection(query: BulkSelectionQuery, enabled: boolean) {
+  const reads = useReads();
+  const { resource, action, scope } = query;
+  return useQuery({
+    queryKey: ['bulk-selection', resource, action, scope],
+    queryFn: ({ signal }) => readSelection(reads, query, signal),
+    enabled,
+    // Not fetched again while the dialog is open, also when all other data is: if a colleague changes a record
+    // meanwhile, its version no longer matches and the command is refused.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
 }
 
 /** How many records are named. */
@@ -194,13 +205,28 @@ function SelectionFailure({ message }: { message: string }) {
 
 interface ScopeChoiceProps {
   readonly selectedCount: number;
-  readonly matchingCount: number;
+  /** What the action would change of all that match the list; undefined until it is known. */
+  readonly matching: BulkSelection | undefined;
   readonly value: ScopeName;
   readonly onChange: (name: ScopeName) => void;
 }
 
-function ScopeChoice({ selectedCount, matchingCount, value, onChange }: ScopeChoiceProps) {
+function ScopeChoice({ selectedCount, matching, value, onChange }: ScopeChoiceProps) {
   const translate = useTranslate();
+  const { count, leftOut } = matching ?? {};
+  const unchangeable = leftOut ? leftOut.status + leftOut.secondPerson + leftOut.time : 0;
+
+  /** It counts what will be changed: a number of rows that the action leaves out would promise too much. */
+  function nameMatching(): string {
+    if (count === undefined) return translate('backOffice.bulk.matchingUnknown');
+    if (count === 0) return translate('backOffice.bulk.matchingNone', { smart_count: unchangeable });
+    if (unchangeable === 0) return translate('backOffice.bulk.matching', { count: formatCount(count) });
+    return [
+      translate('backOffice.bulk.matchingPossible', { smart_count: count }),
+      translate('backOffice.bulk.matchingRest', { smart_count: unchangeable }),
+    ].join(' ');
+  }
+
   return (
     <RadioGroup
       aria-label={translate('backOffice.bulk.scope')}
@@ -215,7 +241,8 @@ function ScopeChoice({ selectedCount, matchingCount, value, onChange }: ScopeCho
       <FormControlLabel
         value="matching"
         control={<Radio size="small" />}
-        label={translate('backOffice.bulk.matching', { count: matchingCount })}
+        disabled={count === 0}
+        label={nameMatching()}
       />
     </RadioGroup>
   );

@@ -172,6 +172,12 @@ export const backOffice = {
     scope: 'Which records',
     selected: 'The one selected |||| The %{count} selected',
     matching: 'All %{count} that match the list',
+    matchingUnknown: 'All that match the list',
+    matchingPossible:
+      'The one that matches the list and allows this. |||| All %{count} that match the list and allow this.',
+    matchingRest: 'One more matches, but doesn’t allow it. |||| %{count} more match, but don’t allow it.',
+    matchingNone:
+      'The one that matches the list doesn’t allow this |||| None of the %{count} that match the list allows this',
     unselected:
       'One more matches the list and stays as it is. |||| %{count} more match the list and stay as they are.',
     selectAll: 'Select all %{count}',
