@@ -24,7 +24,13 @@ import { PayersNote } from '../affiliate-transactions/payment-selection-note';
 import { InlineFailure } from '../components/inline-failure';
 import { useCommands } from '../data/use-commands';
 import { hasEnded } from './bulk-api';
-import { formatBulkSum, useDescribeProgress, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
+import {
+  formatBulkSum,
+  useDescribeMails,
+  useDescribeProgress,
+  useNameBulkAction,
+  useSummarizeBulkAction,
+} from './bulk-texts';
 import { useRecordNames } from './use-record-names';
 
 interface BulkProgressDialogProps {
@@ -151,9 +157,11 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
+  const mails = useDescribeMails()(bulkAction);
   const notes = [
     ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
+    ...(mails ? [mails] : []),
     ...(counts.unchanged > 0
       ? [translate('backOffice.bulk.unchanged', { smart_count: counts.unchanged })]
       : []),

@@ -186,3 +186,25 @@ it('commissions that are all approved are said to be approved, without the name 
   expect(await screen.findByText('5 commissions are approved.')).toBeTruthy();
   expect(screen.queryByText(/^What was chosen/)).toBeNull();
 });
+
+it.each([
+  [5, 'We email every customer whose address we have and whose appointment is not over.'],
+  [1, 'We email the customer if we have an address and the appointment is not over.'],
+])(
+  'after %d of 5 appointments are confirmed, their customers are said to be emailed',
+  async (done, mails) => {
+    const { readBulkAction } = openPage([]);
+    readBulkAction.mockImplementation(async (id: string) => ({
+      ...RUNNING,
+      id,
+      resource: 'bookings',
+      action: 'confirm',
+      amount: '65.00',
+      results: [],
+      status: 'finished',
+      counts: { unchanged: 0, refused: 5 - done, left: 0, done },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await screen.findByText(mails);
+  },
+);

@@ -35,6 +35,20 @@ export function useNameBulkAction(): (bulkAction: Pick<BulkActionResults, 'resou
   };
 }
 
+/**
+ * Returns a function that says whether customers are emailed about what a bulk action has done; nothing if it has done nothing, or has no
+ * words for that. It names the customers by a rule, because the results do not tell who has an address.
+ */
+export function useDescribeMails(): (
+  bulkAction: Pick<BulkAction, 'resource' | 'action' | 'counts'>,
+) => string | undefined {
+  const translate = useTranslate();
+  return ({ resource, action, counts: { done } }) =>
+    done > 0
+      ? translate(`resources.${resource}.bulk.${action}.mails`, { smart_count: done, _: '' }) || undefined
+      : undefined;
+}
+
 /** Returns a function that says how far a bulk action is. Before its first results are known, it says nothing of what is done. */
 export function useDescribeProgress(): (bulkAction: Pick<BulkAction, 'total' | 'counts'>) => string {
   const translate = useTranslate();

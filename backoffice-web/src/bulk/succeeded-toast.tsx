@@ -2,7 +2,7 @@ import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { Button, SnackbarContent, Typography } from '@mui/material';
 import { forwardRef } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
-import { formatBulkSum, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
+import { formatBulkSum, useDescribeMails, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
 
 interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
@@ -20,6 +20,7 @@ export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(fu
   const close = useCloseNotification();
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const sum = formatBulkSum(bulkAction);
+  const mails = useDescribeMails()(bulkAction);
   const facts = [
     ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
@@ -37,6 +38,7 @@ export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(fu
       message={
         <>
           <Typography variant="body2">{text}</Typography>
+          {mails ? <Typography variant="body2">{mails}</Typography> : null}
           {facts.length > 0 ? <Typography variant="caption">{facts.join(' · ')}</Typography> : null}
         </>
       }

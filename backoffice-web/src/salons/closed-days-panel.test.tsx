@@ -148,7 +148,9 @@ it('once all appointments of a closed day are moved the dialog closes, and a mes
   await userEvent.click(await screen.findByRole('button', { name: `Move appointment from ${day}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 1 appointment?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move it' }));
-  expect(await screen.findByText('1 appointment is moved.')).toBeTruthy();
+  expect(
+    await screen.findByText('One appointment is moved. We email the customer if we have an address.'),
+  ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

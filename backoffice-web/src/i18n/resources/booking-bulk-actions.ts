@@ -2,6 +2,8 @@
 export const bookingBulkActions = {
   confirm: {
     done: 'One appointment is confirmed. |||| %{count} appointments are confirmed.',
+    mails:
+      'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over.',
     button: 'Confirm',
     title: 'Confirm %{count} appointment? |||| Confirm %{count} appointments?',
     lead: 'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over. Appointments that can no longer be confirmed are left out.',
@@ -9,6 +11,7 @@ export const bookingBulkActions = {
   },
   complete: {
     done: 'One appointment is marked as completed. |||| %{count} appointments are marked as completed.',
+    mails: 'No email is sent. |||| No emails are sent.',
     button: 'Mark as completed',
     title: 'Mark %{count} appointment as completed? |||| Mark %{count} appointments as completed?',
     lead: 'Do this if it took place. Its commission is recorded. |||| Do this for appointments that took place. The commission of each is recorded.',
@@ -16,6 +19,7 @@ export const bookingBulkActions = {
   },
   'no-show': {
     done: 'One appointment is marked as no-show. |||| %{count} appointments are marked as no-shows.',
+    mails: 'No email is sent. |||| No emails are sent.',
     button: 'Mark as no-show',
     title: 'Mark %{count} appointment as a no-show? |||| Mark %{count} appointments as no-shows?',
     lead: 'Do this if the customer did not come. No commission is earned, and no email is sent. |||| Do this for customers who did not come. No commissions are earned, and no emails are sent.',
@@ -23,6 +27,8 @@ export const bookingBulkActions = {
   },
   cancel: {
     done: 'One appointment is canceled or rejected. |||| %{count} appointments are canceled or rejected.',
+    mails:
+      'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over.',
     button: 'Cancel appointments',
     name: 'Cancel or reject',
     title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
@@ -37,7 +43,7 @@ export const bookingBulkActions = {
     newTime: 'New time: %{time}',
     moving: 'Moving %{count} appointment… |||| Moving %{count} appointments…',
     result: '%{moved} of %{count} appointments moved',
-    done: '%{count} appointment is moved. |||| %{count} appointments are moved.',
+    done: 'One appointment is moved. We email the customer if we have an address. |||| %{count} appointments are moved. We email every customer whose address we have.',
     moved: 'Moved',
     noTime: 'No free time in the next 60 days. It stays as it is, unless you choose a time.',
     choose: 'Choose another time',
