@@ -38,7 +38,7 @@ export interface ProviderOrder {
   readonly capture?: Capture;
 }
 
-/** What the provider has given back of an order, also if it was asked to elsewhere, such as in its dashboard. */
+/** A refund of an order, also one that was requested elsewhere, such as in the provider's dashboard. */
 export interface ProviderRefund {
   readonly refundId: string;
   /** Minor units. */
@@ -76,8 +76,8 @@ export interface RefundAttempt {
 }
 
 /**
- * `pending`: the provider will refund the money or fail to, and the same call shows it later, maybe after days. `refused`: no money
- * was moved, and a later attempt may succeed.
+ * `pending`: the provider will still refund the money or fail to, maybe days later, and then the same call returns the outcome.
+ * `refused`: no money was moved, and a later attempt may succeed.
  */
 export type RefundOutcome =
   | { readonly outcome: 'refunded'; readonly refundId: string }
@@ -96,7 +96,7 @@ export interface PaymentProvider {
   /**
    * Captures the money of an order that its buyer has approved. Repeated calls capture it only once.
    *
-   * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` shows it later
+   * @throws ProviderUnavailable when it is unknown whether the money was captured; a later `findOrder` tells
    */
   captureOrder(orderId: string, attempt: CaptureAttempt): Promise<CaptureOutcome>;
 
@@ -109,7 +109,7 @@ export interface PaymentProvider {
   /**
    * Refunds the whole capture, or what is left of it if a part was refunded elsewhere. Repeated calls refund it only once.
    *
-   * @throws ProviderUnavailable when it is unknown whether the money was refunded; the same call shows it later
+   * @throws ProviderUnavailable when it is unknown whether the money was refunded; a later call tells
    */
   refund(captureId: string, attempt: RefundAttempt): Promise<RefundOutcome>;
 

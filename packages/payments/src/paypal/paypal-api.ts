@@ -68,7 +68,7 @@ export class PayPalApi {
       try {
         return (await work(await sdk)).result;
       } catch (error) {
-        const failure = await readFailure(error);
+        const failure = await classifyFailure(error);
         if (failure.kind === 'unauthorized' && !isTokenRenewed) {
           // The SDK keeps a token until it expires, even after PayPal has revoked it.
           isTokenRenewed = true;
@@ -81,7 +81,7 @@ export class PayPalApi {
             cause: error,
           });
         }
-        // Half to one and a half pauses, so that calls that failed together are not repeated together.
+        // Between half a pause and one and a half, so that calls that failed together are not repeated together.
         await setTimeout(calculatePause(attempt, this.#retryPolicy) * (0.5 + Math.random()));
       }
     }
@@ -143,9 +143,9 @@ type Failure =
   | { readonly kind: 'transient' | 'unauthorized' | 'final'; readonly reason: string };
 
 const RETRYABLE_STATUSES = new Set([408, 429]);
-const TIMED_OUT = new Set(['ECONNABORTED', 'ETIMEDOUT']);
+const TIMEOUT_CODES = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
-async function readFailure(error: unknown): Promise<Failure> {
+async function classifyFailure(error: unknown): Promise<Failure> {
   const { ApiError } = await loadSdk();
   if (error instanceof ApiError) {
     const { statusCode: status } = error;
@@ -158,6 +158,6 @@ async function readFailure(error: unknown): Promise<Failure> {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(code ?? message);
   // The buyer has waited long enough, and PayPal may still be processing the call.
-  if (TIMED_OUT.has(reason)) return { kind: 'final', reason: 'no answer in time' };
+  if (TIMEOUT_CODES.has(reason)) return { kind: 'final', reason: 'no answer in time' };
   return { kind: typeof code === 'string' ? 'transient' : 'final', reason };
 }

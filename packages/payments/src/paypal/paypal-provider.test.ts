@@ -313,7 +313,7 @@ describe('PayPal webhooks', () => {
     ['PAYMENT.REFUND.FAILED', 'FAILED', '65.00', undefined],
     ['PAYMENT.CAPTURE.REFUNDED', 'COMPLETED', '65.00', { kind: 'refunded', refundId: 'R1' }],
   ])(
-    'a webhook event %s with a refund that is %s, of $%s, says no more than is so',
+    'a webhook event %s with a refund that is %s, of $%s, claims nothing that has not happened',
     async (type, status, value, expected) => {
       const { id, captureId } = await createPaidOrder();
       fake.orders.refundInDashboard(id, { isPending: status === 'PENDING' });

@@ -23,7 +23,7 @@ const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_C
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
 const FAILED_REFUNDS = new Set(['FAILED', 'CANCELLED']);
-/** An earlier call with the same id has not been decided yet. */
+/** An earlier call with the same request id is still being processed. */
 const IN_PROGRESS = new Set(['PREVIOUS_REQUEST_IN_PROGRESS']);
 const ALREADY_REFUNDED = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
 /** Makes PayPal return the whole order or refund instead of a summary. */
@@ -74,13 +74,11 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   /**
-   * Captures an order that PayPal called not approved, if the buyer has approved it by now: PayPal answers an id that it has
-   * refused in the same way again. Another id captures nothing twice, because PayPal captures an order only once.
+   * Captures an order that PayPal called not approved, if the buyer has approved it by now. It needs another request id, because
+   * PayPal gives the same id the same answer. Nothing is captured twice, because PayPal captures an order only once.
    */
   async #captureIfApproved(orderId: string, requestId: string): Promise<CaptureOutcome> {
-    const order = await this.#api
-      .call(({ orders }) => orders.getOrder({ id: orderId }))
-      .catch(throwUnavailable);
+    const order = await this.#readOrder(orderId).catch(throwUnavailable);
     if (listCaptures(order).length > 0) return this.#findEarlierCapture(orderId);
     if (String(order.status) !== 'APPROVED') return { outcome: 'not-approved' };
     return this.#capture(orderId, `${requestId}-${randomUUID()}`);
@@ -92,7 +90,7 @@ export class PayPalProvider implements PaymentProvider {
         orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
       );
       // A repeated request gets the first response again, in which the capture is pending even if it has completed since.
-      return isPending(order) ? this.#findEarlierCapture(orderId) : toCaptureOutcome(order);
+      return isCapturePending(order) ? this.#findEarlierCapture(orderId) : toCaptureOutcome(order);
     } catch (error) {
       const issue = readIssue(error);
       if (issue === 'ORDER_ALREADY_CAPTURED') return this.#findEarlierCapture(orderId);
@@ -105,10 +103,10 @@ export class PayPalProvider implements PaymentProvider {
 
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
     try {
-      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
+      const order = await this.#readOrder(orderId);
       const capture = findCapture(order);
       if (capture) return { id: orderId, status: 'captured', capture };
-      if (isPending(order)) return { id: orderId, status: 'pending' };
+      if (isCapturePending(order)) return { id: orderId, status: 'pending' };
       return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
     } catch (error) {
       return isNotFound(error) ? undefined : throwUnavailable(error);
@@ -116,7 +114,7 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   async refund(captureId: string, { earlierRefusals }: RefundAttempt): Promise<RefundOutcome> {
-    // A call whose answer was lost is repeated with its id. PayPal answers an id that it has refused in the same way again.
+    // A call whose answer was lost is repeated with its id. After a refusal another id is needed: the same one would be refused again.
     const paypalRequestId = `refund-${captureId}${earlierRefusals > 0 ? `-${earlierRefusals}` : ''}`;
     try {
       const refund = await this.#api.call(({ payments }) =>
@@ -135,7 +133,7 @@ export class PayPalProvider implements PaymentProvider {
 
   async listRefunds(orderId: string): Promise<readonly ProviderRefund[]> {
     try {
-      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
+      const order = await this.#readOrder(orderId);
       return listStandingRefunds(order).flatMap(({ id, amount, status }) => {
         const amountCents = parseCents(amount?.value ?? '');
         if (!id || !amountCents) return [];
@@ -149,6 +147,10 @@ export class PayPalProvider implements PaymentProvider {
   readWebhook(headers: Readonly<Record<string, string | undefined>>, text: string) {
     const { webhookId } = this.#credentials;
     return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(throwUnavailable);
+  }
+
+  #readOrder(orderId: string): Promise<Order> {
+    return this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
   }
 
   /** Buttons work without a client token. PayPal issues it only to accounts that may show card fields. */
@@ -165,8 +167,8 @@ export class PayPalProvider implements PaymentProvider {
   /** Finds out what became of the earlier capture of an order. @throws ProviderUnavailable while PayPal still reviews it */
   async #findEarlierCapture(orderId: string): Promise<CaptureOutcome> {
     try {
-      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
-      if (!findCapture(order) && isPending(order)) throw new Error('the capture is still pending');
+      const order = await this.#readOrder(orderId);
+      if (!findCapture(order) && isCapturePending(order)) throw new Error('the capture is still pending');
       return toCaptureOutcome(order);
     } catch (error) {
       return isNotFound(error) ? { outcome: 'gone' } : throwUnavailable(error);
@@ -188,9 +190,7 @@ export class PayPalProvider implements PaymentProvider {
       .catch(throwUnavailable);
     const orderId = capture.supplementaryData?.relatedIds?.orderId;
     if (!orderId) return { outcome: 'refunded', refundId: captureId };
-    const order = await this.#api
-      .call(({ orders }) => orders.getOrder({ id: orderId }))
-      .catch(throwUnavailable);
+    const order = await this.#readOrder(orderId).catch(throwUnavailable);
     const refunds = listStandingRefunds(order);
     // Several refunds may add up to the whole, which has gone back once none of them is pending.
     if (refunds.some(({ status }) => String(status) === 'PENDING')) return { outcome: 'pending' };
@@ -229,7 +229,8 @@ function toRefundOutcome({ id, status }: Refund): RefundOutcome {
   return { outcome: 'refunded', refundId: id };
 }
 
-const isPending = (order: Order) => listCaptures(order).some(({ status }) => String(status) === 'PENDING');
+const isCapturePending = (order: Order) =>
+  listCaptures(order).some(({ status }) => String(status) === 'PENDING');
 
 const CAPTURED_STATUSES = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
 

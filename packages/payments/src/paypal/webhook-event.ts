@@ -74,14 +74,14 @@ async function toWebhookEvent(
 
 /**
  * The resource is the refund, which links to its capture. A partial refund counts once it is completed. While a refund is pending,
- * the status of its capture does not tell whether it is a partial one, but its amount does.
+ * only its amount tells whether it is partial; the status of the capture does not.
  */
 async function readRefund(
   api: Context['api'],
   resource: Resource,
 ): Promise<ProviderWebhookEvent | undefined> {
-  const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
-  const captureId = /\/captures\/([A-Za-z0-9]+)$/.exec(up)?.[1];
+  const captureUrl = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
+  const captureId = /\/captures\/([A-Za-z0-9]+)$/.exec(captureUrl)?.[1];
   if (!captureId) return undefined;
   const capture = await api.call(({ payments }) => payments.getCapturedPayment({ captureId }));
   const orderId = capture.supplementaryData?.relatedIds?.orderId;

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { createPayPalId } from '../create-paypal-id.js';
 import {
   type CaptureAttempt,
   type CaptureOutcome,
@@ -21,12 +21,12 @@ type SandboxChoice = 'approve' | 'decline' | 'cancel' | 'time-out' | 'lost-answe
 /** Path of the button's script, which read-api serves. */
 const SANDBOX_SCRIPT_PATH = '/api/paypal/sandbox/buttons.js';
 
-interface Row {
+interface OrderRow {
   readonly id: string;
   readonly amount_cents: number;
   readonly currency: string;
   readonly choice: SandboxChoice | null;
-  /** Whether the failure of `time-out` or `lost-answer` has already happened: it happens once. */
+  /** Whether the one failure of `time-out` or `lost-answer` has happened. */
   readonly faulted: boolean;
   readonly declines: number;
   readonly capture_id: string | null;
@@ -53,7 +53,7 @@ export class SandboxProvider implements PaymentProvider {
     await this.#pool.query(
       `insert into sandbox_orders (id, request_id, amount_cents, currency) values ($1, $2, $3, $4)
        on conflict (request_id) do nothing`,
-      [createId(), requestId, amountCents, currency],
+      [createPayPalId(), requestId, amountCents, currency],
     );
     const { rows } = await this.#pool.query<{ id: string }>(
       'select id from sandbox_orders where request_id = $1',
@@ -84,13 +84,13 @@ export class SandboxProvider implements PaymentProvider {
     await this.#pool.query(
       `update sandbox_orders set capture_id = $2, captures = captures + 1
        where id = $1 and capture_id is null and choice is not distinct from $3`,
-      [orderId, createId(), row.choice],
+      [orderId, createPayPalId(), row.choice],
     );
     if (row.choice === 'lost-answer' && !row.faulted) {
       await this.#markFaulted(orderId);
       throw new ProviderUnavailable('The sandbox captured the money, but its answer was lost');
     }
-    const updated = (await this.#findRow(orderId)) as Row;
+    const updated = (await this.#findRow(orderId)) as OrderRow;
     // If the buyer has changed the choice in the meantime, the new choice counts.
     return updated.capture_id ? toCapturedOutcome(updated) : this.captureOrder(orderId, { earlierDeclines });
   }
@@ -105,7 +105,7 @@ export class SandboxProvider implements PaymentProvider {
   async refund(captureId: string): Promise<RefundOutcome> {
     await this.#pool.query(
       `update sandbox_orders set refund_id = $2, refunds = refunds + 1 where capture_id = $1 and refund_id is null`,
-      [captureId, createId()],
+      [captureId, createPayPalId()],
     );
     const { rows } = await this.#pool.query<{ refund_id: string }>(
       'select refund_id from sandbox_orders where capture_id = $1',
@@ -144,8 +144,8 @@ export class SandboxProvider implements PaymentProvider {
     return (await this.#findRow(orderId))?.capture_id ? 'captured' : 'cancelled';
   }
 
-  async #findRow(orderId: string): Promise<Row | undefined> {
-    const { rows } = await this.#pool.query<Row>(
+  async #findRow(orderId: string): Promise<OrderRow | undefined> {
+    const { rows } = await this.#pool.query<OrderRow>(
       `select id, amount_cents, currency, choice, faulted, declines, capture_id, refund_id
        from sandbox_orders where id = $1`,
       [orderId],
@@ -160,16 +160,10 @@ export class SandboxProvider implements PaymentProvider {
 
 const DECLINED: CaptureOutcome = { outcome: 'declined', reason: 'INSTRUMENT_DECLINED' };
 
-const toCapture = ({ capture_id, amount_cents, currency }: Row) => ({
+const toCapture = ({ capture_id, amount_cents, currency }: OrderRow) => ({
   captureId: capture_id as string,
   amountCents: amount_cents,
   currency,
 });
 
-const toCapturedOutcome = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...toCapture(row) });
-
-const ID_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
-
-/** Seventeen digits and capital letters, like PayPal's ids. */
-const createId = () =>
-  Array.from({ length: 17 }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join('');
+const toCapturedOutcome = (row: OrderRow): CaptureOutcome => ({ outcome: 'captured', ...toCapture(row) });

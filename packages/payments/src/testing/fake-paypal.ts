@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { createPayPalId, type Order, PayPalOrders, type Refund, type Refused } from './paypal-orders.js';
+import { createPayPalId } from '../create-paypal-id.js';
+import { type Order, PayPalOrders, type Refund, type Refused } from './paypal-orders.js';
 
 /** Calls of PayPal's REST API. */
 export type Operation =
@@ -36,8 +37,7 @@ interface Call {
   readonly operation: Operation;
   /** Id of the order or the capture; empty for other operations. */
   readonly id: string;
-  /** The body. */
-  readonly text: string;
+  readonly body: string;
   /** A call that repeats an operation with the same id gets the first answer again. */
   readonly requestId: string | undefined;
   readonly authorization: string | undefined;
@@ -101,7 +101,7 @@ export class FakePayPal {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString('utf8');
+    const body = Buffer.concat(chunks).toString('utf8');
     const { operation, id } = parseOperation(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     this.calls.push({ operation, requestId });
@@ -113,7 +113,7 @@ export class FakePayPal {
     const answer = this.#answer({
       operation,
       id,
-      text,
+      body,
       requestId,
       authorization: request.headers.authorization,
     });
@@ -121,13 +121,13 @@ export class FakePayPal {
     send(response, answer);
   }
 
-  #answer({ operation, id, text, requestId, authorization }: Call): Answer {
+  #answer({ operation, id, body, requestId, authorization }: Call): Answer {
     if (operation === 'token') return this.#issueToken(authorization);
     const token = authorization?.replace('Bearer ', '') ?? '';
     if (!this.#tokens.has(token)) return createRefusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
     const previous = requestId && this.#answers.get(`${operation} ${id} ${requestId}`);
     if (previous) return previous;
-    const answer = this.#execute(operation, id, text);
+    const answer = this.#execute(operation, id, body);
     if (requestId) this.#answers.set(`${operation} ${id} ${requestId}`, answer);
     return answer;
   }
@@ -146,10 +146,10 @@ export class FakePayPal {
     return ok({ access_token: token, token_type: 'Bearer', expires_in: 32_400 });
   }
 
-  #execute(operation: Operation, id: string, text: string): Answer {
+  #execute(operation: Operation, id: string, requestBody: string): Answer {
     if (operation === 'client-token') return ok({ client_token: `C-${createPayPalId()}`, expires_in: 3600 });
-    if (operation === 'verify') return this.#verify(text);
-    if (operation === 'create') return this.#create(text);
+    if (operation === 'verify') return this.#verify(requestBody);
+    if (operation === 'create') return this.#create(requestBody);
     const order = this.#findOrder(operation, id);
     if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (operation === 'capture') return created(this.orders.capture(order), toOrderBody);
@@ -165,16 +165,16 @@ export class FakePayPal {
     return operation === 'read-refund' ? this.orders.findByRefund(id) : this.orders.find(id);
   }
 
-  #create(text: string): Answer {
+  #create(requestBody: string): Answer {
     const [unit] = (
-      JSON.parse(text) as { purchase_units: { amount: { currency_code: string; value: string } }[] }
+      JSON.parse(requestBody) as { purchase_units: { amount: { currency_code: string; value: string } }[] }
     ).purchase_units;
     const { currency_code: currency, value } = unit?.amount ?? { currency_code: '', value: '' };
     return created(this.orders.create(value, currency), toOrderBody);
   }
 
-  #verify(text: string): Answer {
-    const event = /"webhook_event":\s*([\s\S]*)\}$/.exec(text)?.[1] ?? '';
+  #verify(requestBody: string): Answer {
+    const event = /"webhook_event":\s*([\s\S]*)\}$/.exec(requestBody)?.[1] ?? '';
     return ok({ verification_status: this.signed.has(event) ? 'SUCCESS' : 'FAILURE' });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.js';
+import { type Capture, type PaymentProvider, ProviderUnavailable } from '../payment-provider.js';
 
 /** How the next capture ends: approved, declined, or with an error before or after the money is captured. */
 export type CaptureEnd = 'approve' | 'decline' | 'fails-before-capture' | 'fails-after-capture';
@@ -14,6 +14,8 @@ export interface ProviderUnderTest {
   countMoneyMoves(orderId: string): Promise<{ readonly captures: number; readonly refunds: number }>;
 }
 
+const UNKNOWN_ORDER_ID = '5O190127TN364715T';
+
 /**
  * Tests what Mirabelle relies on in every payment provider.
  *
@@ -23,6 +25,15 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
   describe(`${name} as a payment provider`, () => {
     const createOrder = async (harness: ProviderUnderTest, requestId: string = randomUUID()) =>
       (await harness.provider.createOrder({ amountCents: 1299, currency: 'USD', requestId })).id;
+
+    /** Creates an order, which its buyer approves, and captures it. */
+    async function capture(harness: ProviderUnderTest): Promise<Capture & { readonly orderId: string }> {
+      const orderId = await createOrder(harness);
+      await harness.choose(orderId, 'approve');
+      const outcome = await harness.provider.captureOrder(orderId, { earlierDeclines: 0 });
+      if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
+      return { ...outcome, orderId };
+    }
 
     it('a payment provider returns the data that a page needs to show the button', async () => {
       const { clientToken, clientId, scriptUrl } = await open().provider.getButtonSetup();
@@ -107,36 +118,30 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
 
     it('a payment provider refunds the money once when called several times', async () => {
       const harness = open();
-      const id = await createOrder(harness);
-      await harness.choose(id, 'approve');
-      const outcome = await harness.provider.captureOrder(id, { earlierDeclines: 0 });
-      if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
+      const { orderId, captureId } = await capture(harness);
       const refunds = await Promise.all(
-        [1, 2].map(() => harness.provider.refund(outcome.captureId, { earlierRefusals: 0 })),
+        [1, 2].map(() => harness.provider.refund(captureId, { earlierRefusals: 0 })),
       );
       expect(new Set(refunds.map((refund) => refund.outcome === 'refunded' && refund.refundId)).size).toBe(1);
-      expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 1 });
+      expect(await harness.countMoneyMoves(orderId)).toEqual({ captures: 1, refunds: 1 });
     });
 
     it('a payment provider lists the refunds of an order with what was given back', async () => {
       const harness = open();
-      const id = await createOrder(harness);
-      await harness.choose(id, 'approve');
-      const outcome = await harness.provider.captureOrder(id, { earlierDeclines: 0 });
-      if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
-      expect(await harness.provider.listRefunds(id)).toEqual([]);
-      const refund = await harness.provider.refund(outcome.captureId, { earlierRefusals: 0 });
+      const { orderId, captureId } = await capture(harness);
+      expect(await harness.provider.listRefunds(orderId)).toEqual([]);
+      const refund = await harness.provider.refund(captureId, { earlierRefusals: 0 });
       if (refund.outcome !== 'refunded') throw new Error(`The refund was ${refund.outcome}`);
-      expect(await harness.provider.listRefunds(id)).toEqual([
+      expect(await harness.provider.listRefunds(orderId)).toEqual([
         { refundId: refund.refundId, amountCents: 1299, isPending: false },
       ]);
-      expect(await harness.provider.listRefunds('5O190127TN364715T')).toEqual([]);
+      expect(await harness.provider.listRefunds(UNKNOWN_ORDER_ID)).toEqual([]);
     });
 
     it('a payment provider does not find an order that was never created', async () => {
       const { provider } = open();
-      expect(await provider.findOrder('5O190127TN364715T')).toBeUndefined();
-      expect(await provider.captureOrder('5O190127TN364715T', { earlierDeclines: 0 })).toEqual({
+      expect(await provider.findOrder(UNKNOWN_ORDER_ID)).toBeUndefined();
+      expect(await provider.captureOrder(UNKNOWN_ORDER_ID, { earlierDeclines: 0 })).toEqual({
         outcome: 'gone',
       });
     });

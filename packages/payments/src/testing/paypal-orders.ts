@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createPayPalId } from '../create-paypal-id.js';
 
 export interface Order {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Order {
 
 export interface Refund {
   readonly id: string;
-  /** Of a partial refund; that of the order otherwise. */
+  /** Present for a partial refund; otherwise the value of the order is refunded. */
   readonly value?: string;
   readonly status: string;
 }
@@ -25,7 +25,7 @@ export interface Refund {
 /** The code of a refusal, or the status of a refund that was made and failed. */
 type RefundRefusal = { readonly issue: string } | { readonly status: string };
 
-/** PayPal's code of the reason why it refuses a call. */
+/** A call that PayPal refuses, with its code for the reason. */
 export interface Refused {
   readonly issue: string;
 }
@@ -114,7 +114,7 @@ export class PayPalOrders {
     else this.#setCaptureStatus(orderId, 'COMPLETED');
   }
 
-  /** Makes PayPal refuse to refund an order until it is called without a refusal. */
+  /** Makes PayPal refuse to refund an order; undefined lets it refund again. */
   refuseRefund(orderId: string, refusal: RefundRefusal | undefined): void {
     this.#read(orderId).refusal = refusal;
   }
@@ -150,7 +150,3 @@ export class PayPalOrders {
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
-
-/** Creates an id as PayPal writes them. */
-export const createPayPalId = () =>
-  Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');

@@ -1,0 +1,7 @@
+import { randomInt } from 'node:crypto';
+
+const CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+
+/** Creates a random id like those of PayPal: seventeen digits and capital letters. */
+export const createPayPalId = () =>
+  Array.from({ length: 17 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
