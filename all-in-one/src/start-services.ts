@@ -1,18 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { checkKeys, migrate, type ServiceContext, waitForLog } from '@mirabelle/application';
 import { type CommandApi, seed, startCommandApi } from '@mirabelle/command-api';
-import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { fetchReadModelPosition } from '@mirabelle/read-model';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import { findErrorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
 import { waitForEngines } from './wait-for-engines.js';
 
 /** How long to wait for the read tables. The start must not wait for a long rebuild. */
 const PROJECTION_TIMEOUT_MS = 20_000;
-const POLL_MS = 20;
 
 export interface RunningServices extends Pick<CommandApi, 'receiveMail'> {
   readonly commandApp: RequestListener;
@@ -69,16 +66,12 @@ async function requireDatabase({ pool }: ServiceContext): Promise<void> {
 /**
  * Waits until the read tables contain the sample data and everything that was written before this start.
  *
- * @throws AbortError if the start is canceled
+ * @throws the reason of `canceled` if the start is canceled
  */
 async function waitUntilCaughtUp(
   { pool, store, logger }: ServiceContext,
   canceled: AbortSignal,
 ): Promise<void> {
-  const head = await store.head();
-  const deadline = Date.now() + PROJECTION_TIMEOUT_MS;
-  for (; Date.now() < deadline; await sleep(POLL_MS, undefined, { signal: canceled })) {
-    if (comparePositions(await fetchReadModelPosition(pool), head) >= 0) return;
-  }
+  if (await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS, canceled)) return;
   logger.warn('the read tables are not up to date yet; pages may show an older state for a while');
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '@mirabelle/runtime';
  */
 export const READ_MODEL = 'read_model';
 
-/** Name of the lock that the one active projector holds, or all shards of it together. */
+/** Name of the lock that the active projector holds, or all its shards together. */
 export const PROJECTOR_LOCK = 'read-model/projector';
 
 /** Postgres channel that announces each new checkpoint. The payload has the format of `formatPosition`. */
@@ -48,7 +48,7 @@ export async function fetchCheckpoints(database: Queryable): Promise<ReadonlyMap
  * Reads a checkpoint: the position of the last event that was applied to the rows of a shard, or to all rows.
  *
  * @param schema the live read tables by default, or those that a rebuild fills
- * @param name that of a shard; by default that of all rows
+ * @param name of a shard, or by default of all rows
  * @param locksRow whether the checkpoint is locked until the transaction ends; default false
  * @returns undefined if there is no such checkpoint
  */

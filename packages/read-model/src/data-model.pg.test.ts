@@ -65,7 +65,7 @@ afterAll(() => database?.drop());
 
 describe('the stored data model', () => {
   it.each(Object.entries(DATA_MODEL))(
-    'the stored data model has the table %s with all fields',
+    'the stored data model has the table %s with all columns of the spec',
     (table, fields) => {
       const existing = [...(columns.get(table)?.keys() ?? [])];
       expect(fields.split(' ').filter((field) => !existing.includes(field))).toEqual([]);

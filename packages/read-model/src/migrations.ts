@@ -38,15 +38,15 @@ import { createItemChangeTable } from './steps/036-item-changes.js';
 import { addPrewarming } from './steps/037-prewarming.js';
 import { addProductsToCommissionSearch } from './steps/038-commission-search.js';
 import { addWaitingColumns } from './steps/039-waiting-senders.js';
-import { coverBookingOrder } from './steps/040-covering-order.js';
-import { coverMoreBookingOrders } from './steps/041-covering-orders.js';
+import { coverBookingsByTime } from './steps/040-covering-order.js';
+import { coverBookingsByCreationAndSalon } from './steps/041-covering-orders.js';
 import { addPurchaseColumns } from './steps/042-purchases.js';
 import { addWithdrawnApprovalColumn } from './steps/043-withdrawn-approvals.js';
 import { addGuests } from './steps/044-guests.js';
 import { addRefundsByStaff } from './steps/045-refunds-by-staff.js';
 import { addWishes } from './steps/046-wishes.js';
 import { createRetiredServiceTable } from './steps/047-retired-services.js';
-import { addAccountOrder } from './steps/048-account-orders.js';
+import { indexAccountsBySignUp } from './steps/048-account-orders.js';
 import { addCommissionPayments } from './steps/049-commission-payments.js';
 import { addReminderMails } from './steps/050-reminder-mails.js';
 import { addReviewFilterIndexes } from './steps/051-review-filters.js';
@@ -55,17 +55,17 @@ import { addDeliveries } from './steps/053-deliveries.js';
 import { createHoursChangeTable } from './steps/054-hours-changes.js';
 import { addOtherSenders } from './steps/055-other-senders.js';
 import { addProductsToPayments } from './steps/056-payment-products.js';
-import { coverSearchOrders } from './steps/057-search-orders.js';
+import { coverBookingsByCreationWithTimes } from './steps/057-search-orders.js';
 import { addAnsweredMessages } from './steps/058-answered-messages.js';
 import { addHandedOverMessages } from './steps/059-handed-over-messages.js';
 import { addWasConfirmed } from './steps/060-rejected-requests.js';
-import { keepProducts } from './steps/061-kept-products.js';
+import { keepProductsOfErasedBuyers } from './steps/061-kept-products.js';
 import { addAnswerDeadlines } from './steps/062-answer-deadlines.js';
 import { indexCommissionReasons } from './steps/063-commission-reasons.js';
-import { coverSearchedOrders } from './steps/064-covering-searches.js';
-import { coverSearchedMiddles } from './steps/065-covering-middles.js';
+import { coverBookingsByServicePriceAndCustomer } from './steps/064-covering-searches.js';
+import { coverBookingsBySalonStatusAndDay } from './steps/065-covering-middles.js';
 import { addPayouts } from './steps/066-payouts.js';
-import { coverStoredCounts } from './steps/067-covering-counts.js';
+import { coverPersonCounts } from './steps/067-covering-counts.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -114,15 +114,15 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '037_prewarming': addPrewarming,
   '038_commission_search': addProductsToCommissionSearch,
   '039_waiting_senders': addWaitingColumns,
-  '040_covering_order': coverBookingOrder,
-  '041_covering_orders': coverMoreBookingOrders,
+  '040_covering_order': coverBookingsByTime,
+  '041_covering_orders': coverBookingsByCreationAndSalon,
   '042_purchases': addPurchaseColumns,
   '043_withdrawn_approvals': addWithdrawnApprovalColumn,
   '044_guests': addGuests,
   '045_refunds_by_staff': addRefundsByStaff,
   '046_wishes': addWishes,
   '047_retired_services': createRetiredServiceTable,
-  '048_account_orders': addAccountOrder,
+  '048_account_orders': indexAccountsBySignUp,
   '049_commission_payments': addCommissionPayments,
   '050_reminder_mails': addReminderMails,
   '051_review_filters': addReviewFilterIndexes,
@@ -131,17 +131,17 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '054_hours_changes': createHoursChangeTable,
   '055_other_senders': addOtherSenders,
   '056_payment_products': addProductsToPayments,
-  '057_search_orders': coverSearchOrders,
+  '057_search_orders': coverBookingsByCreationWithTimes,
   '058_answered_messages': addAnsweredMessages,
   '059_handed_over_messages': addHandedOverMessages,
   '060_rejected_requests': addWasConfirmed,
-  '061_kept_products': keepProducts,
+  '061_kept_products': keepProductsOfErasedBuyers,
   '062_answer_deadlines': addAnswerDeadlines,
   '063_commission_reasons': indexCommissionReasons,
-  '064_covering_searches': coverSearchedOrders,
-  '065_covering_middles': coverSearchedMiddles,
+  '064_covering_searches': coverBookingsByServicePriceAndCustomer,
+  '065_covering_middles': coverBookingsBySalonStatusAndDay,
   '066_payouts': addPayouts,
-  '067_covering_counts': coverStoredCounts,
+  '067_covering_counts': coverPersonCounts,
 };
 
 /**

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
-import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
+import { migrateSteps } from '../testing/migrate-steps.js';
 
 const getClient = prepareEmptyDatabase();
 
-const names = Object.keys(readModelSteps).sort();
-const migrateSteps = async (isIncluded: (name: string) => boolean) => {
-  for (const name of names.filter(isIncluded))
-    await getClient().query(readModelSteps[name]?.('read_model') ?? '');
-};
-
 describe('the rating of a salon', () => {
   it('the rating of a salon survives the upgrade from an earlier release and then follows the points of reviews', async () => {
-    await migrateSteps((name) => name < '008');
+    await migrateSteps(getClient(), (name) => name < '008');
     await insertRow(getClient(), 'salons', { id: 'known', rating: 4.9, review_count: 842 });
     await insertRow(getClient(), 'salons', { id: 'new', rating: 0, review_count: 0 });
-    await migrateSteps((name) => name >= '008');
+    await migrateSteps(getClient(), (name) => name >= '008');
 
     const readRating = async (id: string) =>
       Number(

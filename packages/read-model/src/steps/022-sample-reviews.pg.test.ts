@@ -1,8 +1,8 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
-import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
+import { migrateSteps } from '../testing/migrate-steps.js';
 
 const getClient = prepareEmptyDatabase();
 
@@ -10,9 +10,7 @@ const STEP = '022_sample_reviews';
 
 describe('the rating of a sample salon in the tables of an earlier release', () => {
   it('the rating of a sample salon in the tables of an earlier release follows from its sample reviews and the visible reviews of customers, and other salons keep theirs', async () => {
-    for (const name of Object.keys(readModelSteps).sort()) {
-      if (name < STEP) await getClient().query(readModelSteps[name]?.('read_model') ?? '');
-    }
+    await migrateSteps(getClient(), (name) => name < STEP);
     for (const { id } of SALONS)
       await insertRow(getClient(), 'salons', { id, rating_points: 49 * 842, review_count: 842 });
     await insertRow(getClient(), 'salons', { id: 'another', rating_points: 90, review_count: 2 });
@@ -23,7 +21,7 @@ describe('the rating of a sample salon in the tables of an earlier release', () 
     ]) {
       await insertRow(getClient(), 'reviews', { id, salon_id: first?.id, rating: 1, status });
     }
-    await getClient().query(readModelSteps[STEP]?.('read_model') ?? '');
+    await migrateSteps(getClient(), (name) => name === STEP);
     const { rows } = await getClient().query<{ id: string; rating: number; count: number }>(
       'select id, rating::float8 as rating, review_count as count from read_model.salons',
     );

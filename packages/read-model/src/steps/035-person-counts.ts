@@ -1,6 +1,6 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
-/** How many payments and reviews a person has, so that these lists find a page in the order of people by sums alone. */
+/** How many payments and reviews a person has, so that a page of these lists, sorted by person, is found by adding up the counts. */
 export const addPersonCounts: ReadModelStep = (schema) => `
   alter table ${schema}.users
     add column payment_count int not null default 0,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
-import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
+import { migrateSteps } from '../testing/migrate-steps.js';
 
 const getClient = prepareEmptyDatabase();
 
@@ -13,9 +13,7 @@ const [RECEIVED, REPLIED, ASKED, ASKED_AGAIN] = [1, 2, 3, 4].map(
 
 describe('the messages in the tables of an earlier release', () => {
   it('a sender waits since the message, or since the first question after the latest reply, or not at all', async () => {
-    for (const name of Object.keys(readModelSteps).sort()) {
-      if (name < STEP) await getClient().query(readModelSteps[name]?.('read_model') ?? '');
-    }
+    await migrateSteps(getClient(), (name) => name < STEP);
     const [fresh, answered, asking] = [randomUUID(), randomUUID(), randomUUID()];
     const answer = { replied_at: REPLIED, first_replied_at: REPLIED };
     await insertRow(getClient(), 'contact_messages', { id: fresh, created_at: RECEIVED });
@@ -28,7 +26,7 @@ describe('the messages in the tables of an earlier release', () => {
       const entry = { id: randomUUID(), message_id: asking, user_id: randomUUID(), kind: 'received' };
       await insertRow(getClient(), 'contact_entries', { ...entry, text, created_at: at });
     }
-    await getClient().query(readModelSteps[STEP]?.('read_model') ?? '');
+    await migrateSteps(getClient(), (name) => name === STEP);
     const { rows } = await getClient().query<{
       id: string;
       waiting_since: Date | null;

@@ -1,8 +1,8 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * Since when a sender waits for an answer: since the message, or, once that was answered, since the first reply of theirs
- * that was not. And their latest reply, which the search finds. A rebuild fills in the replies of senders without an account.
+ * Since when a sender waits for an answer: since the message or, once it was answered, since their first reply without an
+ * answer. Also the sender's latest reply, for the search. A rebuild fills in the replies of senders without an account.
  */
 export const addWaitingColumns: ReadModelStep = (schema) => `
   alter table ${schema}.contact_messages add column waiting_since timestamptz;

@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
-/** Two more orders of bookings with the columns that staff filter by: by their creation, and within a salon. */
-export const coverMoreBookingOrders: ReadModelStep = (schema) => `
+/** The indexes of bookings by creation and by salon contain the columns that staff filter by. */
+export const coverBookingsByCreationAndSalon: ReadModelStep = (schema) => `
   create index bookings_by_creation on ${schema}.bookings (created_at, id)
     include (status, payment_status, service_type, salon_id, user_id);
   drop index ${schema}.bookings_created_at_id_idx;

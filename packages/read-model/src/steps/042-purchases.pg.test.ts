@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
-import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
+import { migrateSteps } from '../testing/migrate-steps.js';
 
 const getClient = prepareEmptyDatabase();
 
@@ -11,9 +11,7 @@ const [PAID, REFUNDED] = ['2026-11-20T01:00:00.000Z', '2026-11-21T02:00:00.000Z'
 
 describe('the payments in the tables of an earlier release', () => {
   it('a refunded payment has the sum and the day of its refund, and the others have none', async () => {
-    for (const name of Object.keys(readModelSteps).sort()) {
-      if (name < STEP) await getClient().query(readModelSteps[name]?.('read_model') ?? '');
-    }
+    await migrateSteps(getClient(), (name) => name < STEP);
     const payment = { user_id: randomUUID(), provider: 'paypal', amount_cents: 6500, currency: 'USD' };
     for (const [id, status, updated_at] of [
       ['CAPTURED', 'captured', PAID],
@@ -23,7 +21,7 @@ describe('the payments in the tables of an earlier release', () => {
       const times = { captured_at: PAID, created_at: PAID, updated_at };
       await insertRow(getClient(), 'payments', { ...payment, ...times, id, status });
     }
-    await getClient().query(readModelSteps[STEP]?.('read_model') ?? '');
+    await migrateSteps(getClient(), (name) => name === STEP);
     const { rows } = await getClient().query<{
       id: string;
       refunded_at: Date | null;

@@ -1,6 +1,6 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
-/** The services that single salons no longer offer, each with the first day without it. */
+/** The services that some salons no longer offer, each with the first day without it. */
 export const createRetiredServiceTable: ReadModelStep = (schema) => `
   create table ${schema}.retired_services (
     salon_id text not null,

@@ -2,8 +2,8 @@ import type { ReadModelStep } from './001-read-tables.js';
 
 /**
  * When a commission was approved, and when and by whom it was marked as paid. `was_paid` stays true when a paid commission is
- * reversed, so that what was paid out can be added up. For entries of before, the last change tells the time while the status still
- * holds; who paid them is null until a rebuild. The negative entry of a commission that was never paid is settled from the start.
+ * reversed, so that what was paid out can be added up. Entries that are approved or paid now get the time of their last change; who
+ * paid them is null until a rebuild. The negative entry of a commission that was never paid is settled from the start.
  */
 export const addCommissionPayments: ReadModelStep = (schema) => `
   alter table ${schema}.affiliate_transactions

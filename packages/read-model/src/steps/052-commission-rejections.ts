@@ -1,7 +1,7 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * Who rejected a commission, and when. A rejection is final, so for entries of before the last change tells the time; who rejected
+ * Who rejected a commission, and when. A rejection is final, so earlier entries get the time of their last change; who rejected
  * them is null until a rebuild.
  */
 export const addCommissionRejections: ReadModelStep = (schema) => `

@@ -1,6 +1,6 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
-/** The opening hours that hold at single salons from certain days on. */
+/** The scheduled changes of a salon's opening hours. */
 export const createHoursChangeTable: ReadModelStep = (schema) => `
   create table ${schema}.hours_changes (
     salon_id text not null,

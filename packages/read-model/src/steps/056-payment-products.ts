@@ -1,8 +1,8 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * Payments are also found by what was bought, the product and its brand, and sorted by the product. The words have a column of their own,
- * because commissions are found by the numbers of their payments, and have the product themselves.
+ * Payments are also found by the product that was bought and its brand, and sorted by the product. These words have a column of their
+ * own, because commissions are found by the column `search` of their payments and have the words of the product themselves.
  */
 export const addProductsToPayments: ReadModelStep = (schema) => `
   alter table ${schema}.payments

@@ -1,11 +1,11 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * The order in which bookings were made has their times too, so that the middle of what is past is read from the index alone. The
- * bookings of a service and of a salon are counted together with whose they are, because a search leaves out those of the people that
- * it has found: how many bookings these have is known.
+ * The index of bookings by creation contains the times of the appointments too, so that a page in the middle of the past bookings is
+ * read from the index alone. The index of services and salons contains the customers, because a search counts its matches by service
+ * or salon without the bookings of the people that it has found: their number is stored.
  */
-export const coverSearchOrders: ReadModelStep = (schema) => `
+export const coverBookingsByCreationWithTimes: ReadModelStep = (schema) => `
   drop index ${schema}.bookings_by_creation;
   create index bookings_by_creation on ${schema}.bookings (created_at, id)
     include (status, payment_status, service_type, salon_id, user_id, appointment_date);

@@ -1,9 +1,10 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * Who wrote the latest reply of support, which for replies of before is unknown until a rebuild. Messages of erased senders leave the
- * order of those that wait, because nobody can answer them. The search finds the latest reply of either side, and letters without
- * their marks: "fruher" finds "früher". A body after `return` keeps naming its schema when a rebuild renames it; a text would not.
+ * Who wrote the latest reply of support; unknown for earlier replies until a rebuild. Messages of erased senders are no longer among
+ * those that wait, because nobody can answer them. The search finds the latest reply of either side, and letters without
+ * their marks: "fruher" finds "früher". The function has a body after `return`, which keeps naming its schema when a rebuild renames
+ * it; a body in quotes would not.
  */
 export const addAnsweredMessages: ReadModelStep = (schema) => `
   alter table ${schema}.contact_messages add column replied_by uuid;

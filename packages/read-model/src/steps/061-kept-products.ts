@@ -1,11 +1,11 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * What was bought stays when the buyer is erased, unless the log seals it for the buyer, as in all orders of before. The commissions of
- * erased buyers have no products of their own, so they are found by those of their payments, which are few. Payments are listed
- * by their refunds too.
+ * What was bought stays when the buyer is erased, unless the log seals it for the buyer, as in all earlier orders. The commissions of
+ * erased buyers have no products of their own, so they are found by the products of their payments, which are few. Payments are also
+ * sorted by their refunds.
  */
-export const keepProducts: ReadModelStep = (schema) => `
+export const keepProductsOfErasedBuyers: ReadModelStep = (schema) => `
   alter table ${schema}.payments
     add column item_sealed boolean not null default false,
     add column buyer_erased boolean not null default false;

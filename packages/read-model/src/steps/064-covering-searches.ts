@@ -1,10 +1,10 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * The orders of bookings by service, by price and by customer have what a search and the most frequent filters compare, so that a page
- * in the middle of many that match is read from the index alone.
+ * The indexes of bookings by service, by price and by customer contain the columns of a search and of the most frequent filters, so
+ * that a page in the middle of many matches is read from the index alone.
  */
-export const coverSearchedOrders: ReadModelStep = (schema) => `
+export const coverBookingsByServicePriceAndCustomer: ReadModelStep = (schema) => `
   drop index ${schema}.bookings_service_type_id_idx;
   create index bookings_by_service on ${schema}.bookings (service_type, id) include (salon_id, user_id);
   drop index ${schema}.bookings_price_cents_id_idx;

@@ -1,10 +1,10 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * The orders of bookings by salon, status, payment, day and deadline have what a search compares, so that a page in the middle of many that
- * match is read from the index alone.
+ * The indexes of bookings by salon, status, payment, day and deadline contain the columns of a search, so that a page in the middle of
+ * many matches is read from the index alone.
  */
-export const coverSearchedMiddles: ReadModelStep = (schema) => `
+export const coverBookingsBySalonStatusAndDay: ReadModelStep = (schema) => `
   drop index ${schema}.bookings_by_salon;
   create index bookings_by_salon on ${schema}.bookings (salon_id, id)
     include (status, payment_status, service_type, user_id);

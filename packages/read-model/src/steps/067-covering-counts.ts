@@ -1,10 +1,10 @@
 import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * The stored numbers of rows of each person have the person's id, so that the rows of some people before a name or an address are summed up
- * from the index alone.
+ * The indexes of the counts of each person contain the person's id, so that the rows of some people before a name or an address are
+ * added up from the index alone.
  */
-export const coverStoredCounts: ReadModelStep = (schema) => `
+export const coverPersonCounts: ReadModelStep = (schema) => `
   drop index ${schema}.users_email_booking_count_idx;
   create index users_bookings_by_email on ${schema}.users (email, booking_count) include (id) where booking_count > 0;
   drop index ${schema}.users_full_name_booking_count_idx;

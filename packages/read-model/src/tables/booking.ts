@@ -7,7 +7,7 @@ export interface BookingTables {
       readonly user_id: string;
       readonly salon_id: string;
       readonly service_type: string;
-      /** What was asked for instead and is booked as that service; null where the service itself is booked. */
+      /** What the salon does on request and books as that service; null where the service itself is booked. */
       readonly wish: string | null;
       /** Start of the appointment: an instant, in spite of its name, which is also the API's. */
       readonly appointment_date: Instant;
@@ -21,7 +21,7 @@ export interface BookingTables {
       readonly price_cents: number;
       readonly currency: string;
       readonly status: string;
-      /** Until when the salon answers; null once it has, or the booking is canceled. */
+      /** By when the salon answers; null once it has answered or the booking is canceled. */
       readonly answer_by: Instant | null;
       readonly notes: string | null;
       /** Who earns the commission, normally the platform. */

@@ -13,7 +13,7 @@ export interface ContactTables {
       /** `reply` of support, `received` reply of the person, or a `note` that only staff see. */
       readonly kind: string;
       readonly text: string | null;
-      /** Whether it came by mail from another address than the person's. Null if it was received before this was recorded. */
+      /** Whether it came by mail from another address than the person's. Null for a text before this was recorded. */
       readonly from_other_address: boolean | null;
     };
   };
@@ -26,13 +26,13 @@ export interface ContactTables {
       readonly message: string | null;
       readonly status: string;
       readonly assignee_id: string | null;
-      /** Who of the staff assigned it last; null also if that was before this was recorded. */
+      /** Who of the staff assigned it last; null as well for an assignment before this was recorded. */
       readonly assigned_by: string | null;
       /** The latest reply of support. */
       readonly reply: string | null;
       /** Time of the latest reply of support. */
       readonly replied_at: Instant | null;
-      /** Who of the staff wrote that reply; null also if it was written before this was recorded. */
+      /** Who of the staff wrote the latest reply; null as well for a reply before this was recorded. */
       readonly replied_by: string | null;
       readonly first_replied_at: Instant | null;
       /**
@@ -42,7 +42,7 @@ export interface ContactTables {
       readonly waiting_since: Instant | null;
       /** The latest reply that was received; null until there is one. */
       readonly latest_message: string | null;
-      /** Whether that reply came by mail from another address than the sender's. */
+      /** Whether `latest_message` came by mail from another address than the sender's. */
       readonly latest_from_other_address: boolean;
       /** The message in which the conversation goes on. */
       readonly merged_into: string | null;

@@ -1,6 +1,6 @@
 import type { Instant, VersionedRow } from './row-types.js';
 
-/** The highest version of an item's changes, of both tables, is that of the item. */
+/** The version of an item is the highest one among its changes in both tables. */
 interface ChangeColumns extends VersionedRow {
   /** Kind and id, such as `service-haircut`. */
   readonly item_id: string;

@@ -57,7 +57,7 @@ export interface SalonTables {
       readonly from_date: string;
     };
   };
-  /** The opening hours that hold from days on, also from past ones. */
+  /** The changes of opening hours, past ones included, each with its first day. */
   readonly hours_changes: {
     readonly key: {
       readonly salon_id: string;
