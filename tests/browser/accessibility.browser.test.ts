@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
-import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/consumer-texts.js';
+import { createTextLookup, createTextPattern, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createEmailAddress } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
@@ -344,7 +344,7 @@ describe('Dialogs', () => {
     async (_, language, path, dialogs, visit) => {
       const { page } = await openPage({ path, isForMembers: true }, { language, viewport: PHONE });
       const text = createTextLookup(loadConsumerTexts(language));
-      const named = (key: string) => page.getByRole('button', { name: withAnyValues(text(key)) }).first();
+      const named = (key: string) => page.getByRole('button', { name: createTextPattern(text(key)) }).first();
       for (const [index, { name, opener: findOpener }] of dialogs.entries()) {
         const opener = findOpener(page, named);
         await opener.focus();

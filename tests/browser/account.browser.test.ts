@@ -92,7 +92,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
       await page.getByText(email).waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       const { inboxUrl } = product;
-      const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
+      const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeoutMs: 60_000 });
       await page.getByRole('button', { name: text('account:checkEmail.again') }).click();
       await findHeading(page, text('account:signUp.title')).waitFor();
       await submitEmail(page, email);

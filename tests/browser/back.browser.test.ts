@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createTextLookup, loadConsumerTexts, withAnyValues } from '../support/consumer-texts.js';
+import { createTextLookup, createTextPattern, loadConsumerTexts } from '../support/consumer-texts.js';
 import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
@@ -32,7 +32,7 @@ describe('Back on a phone', () => {
       const text = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openMember({ locale: language, viewport: PHONE });
       const findOpener = (key: string) =>
-        page.getByRole('button', { name: withAnyValues(text(key)) }).first();
+        page.getByRole('button', { name: createTextPattern(text(key)) }).first();
       await page.goto('/salons');
       await expectBackToClose(page, findOpener('salon:reviews.open'));
       await page.goto('/profile');
@@ -49,9 +49,9 @@ describe('Back on a phone', () => {
     const { page } = await openVisitor({ viewport: PHONE });
     await page.goto('/brands');
     await page.goto('/studio');
-    const applied = page.getByRole('button', { name: withAnyValues('What you’re wearing ({{pieces}})') });
+    const applied = page.getByRole('button', { name: createTextPattern('What you’re wearing ({{pieces}})') });
     await applied.click();
-    const open = page.getByRole('button', { name: withAnyValues('For later ({{pieces}})') });
+    const open = page.getByRole('button', { name: createTextPattern('For later ({{pieces}})') });
     await expectBackToClose(page, open);
     await open.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -68,7 +68,7 @@ describe('Back after a reload', () => {
     await page.goto('/brands');
     await page.goto('/salons');
     await page
-      .getByRole('button', { name: withAnyValues('Read reviews of {{name}}') })
+      .getByRole('button', { name: createTextPattern('Read reviews of {{name}}') })
       .first()
       .click();
     await page.getByRole('dialog').waitFor();

@@ -58,7 +58,7 @@ describe.skipIf(otherDay)(`Staff commands${otherDay ? ` (skipped: ${otherDay})` 
     const mail = await waitForMail(product.inboxUrl, {
       to: 'support@mirabelle.test',
       link: '/auth/verify',
-      timeout: 60_000,
+      timeoutMs: 60_000,
       ...(earlier && { after: earlier }),
     });
     const otherTab = await context.newPage();

@@ -294,7 +294,7 @@ describe('Finance', () => {
     const mail = await waitForMail(product.inboxUrl, {
       to: 'finance@mirabelle.test',
       subject: "Confirm it's you",
-      timeout: 60_000,
+      timeoutMs: 60_000,
       ...(earlier && { after: earlier }),
     });
     const downloading = page.waitForEvent('download');

@@ -47,7 +47,7 @@ describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
     // The first mail shows that the workers have joined their consumer groups.
     const email = createEmailAddress();
     await createClient(product.url).post('/api/auth/signup', { email });
-    await waitForMail(product.inboxUrl, { to: email, timeout: 120_000 });
+    await waitForMail(product.inboxUrl, { to: email, timeoutMs: 120_000 });
   }, 300_000);
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { SavedLook } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -67,7 +67,7 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
 
     // The button says how many products it adds, and what they cost together.
     const form = new Intl.PluralRules(language).select(2);
-    const buyAll = page.getByRole('button', { name: withAnyValues(text(`shade:look.buyAll_${form}`)) });
+    const buyAll = page.getByRole('button', { name: createTextPattern(text(`shade:look.buyAll_${form}`)) });
     const prices = ['lindwerk-7-46', 'pelluma-lp06'].map((id) => findShade(id)?.priceCents ?? 0);
     const digits = (await buyAll.textContent())?.replace(/[^\d.٠-٩٫]/g, '') ?? '';
     expect(digits).toContain(formatCents(prices.reduce((sum, cents) => sum + cents, 0)));

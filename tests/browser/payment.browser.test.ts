@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendEvents } from '../service/calls/append-events.js';
 import { openWorld, type World } from '../service/calls/index.js';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { fillDelivery } from './delivery.js';
@@ -84,7 +84,7 @@ describe('Payment', () => {
         .toMatchObject([{ paymentStatus: 'paid', price: '65.00' }]);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
-      await page.getByRole('button', { name: withAnyValues(text('booking:cancelFor')) }).click();
+      await page.getByRole('button', { name: createTextPattern(text('booking:cancelFor')) }).click();
       await dialog.getByText(text('receipt:testNotRefunded')).waitFor();
       await dialog.getByRole('button', { name: text('booking:cancel') }).click();
       await page.getByText(text('appointment:cancelledBy.customer')).waitFor();

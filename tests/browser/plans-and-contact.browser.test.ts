@@ -1,7 +1,7 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { takeTurns } from '../support/soak.js';
@@ -91,10 +91,10 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.goto('/pricing');
     const title = page.getByRole('heading', { name, exact: true });
     const card = page.getByRole('article').filter({ has: title });
-    await findButton(page, withAnyValues(text('plan:actions.startTrial.name')))
+    await findButton(page, createTextPattern(text('plan:actions.startTrial.name')))
       .and(card.getByRole('button'))
       .click();
-    await findButton(page, withAnyValues(text('plan:actions.current.name')))
+    await findButton(page, createTextPattern(text('plan:actions.current.name')))
       .and(card.getByRole('button'))
       .waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);

@@ -34,7 +34,7 @@ export function createReader(language: string, viewport: typeof PHONE) {
     after?: Mail,
     beforePress?: () => Promise<void>,
   ): Promise<Mail> {
-    const mailFilter = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+    const mailFilter = { to: email, link: '/auth/verify', timeoutMs: 60_000, ...(after && { after }) };
     const mail = await waitForMail(getSharedProduct().inboxUrl, mailFilter);
     await page.goto(extractLink(mail).href);
     await beforePress?.();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { createEmailAddress } from '../support/people.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
@@ -23,7 +23,7 @@ export interface Screen {
 }
 
 const findButton = ({ page, text }: ActionContext, key: string) =>
-  page.getByRole('button', { name: withAnyValues(text(key)) });
+  page.getByRole('button', { name: createTextPattern(text(key)) });
 const findCard = (page: Page, index = 0) => page.getByRole('article').nth(index);
 const findCartButton = ({ page }: ActionContext) => page.locator('header button:has(.lucide-shopping-bag)');
 
@@ -32,7 +32,7 @@ const waitForText =
   (key: string): Action =>
   ({ page, text }) =>
     page
-      .getByText(withAnyValues(text(key)))
+      .getByText(createTextPattern(text(key)))
       .first()
       .waitFor();
 

@@ -2,7 +2,7 @@ import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../service/calls/index.js';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createCartItem, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { isItsTurn } from '../support/soak.js';
@@ -312,7 +312,7 @@ describe('Delivery', () => {
       const receipt = page.getByRole('article');
       await receipt.getByText(DELIVERY_ADDRESS.line1).waitFor();
       const plural = new Intl.PluralRules(language).select(DISPATCH_DAYS);
-      await receipt.getByText(withAnyValues(text(`receipt:delivery.within_${plural}`))).waitFor();
+      await receipt.getByText(createTextPattern(text(`receipt:delivery.within_${plural}`))).waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -322,7 +322,7 @@ describe('Delivery', () => {
           return (await world.actors.operator.client.post(`/api/admin/payments/${id}/send`, shipment)).status;
         })
         .toBe(200);
-      await receipt.getByText(withAnyValues(text('receipt:delivery.sent'))).waitFor();
+      await receipt.getByText(createTextPattern(text('receipt:delivery.sent'))).waitFor();
       await receipt.getByText('6A-1').waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       const { inboxUrl } = world.product;

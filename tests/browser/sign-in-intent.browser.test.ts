@@ -1,7 +1,7 @@
 import { SALONS } from '@mirabelle/catalogue';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
@@ -44,7 +44,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))('On %s in %s', (
     await sent.waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     const { inboxUrl } = getSharedProduct();
-    const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeout: 60_000 });
+    const first = await waitForMail(inboxUrl, { to: email, link: '/auth/verify', timeoutMs: 60_000 });
     await page.reload();
     await sent.waitFor();
     await page.getByText(email).waitFor();
@@ -254,7 +254,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (
     await page.getByRole('heading', { name: text('account:checkEmail.title') }).waitFor();
     await openLink(page, email);
     await page.waitForURL(/\/pricing$/);
-    const current = withAnyValues(text('plan:actions.current.name'));
+    const current = createTextPattern(text('plan:actions.current.name'));
     await card.getByRole('button', { name: current, disabled: true }).waitFor();
     expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);

@@ -93,7 +93,7 @@ describe('Untranslated texts', () => {
       const texts = loadConsumerTexts(language);
       const text = createTextLookup(texts);
       const names = [...PROPER_NAMES, ...OTHER_SERVICES, ...STORED_NAMES, ...peopleTexts];
-      const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
+      const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), translated: texts, names });
       const { page, context } = await openVisitor({ locale: language, reducedMotion: 'reduce' });
       page.setDefaultTimeout(60_000);
       if (who === 'a member') await copySession(world.actors.customer.client, context);

@@ -1,7 +1,7 @@
 import { BONUS_PHOTOS, FRIENDS_PER_BONUS, SALONS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withAnyValues } from '../support/consumer-texts.js';
+import { createTextPattern } from '../support/consumer-texts.js';
 import { createClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
@@ -107,7 +107,7 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 0 }))(
       await expect
         .poll(() => readCanvas(page, text('studio:mirror.after')), { timeout: 30_000 })
         .not.toEqual(bare);
-      await page.getByRole('button', { name: withAnyValues(text('shade:appliedProducts')) }).click();
+      await page.getByRole('button', { name: createTextPattern(text('shade:appliedProducts')) }).click();
       await findButton(page, 'studio:save.look').click();
       await page.getByLabel(text('studio:save.name')).fill('Gala');
       await findButton(page, 'studio:save.look').click();
@@ -145,7 +145,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await friend.page.getByText(text('referral:open.title'), { exact: true }).waitFor();
     await expectNoOverflow(friend.page);
     await findLink(friend.page, 'referral:signUp').click();
-    await friend.page.getByText(withAnyValues(text('referral:note'))).waitFor();
+    await friend.page.getByText(createTextPattern(text('referral:note'))).waitFor();
     const email = createEmailAddress();
     await friend.page.getByRole('textbox').fill(email);
     await findButton(friend.page, 'account:signUp.action').click();
@@ -236,7 +236,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     const catalogue = page.getByRole('dialog');
     for (const code of ['L105', 'L111']) {
       await catalogue.getByRole('searchbox').fill(code);
-      await catalogue.getByRole('button', { name: withAnyValues(text('brand:addFor')) }).click();
+      await catalogue.getByRole('button', { name: createTextPattern(text('brand:addFor')) }).click();
       await page.getByText(text('cart:added.title'), { exact: true }).first().waitFor();
     }
     await expect.poll(async () => (await client.get('/api/cart')).body).toHaveLength(2);
@@ -244,7 +244,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await catalogue.waitFor({ state: 'detached' });
     await page.locator('header button:has(.lucide-shopping-bag)').click();
     const cart = page.getByRole('dialog', { name: text('cart:title') });
-    await cart.getByText(withAnyValues(text('cart:guarantee'))).waitFor();
+    await cart.getByText(createTextPattern(text('cart:guarantee'))).waitFor();
     await expectNoOverflow(page);
 
     await fillDelivery(cart, text);

@@ -124,7 +124,7 @@ export async function openMailedLink(
   { inboxUrl }: ProductAddress = getSharedProduct(),
   after?: Mail,
 ): Promise<void> {
-  const mailFilter = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+  const mailFilter = { to: email, link: '/auth/verify', timeoutMs: 60_000, ...(after && { after }) };
   const mail = await waitForMail(inboxUrl, mailFilter);
   await page.goto(extractLink(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();

@@ -38,7 +38,7 @@ describe('the profile', () => {
     const mail = await waitForMail(world.product.inboxUrl, {
       to,
       subject: 'Votre demande de rendez-vous',
-      timeout: 30_000,
+      timeoutMs: 30_000,
     });
     expect(mail.html).toContain('<html lang="fr"');
     const refused = await client.patch('/api/auth/user', { language: 'tlh' });

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTemporaryFolder } from './temporary-folder.js';
 
 /** A plain script without types, because it runs before anything is installed. */
 const PROGRAMS_LIST = '../../scripts/lib/programs.mjs';
@@ -11,14 +9,9 @@ const { PROGRAMS }: { PROGRAMS: Record<string, string[]> } = await import(PROGRA
 
 /** Runs a script of the build in a repository that has only these files. */
 function runScript(script: string, files: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const root = mkdtempSync(join(tmpdir(), 'build-script-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
+  const cwd = createTemporaryFolder(files);
   const path = fileURLToPath(new URL(`../../scripts/lib/${script}`, import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [path, ...args], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [path, ...args], { cwd, encoding: 'utf8' });
   return { status, stderr };
 }
 

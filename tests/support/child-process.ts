@@ -41,10 +41,10 @@ export interface ChildOptions {
 /** Finds the port in the line that a service (at level `info`) or the gateway prints when it listens. */
 export const SERVICE_PORT = /(?:"port":(?=\d+,"msg":"\S+ is running")|listens on http:\/\/[^/\s]+:)(\d+)/;
 
-/** The running children. They are killed when a test file ends without stopping them. */
-const alive = new Set<ChildProcess>();
+/** They are killed when a test file ends without stopping them. */
+const runningChildren = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of alive) child.kill('SIGKILL');
+  for (const child of runningChildren) child.kill('SIGKILL');
 });
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
@@ -71,8 +71,8 @@ export async function startChild(options: ChildOptions): Promise<RunningChild> {
       if (logFile) appendFileSync(logFile, text);
     });
   }
-  alive.add(child);
-  child.once('exit', () => alive.delete(child));
+  runningChildren.add(child);
+  child.once('exit', () => runningChildren.delete(child));
 
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
     const url = findOrigin(lines.join(''), printedAddress, host);

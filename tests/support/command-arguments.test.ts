@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from './child-process.js';
+import { type EndedProgram, runProgram } from './run-program.js';
 
-/** The commands of npm in the root that a script of `scripts/` runs. */
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
+/** The scripts of `scripts/` that are commands of npm. */
 const files = new Set(
   Object.values(scripts).flatMap((command) => /^node (scripts\/[\w-]+\.mjs)/.exec(command)?.[1] ?? []),
 );
@@ -20,31 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs Node in an empty folder, with a data folder in it and without settings. */
-function run(...args: readonly string[]): Promise<Ended> {
+function runNode(...args: readonly string[]): Promise<EndedProgram> {
   const env = { PATH: process.env.PATH, HOME: folder, MIRABELLE_DATA_DIR: join(folder, 'data') };
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return runProgram(process.execPath, args, { cwd: folder, env });
 }
 
 it.each([...files])('%s prints how it is used for --help, and does nothing', async (file) => {
-  const { code, stdout } = await run(join(ROOT, file), '--help');
+  const { code, stdout } = await runNode(join(ROOT, file), '--help');
   expect(stdout).toMatch(/^Usage: npm (run \w+|start|test)\b/);
   expect(code).toBe(0);
   expect(await readdir(folder)).toEqual([]);
 });
 
 it.each([...files])('%s refuses an option that it does not have, and does nothing', async (file) => {
-  const { code, stdout, stderr } = await run(join(ROOT, file), '--nonsense');
+  const { code, stdout, stderr } = await runNode(join(ROOT, file), '--nonsense');
   expect(stderr).toMatch(/^There is no option --nonsense\.\nUsage: npm /);
   expect(stdout).toBe('');
   expect(code).toBe(2);
@@ -54,8 +44,8 @@ it.each([...files])('%s refuses an option that it does not have, and does nothin
 it('the commands of separate processes print how they are used, and refuse options and other numbers of arguments', async () => {
   const module = join(ROOT, 'packages/runtime/src/process/read-arguments.ts');
   const program = `import { readArguments } from ${JSON.stringify(module)}; console.log(readArguments('npm run x -- FILE', 1))`;
-  const runProgram = (...args: readonly string[]) =>
-    run(
+  const runReader = (...args: readonly string[]) =>
+    runNode(
       '--import',
       import.meta.resolve('tsx'),
       '--input-type=module',
@@ -65,19 +55,19 @@ it('the commands of separate processes print how they are used, and refuse optio
       'program',
       ...args,
     );
-  expect(await runProgram('a')).toEqual({ code: 0, stdout: "[ 'a' ]\n", stderr: '' });
+  expect(await runReader('a')).toEqual({ code: 0, stdout: "[ 'a' ]\n", stderr: '' });
   for (const flag of ['--help', '-h'])
-    expect(await runProgram('a', flag)).toEqual({
+    expect(await runReader('a', flag)).toEqual({
       code: 0,
       stdout: 'Usage: npm run x -- FILE\n',
       stderr: '',
     });
-  expect(await runProgram('--all')).toMatchObject({
+  expect(await runReader('--all')).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/no option --all\.\nUsage: /),
   });
-  expect(await runProgram()).toMatchObject({ code: 2, stderr: 'Usage: npm run x -- FILE\n' });
-  expect(await runProgram('a', 'b')).toMatchObject({ code: 2 });
+  expect(await runReader()).toMatchObject({ code: 2, stderr: 'Usage: npm run x -- FILE\n' });
+  expect(await runReader('a', 'b')).toMatchObject({ code: 2 });
 });
 
 it('every command of a separate process reads its arguments first', async () => {

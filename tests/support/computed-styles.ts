@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const prepared = new WeakSet<Window>();
-const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+const preparedWindows = new WeakSet<Window>();
+const OBSERVED_CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
 /** Ids that React makes up, which differ from one rendering to the next. */
 const REACT_ID = /_r_\w+_/g;
-/** A style takes some kilobytes. */
-const MAX_KEPT = 5_000;
+/** Because a style takes some kilobytes. */
+const MAX_KEPT_STYLES = 5_000;
 
 /**
  * Keeps computed styles, and uses them again for elements that look the same to a style sheet. jsdom matches an element with every rule
@@ -16,49 +16,49 @@ const MAX_KEPT = 5_000;
  */
 export function keepComputedStyles(window: Window & typeof globalThis): void {
   // Test files that share a worker share its window.
-  if (prepared.has(window)) return;
-  prepared.add(window);
+  if (preparedWindows.has(window)) return;
+  preparedWindows.add(window);
   const { document } = window;
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<number, CSSStyleDeclaration>();
-  const numbers = new Map<string, number>();
-  let numberOf = new WeakMap<Element, number>();
-  let sheets = hashStyleSheets(document);
-  let lastNumber = 0;
+  const idsByDescription = new Map<string, number>();
+  let idsByElement = new WeakMap<Element, number>();
+  let styleSheetsHash = hashStyleSheets(document);
+  let lastId = 0;
 
   const takeChanges = (changes: readonly MutationRecord[]) => {
     if (changes.length === 0) return;
-    numberOf = new WeakMap();
-    if (changes.some(touchesStyleSheet)) sheets = hashStyleSheets(document);
+    idsByElement = new WeakMap();
+    if (changes.some(touchesStyleSheet)) styleSheetsHash = hashStyleSheets(document);
   };
   const observer = new window.MutationObserver(takeChanges);
-  observer.observe(document, EVERYTHING);
+  observer.observe(document, OBSERVED_CHANGES);
 
-  /** The number of a look; a new one gets the next number. */
-  function numberLook(look: string): number {
-    const known = numbers.get(look);
+  /** The id of a description; a new one gets the next id. */
+  function identifyDescription(description: string): number {
+    const known = idsByDescription.get(description);
     if (known !== undefined) return known;
-    lastNumber += 1;
-    numbers.set(look, lastNumber);
-    return lastNumber;
+    lastId += 1;
+    idsByDescription.set(description, lastId);
+    return lastId;
   }
 
-  /** The number of what an element looks like to a style sheet. */
-  function findLook(element: Element): number {
-    const known = numberOf.get(element);
+  /** Elements that look the same to a style sheet have the same id. */
+  function identifyElement(element: Element): number {
+    const known = idsByElement.get(element);
     if (known !== undefined) return known;
     const { parentElement: parent, previousElementSibling: before, nextElementSibling: after } = element;
     const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`);
     const place = [
-      parent ? findLook(parent) : numberLook(sheets),
-      before ? findLook(before) : 0,
+      parent ? identifyElement(parent) : identifyDescription(styleSheetsHash),
+      before ? identifyElement(before) : 0,
       after ? 1 : 0,
     ];
     const state = [(element as HTMLInputElement).checked, element === document.activeElement];
-    const text = [element.localName, ...place, ...state, ...attributes].join(' ').replaceAll(REACT_ID, '');
-    const look = numberLook(text);
-    numberOf.set(element, look);
-    return look;
+    const description = [element.localName, ...place, ...state, ...attributes].join(' ');
+    const id = identifyDescription(description.replaceAll(REACT_ID, ''));
+    idsByElement.set(element, id);
+    return id;
   }
 
   window.getComputedStyle = (element, pseudoElement) => {
@@ -66,15 +66,15 @@ export function keepComputedStyles(window: Window & typeof globalThis): void {
     takeChanges(observer.takeRecords());
     if (pseudoElement || !element.isConnected || element.ownerDocument !== document)
       return compute(element, pseudoElement);
-    if (styles.size > MAX_KEPT) {
+    if (styles.size > MAX_KEPT_STYLES) {
       styles.clear();
-      numbers.clear();
-      numberOf = new WeakMap();
+      idsByDescription.clear();
+      idsByElement = new WeakMap();
     }
-    const look = findLook(element);
-    const kept = styles.get(look) ?? compute(element);
-    styles.set(look, kept);
-    return kept;
+    const id = identifyElement(element);
+    const style = styles.get(id) ?? compute(element);
+    styles.set(id, style);
+    return style;
   };
 }
 
@@ -85,8 +85,9 @@ function hashStyleSheets(document: Document): string {
 }
 
 const touchesStyleSheet = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
-  isInHead(target) || [...addedNodes, ...removedNodes].some(hasStyleSheet);
-const isInHead = (node: Node): boolean => node.parentElement?.closest('head, style') != null || isHead(node);
-const isHead = ({ nodeName }: Node): boolean => nodeName === 'HEAD' || nodeName === 'STYLE';
-const hasStyleSheet = (node: Node): boolean =>
-  isHead(node) || ('querySelector' in node && (node as Element).querySelector('style') !== null);
+  isHeadOrStyle(target) ||
+  target.parentElement?.closest('head, style') != null ||
+  [...addedNodes, ...removedNodes].some(containsStyle);
+const isHeadOrStyle = ({ nodeName }: Node): boolean => nodeName === 'HEAD' || nodeName === 'STYLE';
+const containsStyle = (node: Node): boolean =>
+  isHeadOrStyle(node) || ('querySelector' in node && (node as Element).querySelector('style') !== null);

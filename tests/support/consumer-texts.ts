@@ -26,8 +26,8 @@ export function createTextLookup(texts: Readonly<Record<string, Texts>>): (key: 
   };
 }
 
-/** Matches a text of the app with any values in its gaps. */
-export const withAnyValues = (text: string): RegExp =>
+/** Creates a pattern that finds a text of the app with any values for its placeholders. */
+export const createTextPattern = (text: string): RegExp =>
   new RegExp(
     text
       .split(/\{\{[^}]*\}\}/)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '@mirabelle/application';
 import { createJobQueues, QUEUES } from '@mirabelle/jobs';
 import pg from 'pg';
@@ -65,7 +65,7 @@ async function dropDatabase(server: string, name: string): Promise<void> {
     const countConnections = async () =>
       (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount;
     const end = performance.now() + CLOSING_TIMEOUT_MS;
-    while ((await countConnections()) !== 0 && performance.now() < end) await setTimeout(CLOSING_POLL_MS);
+    while ((await countConnections()) !== 0 && performance.now() < end) await sleep(CLOSING_POLL_MS);
     await client.query(`drop database if exists ${name} with (force)`);
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { hasEnded } from './child-process.js';
 
 /** An engine, such as Redis or Postgres, either started for the tests or running elsewhere. */
 export interface Engine extends AsyncDisposable {
@@ -25,7 +26,7 @@ export function createKillFunction(child: ChildProcess): () => Promise<void> {
   process.once('exit', killAtExit);
   return async () => {
     process.off('exit', killAtExit);
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded(child)) return;
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;

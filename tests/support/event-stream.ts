@@ -54,7 +54,7 @@ export function openEventStream(
       { headers, agent: false },
       (response) => {
         let text = '';
-        let ended = false;
+        let hasEnded = false;
         const events: SentEvent[] = [];
         for (const listener of callListeners)
           listener({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
@@ -64,7 +64,7 @@ export function openEventStream(
           events.splice(0, events.length, ...parseEvents(text));
         });
         response.on('close', () => {
-          ended = true;
+          hasEnded = true;
         });
         response.on('error', () => undefined);
         const waitUntil = async (isDone: () => boolean, subject: string) => {
@@ -79,13 +79,13 @@ export function openEventStream(
           events,
           text: () => text,
           lastEventId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
-          hasEnded: () => ended,
+          hasEnded: () => hasEnded,
           isComplete: () => response.complete,
           async waitForEvent(fits, from = 0) {
             await waitUntil(() => events.slice(from).some(fits), 'The event');
             return events.slice(from).find(fits) as SentEvent;
           },
-          waitUntilEnded: () => waitUntil(() => ended, 'The end'),
+          waitUntilEnded: () => waitUntil(() => hasEnded, 'The end'),
           close: () => clientRequest.destroy(),
         });
       },

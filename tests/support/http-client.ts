@@ -75,7 +75,7 @@ export function createClient(baseUrl: string, { checksAnswers = true }: ClientOp
     });
     for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     const { status } = response;
-    const type = response.headers.get('content-type') ?? '';
+    const contentType = response.headers.get('content-type') ?? '';
     const parsedBody = await parseBody(response);
     const code = status >= 400 ? (parsedBody as { code?: string } | undefined)?.code : undefined;
     const idempotencyKey = allHeaders.get('idempotency-key') ?? undefined;
@@ -84,7 +84,7 @@ export function createClient(baseUrl: string, { checksAnswers = true }: ClientOp
     const call = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
     for (const listener of callListeners)
       listener({ ...call, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    if (checksAnswers) await expectOpenApiMatch(baseUrl, { ...call, type, body: parsedBody });
+    if (checksAnswers) await expectOpenApiMatch(baseUrl, { ...call, contentType, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 

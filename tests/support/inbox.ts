@@ -28,8 +28,8 @@ export interface MailFilter {
   readonly link?: string;
   /** Only mails that came later than this one. */
   readonly after?: Mail;
-  /** How long to wait, in ms; default 45 s, because a mail takes long on a busy machine. */
-  readonly timeout?: number;
+  /** How long to wait; default 45 s, because a mail takes long on a busy machine. */
+  readonly timeoutMs?: number;
 }
 
 /** The catcher's mails, newest first. @param to only those to this address */
@@ -52,7 +52,7 @@ export async function findNewestMail(inboxUrl: string, to: string): Promise<Mail
  * @throws Error after the timeout, with the subjects of the mails that came to the address
  */
 export async function waitForMail(inboxUrl: string, filter: MailFilter): Promise<Mail> {
-  const deadline = Date.now() + (filter.timeout ?? 45_000);
+  const deadline = Date.now() + (filter.timeoutMs ?? 45_000);
   for (;;) {
     const all = await listMails(inboxUrl, filter.to);
     const after = all.findIndex(({ id }) => id === filter.after?.id);

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTemporaryFolder } from './temporary-folder.js';
 
 /** A plain script without types, because it runs before anything is installed. */
 const INSTALL = '../../scripts/lib/install.mjs';
@@ -16,14 +14,11 @@ const WANTED = {
 };
 
 /** A folder whose lock file wants these packages and whose record of the installation names those installed. */
-function createRepository(installed: Record<string, object>): string {
-  const root = mkdtempSync(join(tmpdir(), 'install-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'node_modules'));
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: WANTED }));
-  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
-  return root;
-}
+const createRepository = (installed: Record<string, object>): string =>
+  createTemporaryFolder({
+    'package-lock.json': JSON.stringify({ packages: WANTED }),
+    'node_modules/.package-lock.json': JSON.stringify({ packages: installed }),
+  });
 
 const link = { 'node_modules/@mirabelle/domain': { resolved: 'packages/domain', link: true } };
 const zod = { 'node_modules/zod': { version: '4.0.0' } };

@@ -25,11 +25,11 @@ afterEach(async () => {
 });
 
 /** How many tasks a step back in the history may take. */
-const MOST_TASKS = 100;
+const MAX_TASKS = 100;
 
 /** Waits until the closed dialogs have gone back past their entries in the history. The step would change the URL of the next test. */
 async function leaveDialogEntries(): Promise<void> {
-  for (let task = 0; task < MOST_TASKS && window.history.state?.dialogs; task += 1)
+  for (let task = 0; task < MAX_TASKS && window.history.state?.dialogs; task += 1)
     await new Promise((resolve) => setTimeout(resolve));
   // A test may have prevented the step.
   if (window.history.state?.dialogs) window.history.replaceState(null, '', window.location.href);

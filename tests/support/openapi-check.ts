@@ -11,7 +11,7 @@ interface CheckedAnswer {
   /** Path without the query. */
   readonly path: string;
   readonly status: number;
-  readonly type: string;
+  readonly contentType: string;
   readonly body: unknown;
 }
 
@@ -49,7 +49,7 @@ async function fetchChecker(origin: string): Promise<Checker | undefined> {
   return checker;
 }
 
-const ID = 'openapi';
+const SCHEMA_ID = 'openapi';
 
 /** The end of a failure's sentence: where refusals are described, or nothing for other answers. */
 function explainWhereDescribed(status: number): string {
@@ -67,7 +67,7 @@ class Checker {
   constructor(document: OpenApiDocument) {
     this.#document = document;
     addFormats.default(this.#ajv);
-    this.#ajv.addSchema(document, ID);
+    this.#ajv.addSchema(document, SCHEMA_ID);
     // Literal paths come before those with parameters, as in the services.
     this.#routes = Object.keys(document.paths)
       .sort((a, b) => a.split('{').length - b.split('{').length)
@@ -78,7 +78,7 @@ class Checker {
   }
 
   /** @throws Error that names the call and the difference */
-  check({ method, path, status, type, body }: CheckedAnswer): void {
+  check({ method, path, status, contentType, body }: CheckedAnswer): void {
     const name = method.toLowerCase();
     const route = this.#routes.find(
       ({ template, pattern }) => pattern.test(path) && this.#document.paths[template]?.[name],
@@ -87,7 +87,7 @@ class Checker {
     // The only answer to a call that is not described is a refusal.
     if (!route && status < 400) throw new Error(`${call}: this call is not described`);
     const isProblem = status >= 400;
-    const media = isProblem ? 'application/problem+json' : type.split(';')[0];
+    const media = isProblem ? 'application/problem+json' : contentType.split(';')[0];
     const response = `paths/${escapeKey(route?.template ?? '')}/${name}/responses/${status}`;
     // A call that is not described has no responses of its own, only refusals.
     const schema =
@@ -97,27 +97,29 @@ class Checker {
     if (route && !this.#isDescribed(response))
       throw new Error(`${call}: this status is not described${explainWhereDescribed(status)}`);
     if (body === undefined) return;
-    if (isProblem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
-    if (!isProblem && type.startsWith('image/')) return;
-    if (!this.#isDescribed(schema)) throw new Error(`${call}: a body of ${type} is not described`);
+    if (isProblem && !contentType.startsWith(media as string))
+      throw new Error(`${call}: came as ${contentType}`);
+    if (!isProblem && contentType.startsWith('image/')) return;
+    if (!this.#isDescribed(schema)) throw new Error(`${call}: a body of ${contentType} is not described`);
     const validate = this.#findValidator(schema);
     if (!validate(body))
       throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}${explainWhereDescribed(status)}`);
   }
 
   #isDescribed(pointer: string): boolean {
-    let at: unknown = this.#document;
+    let value: unknown = this.#document;
     for (const part of pointer.split('/')) {
       const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+      value =
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
     }
-    return at !== undefined;
+    return value !== undefined;
   }
 
   #findValidator(pointer: string): ValidateFunction {
     const compiled = this.#validators.get(pointer);
     if (compiled) return compiled;
-    const validate = this.#ajv.compile({ $ref: `${ID}#/${encodeURI(pointer)}` });
+    const validate = this.#ajv.compile({ $ref: `${SCHEMA_ID}#/${encodeURI(pointer)}` });
     this.#validators.set(pointer, validate);
     return validate;
   }

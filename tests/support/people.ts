@@ -15,27 +15,22 @@ export interface SignedUp {
 export const createEmailAddress = (): string => `person-${randomUUID()}@example.test`;
 
 /** Signs a person up by the calls that the page makes: it requests the mail, waits for it and follows its link. */
-export async function signUp(
+export const signUp = (
   client: HttpClient,
   inboxUrl: string,
   email = createEmailAddress(),
-): Promise<SignedUp> {
-  const { mail, user } = await signInThroughMail(client, inboxUrl, '/api/auth/signup', email);
-  return { email, user, mail };
-}
+): Promise<SignedUp> => followMailedLink(client, inboxUrl, '/api/auth/signup', email);
 
 /** Signs an existing person in through a mailed link. */
-export async function signInByMail(client: HttpClient, inboxUrl: string, email: string): Promise<SignedUp> {
-  const { mail, user } = await signInThroughMail(client, inboxUrl, '/api/auth/signin', email);
-  return { email, user, mail };
-}
+export const signInByMail = (client: HttpClient, inboxUrl: string, email: string): Promise<SignedUp> =>
+  followMailedLink(client, inboxUrl, '/api/auth/signin', email);
 
-async function signInThroughMail(
+async function followMailedLink(
   client: HttpClient,
   inboxUrl: string,
   path: string,
   email: string,
-): Promise<Pick<SignedUp, 'mail' | 'user'>> {
+): Promise<SignedUp> {
   const earlier = await findNewestMail(inboxUrl, email);
   const answer = await client.post(path, { email });
   if (answer.status !== 202) throw createUnexpectedAnswerError(path, answer);
@@ -44,7 +39,7 @@ async function signInThroughMail(
   const mail = await waitForMail(inboxUrl, { to: email, link, ...(earlier && { after: earlier }) });
   const verified = await client.post<SignedUp['user']>('/api/auth/verify', { token: extractToken(mail) });
   if (verified.status !== 200) throw createUnexpectedAnswerError('/api/auth/verify', verified);
-  return { mail, user: verified.body };
+  return { email, user: verified.body, mail };
 }
 
 /** The token of a sign-up or sign-in link. */

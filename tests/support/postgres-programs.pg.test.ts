@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { pickRandomPort } from './pick-random-port.js';
 import { createInstalledPostgres, findPostgresPrograms, queryOnce } from './postgres-programs.js';
+import { createTemporaryFolder } from './temporary-folder.js';
 
 const programs = findPostgresPrograms();
 
@@ -11,8 +11,7 @@ const programs = findPostgresPrograms();
 it.runIf(programs)(
   'createInstalledPostgres() takes no other server for its own, and another port if one listens at the first (needs initdb and postgres)',
   async () => {
-    const home = await mkdtemp(join(tmpdir(), 'mirabelle-postgres-programs-'));
-    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const home = createTemporaryFolder();
     await chmod(home, 0o755);
     await using taken = await createInstalledPostgres(programs ?? '', join(home, 'first'));
     const ports = [taken.port, taken.port];

@@ -3,17 +3,17 @@ import pg from 'pg';
 import type { HttpClient } from './http-client.js';
 
 /** Longer than the time for which a proof counts. */
-const EXPIRED_MS = 10 * 60_000 + 1_000;
+const EXPIRED_PROOF_AGE_MS = 10 * 60_000 + 1_000;
 /** Longer than any test run. */
-const RUN_MS = 24 * 60 * 60_000;
+const MAX_RUN_MS = 24 * 60 * 60_000;
 
 /** Makes the last proof of identity of a client's session too old for the calls that need a fresh one. */
 export const expireProof = (database: Queryable, client: HttpClient): Promise<void> =>
-  setProof(database, client, Date.now() - EXPIRED_MS);
+  setProof(database, client, Date.now() - EXPIRED_PROOF_AGE_MS);
 
 /** Keeps the proof of identity of a client's session fresh for the rest of the test run. */
 export const keepProofFresh = (database: Queryable, client: HttpClient): Promise<void> =>
-  setProof(database, client, Date.now() + RUN_MS);
+  setProof(database, client, Date.now() + MAX_RUN_MS);
 
 /** Like {@link keepProofFresh}, for a database without an open pool. */
 export const keepProofFreshInDatabase = (databaseUrl: string, client: HttpClient): Promise<void> =>

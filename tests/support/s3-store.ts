@@ -10,8 +10,8 @@ import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
 import { hasEnded, isHealthy, ROOT } from './child-process.js';
 import { createKillFunction, type FreezableEngine } from './engine.js';
+import { startFakeS3Server } from './fake-s3-server.js';
 import { startAtRandomPort } from './pick-random-port.js';
-import { startS3Server } from './s3-server.js';
 
 /** The release that `scripts/lib/test-versitygw.mjs` builds and docker-compose.yml runs. */
 export const VERSITYGW_VERSION = 'v1.8.0';
@@ -49,7 +49,7 @@ export async function startS3Store(): Promise<S3Store> {
 }
 
 async function startFake(): Promise<S3Store> {
-  const server = await startS3Server();
+  const server = await startFakeS3Server();
   const stop = () => server.stop();
   return {
     ...describeStore(server.url),
@@ -88,7 +88,7 @@ async function startVersitygw(program: string): Promise<S3Store> {
   for (const name of ['users', 'buckets']) await mkdir(join(folder, name));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const store = await startAtRandomPort((port) => startIn(program, folder, port));
+    const store = await startAtRandomPort((port) => startStore(program, folder, port));
     return {
       ...store,
       async [Symbol.asyncDispose]() {
@@ -103,7 +103,7 @@ async function startVersitygw(program: string): Promise<S3Store> {
 }
 
 /** Starts the store at a port and creates its buckets. */
-async function startIn(program: string, folder: string, port: number) {
+async function startStore(program: string, folder: string, port: number) {
   let running = await runVersitygw(program, folder, port);
   const endpoint = `http://127.0.0.1:${port}`;
   const described = describeStore(endpoint);

@@ -5,11 +5,11 @@ const english = {
   cart: { title: 'Cart', line: '{{count}} shades', sum: '{{price}} · {{date}}' },
   plan: { premium: 'Premium', pro: 'Salon Pro' },
 };
-const own = {
+const translated = {
   cart: { title: 'Καλάθι', line: '{{count}} αποχρώσεις', files: 'PNG ή JPG' },
   plan: { premium: 'Premium', pro: 'Salon Pro' },
 };
-const findEnglish = createEnglishFinder({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
+const findEnglish = createEnglishFinder({ english, translated, names: ['Café Crème', 'Thistle & Thread'] });
 
 describe('English text in a translation', () => {
   it('an English message is found, also with its placeholders filled', () => {

@@ -44,7 +44,7 @@ interface EnglishFinderOptions {
   /** The app's English texts. */
   readonly english: Texts;
   /** The app's texts in the language to check, whose script is not Latin. */
-  readonly own: Texts;
+  readonly translated: Texts;
   /** Names and texts of people, which are not translated. */
   readonly names: readonly string[];
 }
@@ -88,12 +88,12 @@ function createPatterns(texts: Texts): RegExp[] {
  */
 export function createEnglishFinder({
   english,
-  own,
+  translated,
   names,
 }: EnglishFinderOptions): (text: string) => string | undefined {
   const englishPatterns = createPatterns(english);
-  const ownPatterns = createPatterns(own);
-  const phrases = listTexts(own).flatMap((text) => text.replace(PLACEHOLDER, '|').match(PHRASE) ?? []);
+  const translatedPatterns = createPatterns(translated);
+  const phrases = listTexts(translated).flatMap((text) => text.replace(PLACEHOLDER, '|').match(PHRASE) ?? []);
   const knownWords = [...new Set([...names, ...phrases].map(normalizeSpaces))].filter((name) =>
     WORD.test(name),
   );
@@ -104,7 +104,7 @@ export function createEnglishFinder({
     'giu',
   );
   const find = (text: string): string | undefined => {
-    if (!WORD.test(text) || knownTexts.has(text) || ownPatterns.some((pattern) => pattern.test(text)))
+    if (!WORD.test(text) || knownTexts.has(text) || translatedPatterns.some((pattern) => pattern.test(text)))
       return undefined;
     if (englishPatterns.some((pattern) => pattern.test(text))) return text;
     return text

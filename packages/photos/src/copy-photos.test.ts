@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type S3Server, startS3Server } from '../../../tests/support/s3-server.js';
+import { type FakeS3Server, startFakeS3Server } from '../../../tests/support/fake-s3-server.js';
 import { copyPhotos } from './copy-photos.js';
 import { FolderPhotoStore } from './folder-photo-store.js';
 import type { ListedPhotoStore, PhotoName } from './photo-store.js';
@@ -14,11 +14,11 @@ const createName = (): PhotoName => ({ userId: randomUUID(), photoId: randomUUID
 
 describe('a copy of all photos (a fake S3 store that lists ten at a time)', () => {
   let home: string;
-  let server: S3Server;
+  let server: FakeS3Server;
   let bucket: S3PhotoStore;
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'mirabelle-photos-'));
-    server = await startS3Server();
+    server = await startFakeS3Server();
     bucket = new S3PhotoStore({ endpoint: server.url, bucket: 'photos', region: 'us-east-1', credentials });
   });
   afterEach(async () => {

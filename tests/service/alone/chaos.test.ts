@@ -47,7 +47,7 @@ describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_
     // A first mail shows that the workers have joined their consumer groups.
     const email = createEmailAddress();
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
-    await waitForMail(cluster.product.inboxUrl, { to: email, timeout: 120_000 });
+    await waitForMail(cluster.product.inboxUrl, { to: email, timeoutMs: 120_000 });
     writers = await Promise.all(Array.from({ length: WRITERS }, () => createWriter(cluster.product)));
     staff = await signInStaff(cluster.product);
   }, 300_000);

@@ -137,7 +137,7 @@ describe.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : t
       const signUps = Array.from({ length: PROBES }, async () => {
         const email = createEmailAddress();
         await sendUntilAcknowledged(createClient(url), '/api/auth/signup', { email }, log);
-        await waitForMail(inboxUrl, { to: email, timeout: GIVE_UP_MS });
+        await waitForMail(inboxUrl, { to: email, timeoutMs: GIVE_UP_MS });
       });
       const upload = sendUntilAcknowledged(photographer, '/api/photos', createPhotoForm(), log);
       await Promise.all([...signUps, upload]);

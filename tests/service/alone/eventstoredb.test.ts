@@ -153,7 +153,7 @@ describe.skipIf(process.env.EVENTSTORE_URL)('the product on a faulty EventStoreD
     const figures: string[] = [];
     for (let part = 0; part <= IDLE_PARTS; part += 1) {
       if (part > 0) await sleep((IDLE_SECONDS * 1_000) / IDLE_PARTS);
-      calls.push(log().openCalls);
+      calls.push(log().openCallCount);
       figures.push(`${calls.at(-1)} calls ${Math.round(readResidentMemory(product.pid) / 1_024)} MiB`);
     }
     if (isSoak) console.log(`idle for ${IDLE_SECONDS} s: ${figures.join(', ')}`);

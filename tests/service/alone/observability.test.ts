@@ -18,7 +18,7 @@ import { waitForMail } from '../../support/inbox.js';
 import { signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { createBookingForm } from '../../support/shopping.js';
-import { findNamesInExpression } from '../../support/tracing/metric-names.js';
+import { findMetricNames } from '../../support/tracing/metric-names.js';
 import {
   type CollectedSpan,
   type OtlpReceiver,
@@ -191,7 +191,7 @@ describe('the metrics of the running product', () => {
 
   it('every metric that an alert or a dashboard uses exists', async () => {
     const exposed = await readExposedNames();
-    const used = readUsedExpressions().flatMap(findNamesInExpression);
+    const used = readUsedExpressions().flatMap(findMetricNames);
     expect(used.length).toBeGreaterThan(25);
     expect(used.filter((name) => !exposed.has(name))).toEqual([]);
   });

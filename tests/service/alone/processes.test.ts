@@ -90,7 +90,7 @@ describe('the services as separate processes', () => {
     const anybody = createClient(product.url);
     const answers = await Promise.all(emails.map((email) => anybody.post('/api/auth/signup', { email })));
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 202));
-    for (const email of emails) await waitForMail(product.inboxUrl, { to: email, timeout: 60_000 });
+    for (const email of emails) await waitForMail(product.inboxUrl, { to: email, timeoutMs: 60_000 });
     const mails = (await listMails(product.inboxUrl)).filter(({ to }) => emails.includes(to));
     expect(mails).toHaveLength(emails.length);
     await expect

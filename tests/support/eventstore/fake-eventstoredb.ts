@@ -53,7 +53,7 @@ const READ_REFUSALS: Readonly<Record<Exclude<ServerFault, 'none'>, Refusal>> = {
   },
 };
 
-const APPEND_REFUSALS: Partial<Readonly<Record<ServerFault, BatchError>>> = {
+const APPEND_ERRORS: Partial<Readonly<Record<ServerFault, BatchError>>> = {
   noLeader: 'noLeader',
   notReady: 'notReady',
   timeOut: 'timeout',
@@ -62,7 +62,8 @@ const APPEND_REFUSALS: Partial<Readonly<Record<ServerFault, BatchError>>> = {
 export interface FakeEventStoreDbOptions {
   /** Position of the first event; default 0. */
   readonly firstPosition?: bigint;
-  readonly maxAppendSize?: number;
+  /** The largest append that the server accepts; default {@link MAX_APPEND_BYTES}. */
+  readonly maxAppendBytes?: number;
 }
 
 /**
@@ -88,14 +89,14 @@ export class FakeEventStoreDb implements Engine {
   readonly #server: Server;
   readonly #port: number;
   readonly #proxy: TcpProxy;
-  readonly #maxAppendSize: number;
-  #openCalls = 0;
+  readonly #maxAppendBytes: number;
+  #openCallCount = 0;
 
   private constructor(server: Server, port: number, options: FakeEventStoreDbOptions) {
     this.#server = server;
     this.#port = port;
     this.#proxy = new TcpProxy(port);
-    this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_BYTES;
+    this.#maxAppendBytes = options.maxAppendBytes ?? MAX_APPEND_BYTES;
     this.log = new WireLog(options.firstPosition);
   }
 
@@ -125,8 +126,8 @@ export class FakeEventStoreDb implements Engine {
   }
 
   /** Number of calls that neither side has ended: reads, subscriptions and streams of appends. */
-  get openCalls(): number {
-    return this.#openCalls;
+  get openCallCount(): number {
+    return this.#openCallCount;
   }
 
   kill9(): Promise<void> {
@@ -176,9 +177,9 @@ export class FakeEventStoreDb implements Engine {
 
   async #read(call: ReadCall): Promise<void> {
     this.#countOpenCall(call);
-    const isAll = call.request.getOptions()?.hasAll() === true;
+    const readsAll = call.request.getOptions()?.hasAll() === true;
     if (call.request.getOptions()?.hasSubscription()) this.subscriptionCount += 1;
-    if (this.fault !== 'none' && (this.fault !== 'noPermissionForAll' || isAll)) {
+    if (this.fault !== 'none' && (this.fault !== 'noPermissionForAll' || readsAll)) {
       const { code, details, exception } = READ_REFUSALS[this.fault];
       const metadata = new Metadata();
       if (exception) metadata.set('exception', exception);
@@ -211,19 +212,19 @@ export class FakeEventStoreDb implements Engine {
   #batchAppend(call: BatchCall): void {
     this.#countOpenCall(call);
     answerBatchAppends(this.log, call, {
-      maxAppendSize: this.#maxAppendSize,
+      maxAppendBytes: this.#maxAppendBytes,
       clockAheadMs: () => this.clockAheadMs,
-      appendError: () => APPEND_REFUSALS[this.fault],
-      callError: () =>
+      findAppendError: () => APPEND_ERRORS[this.fault],
+      findCallError: () =>
         this.fault === 'refusesPassword' || this.fault === 'cancels' ? READ_REFUSALS[this.fault] : undefined,
     });
   }
 
   #countOpenCall(call: ReadCall | BatchCall): void {
-    this.#openCalls += 1;
+    this.#openCallCount += 1;
     let isOpen = true;
     const countClosed = () => {
-      if (isOpen) this.#openCalls -= 1;
+      if (isOpen) this.#openCallCount -= 1;
       isOpen = false;
     };
     for (const event of ['finish', 'cancelled', 'close', 'error']) call.on(event, countClosed);

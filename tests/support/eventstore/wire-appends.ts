@@ -14,44 +14,45 @@ export type BatchError = keyof Pick<
 interface PendingAppend {
   readonly options: streams.BatchAppendReq.Options;
   readonly events: ProposedEvent[];
-  size: number;
+  byteCount: number;
 }
 
 export interface AppendRules {
-  readonly maxAppendSize: number;
+  readonly maxAppendBytes: number;
   /** How far the server's clock is ahead of the client's, ms. */
   clockAheadMs(): number;
   /** The error that every append is answered with; undefined to append. */
-  appendError(): BatchError | undefined;
+  findAppendError(): BatchError | undefined;
   /** The error that ends the call; undefined to go on. */
-  callError(): object | undefined;
+  findCallError(): object | undefined;
 }
 
 /** Answers the appends of one call, a stream of batches, in their order. */
 export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendRules): void {
   const pending = new Map<string, PendingAppend>();
   call.on('data', (request: streams.BatchAppendReq) => {
-    const error = rules.callError();
+    const error = rules.findCallError();
     if (error) return void call.emit('error', error);
     const correlation = request.getCorrelationId();
     const id = formatUuid(correlation);
     const options = pending.get(id)?.options ?? request.getOptions();
     if (!options) return;
-    const append = pending.get(id) ?? { options, events: [], size: 0 };
+    const append = pending.get(id) ?? { options, events: [], byteCount: 0 };
     for (const message of request.getProposedMessagesList()) {
       const event = toProposedEvent(message);
       append.events.push(event);
-      append.size += event.data.length + event.metadata.length + 2 * event.type.length;
+      append.byteCount += event.data.length + event.metadata.length + 2 * event.type.length;
     }
     if (!request.getIsFinal()) return void pending.set(id, append);
     pending.delete(id);
     const stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
     const answer = createBatchAnswer(correlation, stream);
-    const appendError = rules.appendError();
+    const appendError = rules.findAppendError();
     const deadline = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
     const expected = readExpectedRevision(options);
     if (appendError) answer.setError(BATCH_ERRORS[appendError]());
-    else if (append.size > rules.maxAppendSize) answer.setError(BATCH_ERRORS.tooLarge(rules.maxAppendSize));
+    else if (append.byteCount > rules.maxAppendBytes)
+      answer.setError(BATCH_ERRORS.tooLarge(rules.maxAppendBytes));
     else if (deadline <= Date.now() + rules.clockAheadMs()) answer.setError(BATCH_ERRORS.timeout());
     else setAppendResult(answer, log.append(stream, append.events, expected), expected);
     call.write(answer);

@@ -108,9 +108,9 @@ async function subscribe(log: WireLog, call: ReadCall, rules: SubscriptionRules)
   else if (all?.hasPosition()) next = log.findIndex(readPosition(all) + 1n);
   let examined = 0;
   await send(call, [serializeConfirmation()]);
-  const stalled = rules.isStalled();
+  const isStalled = rules.isStalled();
   while (!call.cancelled) {
-    if (stalled) {
+    if (isStalled) {
       await waitUntilAppended(log, call);
       continue;
     }

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { listenOnPort } from '@mirabelle/runtime';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ROOT } from '../child-process.js';
 import { startLoopbackServer } from '../loopback-server.js';
+import { createTemporaryFolder } from '../temporary-folder.js';
 
 const importScript = (name: string) => import(`../../../scripts/lib/${name}.mjs`);
 const { runProgram, endSteps } = (await importScript('steps')) as {
@@ -24,15 +24,6 @@ const { removeOldOutputs } = (await importScript('remove-old-outputs')) as {
   removeOldOutputs(folder: string, outputs: readonly string[]): void;
 };
 const { listPackages } = (await importScript('install')) as { listPackages(root: string): string[] };
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Creates a folder that is removed after the test. */
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
-  return folder;
-}
 
 describe('the port of a first start', () => {
   it('the port of a first start that is taken is refused with the same sentence as that of the product', async () => {
@@ -54,7 +45,6 @@ describe('the port of a first start', () => {
 
 describe('the packages of a first start', () => {
   it('the packages of a first start are counted without those of other systems and without our own', () => {
-    const root = createFolder();
     const packages = {
       '': {},
       'packages/domain': {},
@@ -64,7 +54,7 @@ describe('the packages of a first start', () => {
       'node_modules/own': { os: [process.platform], cpu: [process.arch] },
       'node_modules/other': { os: ['other'] },
     };
-    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+    const root = createTemporaryFolder({ 'package-lock.json': JSON.stringify({ packages }) });
     expect(listPackages(root)).toEqual([
       'node_modules/zod',
       'packages/domain/node_modules/zod',
@@ -80,26 +70,17 @@ describe('the compiler of the packages', () => {
       [process.execPath, join(ROOT, 'scripts/lib/compile-packages.mjs'), 'one'],
       folder,
     );
-  const createWorkspace = (files: Readonly<Record<string, string>>) => {
-    const folder = createFolder();
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, 'one/src', name)), { recursive: true });
-      writeFileSync(join(folder, 'one/src', name), text);
-    }
-    return folder;
-  };
-
   it('the compiler of the packages writes what Node 20 runs, with texts and without tests', async () => {
-    const folder = createWorkspace({
-      'a.ts': `
+    const folder = createTemporaryFolder({
+      'one/src/a.ts': `
         import type { B } from './b.js';
         const ended: string[] = [];
         class Part implements Disposable { constructor(readonly name: string) {} [Symbol.dispose]() { ended.push(this.name); } }
         export function work(): B { { using part = new Part('one'); ended.push('working'); } return ended; }`,
-      'b.ts': 'export type B = readonly string[];',
-      'a.test.ts': 'throw new Error();',
-      'testing/fake.ts': 'throw new Error();',
-      'locales/en.json': '{}',
+      'one/src/b.ts': 'export type B = readonly string[];',
+      'one/src/a.test.ts': 'throw new Error();',
+      'one/src/testing/fake.ts': 'throw new Error();',
+      'one/src/locales/en.json': '{}',
     });
     await compile(folder);
     const { work } = (await import(join(folder, 'one/dist/a.js'))) as { work(): string[] };
@@ -110,13 +91,15 @@ describe('the compiler of the packages', () => {
   });
 
   it('the compiler of the packages fails with the file and the line of what it cannot read', async () => {
-    await expect(compile(createWorkspace({ 'a.ts': 'export const a = ;' }))).rejects.toThrow('a.ts:1:17');
+    await expect(compile(createTemporaryFolder({ 'one/src/a.ts': 'export const a = ;' }))).rejects.toThrow(
+      'a.ts:1:17',
+    );
   });
 });
 
 describe('the bundles of the services', () => {
   it('the bundles of the build before stay for a product that runs, and older ones go', () => {
-    const folder = createFolder();
+    const folder = createTemporaryFolder();
     const build = (...names: string[]) => {
       for (const name of names) writeFileSync(join(folder, name), '');
       removeOldOutputs(folder, names);
@@ -130,7 +113,7 @@ describe('the bundles of the services', () => {
 
 describe('the end of a step', () => {
   it('the end of a step ends what its program has started, too', async () => {
-    const folder = createFolder();
+    const folder = createTemporaryFolder();
     const child = `require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`;
     const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore' }); setInterval(() => {}, 1000)`;
     const step = runProgram('Waiting', [process.execPath, '-e', parent], folder, { leadsGroup: true });

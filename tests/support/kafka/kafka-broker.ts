@@ -88,7 +88,7 @@ export class KafkaBroker {
     await rm(this.#options.folder, { recursive: true, force: true });
   }
 
-  /** Writes settings and identity, unless the broker has them. @returns path of the settings */
+  /** Writes the settings, and the identity of a broker without data. @returns path of the settings */
   async #format(): Promise<string> {
     const { version, id, clusterId, folder, properties, users } = this.#options;
     const [data, settings] = [join(folder, 'data'), join(folder, 'server.properties')];

@@ -64,7 +64,7 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-kafka-'));
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    const { endAll, ...cluster } = await startAtRandomPort(() => startIn(folder, options));
+    const { endAll, ...cluster } = await startAtRandomPort(() => startBrokers(folder, options));
     return {
       ...cluster,
       async [Symbol.asyncDispose]() {
@@ -79,7 +79,7 @@ export async function startKafkaCluster(options: KafkaClusterOptions = {}): Prom
 }
 
 /** Starts the brokers at random ports. */
-async function startIn(folder: string, options: KafkaClusterOptions) {
+async function startBrokers(folder: string, options: KafkaClusterOptions) {
   const { brokers, proxies, address, addresses, internalAddresses } = await planCluster(folder, options);
   const kill9 = async () => void (await Promise.all(brokers.map((broker) => broker.kill9())));
   const start = async () => void (await Promise.all(brokers.map((broker) => broker.start())));
@@ -183,15 +183,15 @@ async function planCluster(
 async function waitUntilInSync(broker: string, size: number): Promise<void> {
   const deadline = Date.now() + IN_SYNC_TIMEOUT_MS;
   for (;;) {
-    const lag = await describeLag(broker, size).catch(String);
-    if (!lag) return;
-    if (Date.now() > deadline) throw new Error(`The broker ${broker} is not in sync: ${lag}`);
+    const reason = await explainOutOfSync(broker, size).catch(String);
+    if (!reason) return;
+    if (Date.now() > deadline) throw new Error(`The broker ${broker} is not in sync: ${reason}`);
     await sleep(IN_SYNC_POLL_MS);
   }
 }
 
-/** @returns the brokers or replicas that one broker does not see, in words; undefined if it sees all of them in sync */
-async function describeLag(broker: string, size: number): Promise<string | undefined> {
+/** Why one broker does not see all brokers and replicas in sync; undefined if it does. */
+async function explainOutOfSync(broker: string, size: number): Promise<string | undefined> {
   const kafka = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
   const admin = kafka.admin();
   await admin.connect();

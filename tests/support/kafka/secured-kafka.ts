@@ -7,7 +7,7 @@ import { type KafkaCluster, startKafkaCluster } from './kafka-cluster.js';
 export const USER = { username: 'mirabelle', password: 'a secret' };
 /** The password of the user `admin`, who may do everything. */
 export const ADMIN_PASSWORD = 'another secret';
-const MODULES = 'org.apache.kafka.common.security';
+const SECURITY_PACKAGE = 'org.apache.kafka.common.security';
 
 /** A broker that accepts only known users, by each mechanism and with TLS. Its access list does not permit them anything yet. */
 export interface SecuredKafka extends AsyncDisposable {
@@ -30,23 +30,24 @@ export const explainMissingOpenssl = (): string | undefined =>
 /** Starts the broker. Everybody on its open listener is an administrator. */
 export async function startSecuredKafka(): Promise<SecuredKafka> {
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-certificates-'));
-  const createPath = (name: string) => join(folder, name);
+  const toPath = (name: string) => join(folder, name);
   createCertificates(folder);
-  const keys = await Promise.all(
-    ['broker.key', 'broker.pem'].map((name) => readFile(createPath(name), 'utf8')),
-  );
-  await writeFile(createPath('broker-keystore.pem'), keys.join(''));
-  const plain = `user_${USER.username}="${USER.password}" user_admin="${ADMIN_PASSWORD}"`;
+  const keys = await Promise.all(['broker.key', 'broker.pem'].map((name) => readFile(toPath(name), 'utf8')));
+  await writeFile(toPath('broker-keystore.pem'), keys.join(''));
+  const plainUsers = `user_${USER.username}="${USER.password}" user_admin="${ADMIN_PASSWORD}"`;
   const formatLoginSetting = (name: string, listener: string) =>
     `listener.name.${listener}.${name}.sasl.jaas.config`;
   const logins = Object.fromEntries(
     ['sasl', 'tls'].flatMap((listener) => [
-      [formatLoginSetting('plain', listener), `${MODULES}.plain.PlainLoginModule required ${plain};`],
-      [formatLoginSetting('scram-sha-256', listener), `${MODULES}.scram.ScramLoginModule required;`],
-      [formatLoginSetting('scram-sha-512', listener), `${MODULES}.scram.ScramLoginModule required;`],
+      [
+        formatLoginSetting('plain', listener),
+        `${SECURITY_PACKAGE}.plain.PlainLoginModule required ${plainUsers};`,
+      ],
+      [formatLoginSetting('scram-sha-256', listener), `${SECURITY_PACKAGE}.scram.ScramLoginModule required;`],
+      [formatLoginSetting('scram-sha-512', listener), `${SECURITY_PACKAGE}.scram.ScramLoginModule required;`],
       [
         formatLoginSetting('oauthbearer', listener),
-        `${MODULES}.oauthbearer.OAuthBearerLoginModule required;`,
+        `${SECURITY_PACKAGE}.oauthbearer.OAuthBearerLoginModule required;`,
       ],
     ]),
   );
@@ -57,9 +58,9 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
       ...logins,
       'sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512,OAUTHBEARER',
       'ssl.keystore.type': 'PEM',
-      'ssl.keystore.location': createPath('broker-keystore.pem'),
+      'ssl.keystore.location': toPath('broker-keystore.pem'),
       'ssl.truststore.type': 'PEM',
-      'ssl.truststore.location': createPath('ca.pem'),
+      'ssl.truststore.location': toPath('ca.pem'),
       'listener.name.mutual.ssl.client.auth': 'required',
       'listener.name.mutual.ssl.principal.mapping.rules': 'RULE:^CN=([^,]*).*$/$1/',
       'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
@@ -72,7 +73,7 @@ export async function startSecuredKafka(): Promise<SecuredKafka> {
     sasl: SASL,
     tls: TLS,
     mutualTls: MUTUAL,
-    files: { ca: createPath('ca.pem'), cert: createPath('client.pem'), key: createPath('client.key') },
+    files: { ca: toPath('ca.pem'), cert: toPath('client.pem'), key: toPath('client.key') },
     async [Symbol.asyncDispose]() {
       await cluster[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
@@ -86,11 +87,11 @@ function createCertificates(folder: string): void {
     const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`openssl ${args[0]} failed: ${stderr}`);
   };
-  const newKey = ['-newkey', 'rsa:2048', '-nodes', '-sha256'];
+  const newKeyOptions = ['-newkey', 'rsa:2048', '-nodes', '-sha256'];
   openssl(
     'req',
     '-x509',
-    ...newKey,
+    ...newKeyOptions,
     '-keyout',
     'ca.key',
     '-out',
@@ -105,7 +106,7 @@ function createCertificates(folder: string): void {
     ['client', `/CN=${USER.username}`, 'DNS:localhost'],
   ] as const) {
     const request = ['-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', subject];
-    openssl('req', ...newKey, ...request, '-addext', `subjectAltName=${address}`);
+    openssl('req', ...newKeyOptions, ...request, '-addext', `subjectAltName=${address}`);
     const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-copy_extensions', 'copy'];
     openssl('x509', '-req', '-in', `${name}.csr`, ...signing, '-out', `${name}.pem`, '-days', '2');
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNamesInExpression } from './metric-names.js';
+import { findMetricNames } from './metric-names.js';
 
 it.each([
   ['max by (consumer) (log_lag_seconds) > 60', ['log_lag_seconds']],
@@ -10,6 +10,6 @@ it.each([
   ],
   ['max(mails{state="x"}) > (max(mails{state="x"} offset 1h) or vector(0))', ['mails', 'mails']],
   ['histogram_quantile(0.99, sum by (le) (rate(duration_bucket[5m]))) > 1e3', ['duration_bucket']],
-])('findNamesInExpression finds the metrics of %s', (expression, names) => {
-  expect(findNamesInExpression(expression)).toEqual(names);
+])('the metrics of the expression %s are found', (expression, names) => {
+  expect(findMetricNames(expression)).toEqual(names);
 });

@@ -1,17 +1,17 @@
 /** Parts of a PromQL expression that contain names of labels, texts or durations and no metric. */
-const WITHOUT_METRICS = [
+const PARTS_WITHOUT_METRICS = [
   /"(?:[^"\\]|\\.)*"/g,
   /\{[^}]*\}/g,
   /\[[^\]]*\]/g,
   /\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g,
   /\boffset\s+\w+/g,
 ];
-const WORDS = new Set(['and', 'or', 'unless', 'bool']);
+const KEYWORDS = new Set(['and', 'or', 'unless', 'bool']);
 
 /** The names of the metrics in a PromQL expression, in their order. A metric that stands there twice is listed twice. */
-export function findNamesInExpression(expression: string): string[] {
-  const namesOnly = WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
+export function findMetricNames(expression: string): string[] {
+  const namesOnly = PARTS_WITHOUT_METRICS.reduce((text, part) => text.replace(part, ' '), expression);
   return [...namesOnly.matchAll(/(?<![\w.])[A-Za-z_:][\w:]*(?!\s*\(|[\w:])/g)]
     .map(([name]) => name)
-    .filter((name) => !WORDS.has(name));
+    .filter((name) => !KEYWORDS.has(name));
 }

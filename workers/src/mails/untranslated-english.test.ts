@@ -71,7 +71,7 @@ describe.each(
   const locale = findLocale(language);
   const findEnglish = createEnglishFinder({
     english: readTexts('en'),
-    own: readTexts(language),
+    translated: readTexts(language),
     names: [...PROPER_NAMES, ...ENTERED],
   });
 

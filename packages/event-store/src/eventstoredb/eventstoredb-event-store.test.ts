@@ -95,7 +95,7 @@ describe('EventStoreDbEventStore', () => {
   });
 
   it('EventStoreDbEventStore accepts an append of large events up to the limit of the server, and refuses more', async () => {
-    await using strict = await FakeEventStoreDb.start({ maxAppendSize: 1_500_000 });
+    await using strict = await FakeEventStoreDb.start({ maxAppendBytes: 1_500_000 });
     const limited = EventStoreDbEventStore.connect(strict.address, codec);
     onTestFinished(() => limited.close());
     const large = createProbeEvent({ text: 'x'.repeat(1_000_000) });
@@ -118,7 +118,7 @@ describe('the open calls of EventStoreDbEventStore', () => {
       await store.head();
     }
     // All appends share one call, which stays open.
-    expect(server.openCalls).toBeLessThanOrEqual(1);
+    expect(server.openCallCount).toBeLessThanOrEqual(1);
     if (!isSoak) return;
     console.log(
       `${calls} reads of the head, MiB of heap: ${heapSizes.map((size) => size.toFixed(0)).join(', ')}`,
@@ -133,7 +133,7 @@ describe('the open calls of EventStoreDbEventStore', () => {
     for (let n = 0; n < ROUNDS; n += 1) expect(await readEvents(store, 1, START, 10)).not.toHaveLength(0);
     const { position } = (await store.readStream('a')).at(-2) ?? { position: START };
     for (let n = 0; n < 20; n += 1) expect(await readEvents(store, 1, position)).toHaveLength(1);
-    await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.openCallCount).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 
   it('reads of missing streams, conflicts and repeated appends leave no call open', async () => {
@@ -144,7 +144,7 @@ describe('the open calls of EventStoreDbEventStore', () => {
       await expect(store.append('a', [createProbeEvent()], NO_STREAM)).rejects.toThrow(WrongExpectedRevision);
       await store.append('a', [first], NO_STREAM);
     }
-    await vi.waitFor(() => expect(server.openCalls).toBeLessThanOrEqual(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(server.openCallCount).toBeLessThanOrEqual(1), { timeout: 5_000 });
   });
 });
 

@@ -81,7 +81,7 @@ export async function measureSignUp({ product, inboxUrl }: FaultWorld, limitMs: 
     if (performance.now() - startedAt > limitMs) throw new Error(`A sign-up is answered with ${status}`);
     await sleep(250);
   }
-  await waitForMail(inboxUrl, { to: email, timeout: Math.max(1, startedAt + limitMs - performance.now()) });
+  await waitForMail(inboxUrl, { to: email, timeoutMs: Math.max(1, startedAt + limitMs - performance.now()) });
   return Math.round(performance.now() - startedAt);
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { createDatabase } from '../../../support/database.js';
 import { startRedis } from '../../../support/engines.js';
+import { startFakeS3Server } from '../../../support/fake-s3-server.js';
 import { isFault, startFaultProxy } from '../../../support/fault-proxy.js';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
 import { startKafkaCluster } from '../../../support/kafka/kafka-cluster.js';
 import { OwnedParts } from '../../../support/owned-parts.js';
 import { signUp } from '../../../support/people.js';
 import { type DistributedProduct, type ServiceProcess, startProcesses } from '../../../support/processes.js';
-import { startS3Server } from '../../../support/s3-server.js';
 import type { EngineFault, FaultyEngine, SetFault } from './faults.js';
 import { startReplaceableLog } from './replaceable-log.js';
 
@@ -55,7 +55,7 @@ export async function startFaultWorld({
     const database = await createDatabase({ migrated: true });
     parts.add({ [Symbol.asyncDispose]: () => database.drop() });
     const redis = parts.add(await startRedis());
-    const s3 = await startS3Server();
+    const s3 = await startFakeS3Server();
     parts.add({ [Symbol.asyncDispose]: () => s3.stop() });
     const mail = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
     parts.add({ [Symbol.asyncDispose]: () => mail.stop() });

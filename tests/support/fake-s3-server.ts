@@ -8,10 +8,10 @@ import { startAtRandomPort } from './pick-random-port.js';
 const PAGE_SIZE = 10;
 
 /**
- * Starts a server with the part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix, as
+ * Starts a fake server with the part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix, as
  * Amazon's API reference describes. Unsigned calls are refused.
  */
-export async function startS3Server(): Promise<S3Server> {
+export async function startFakeS3Server(): Promise<FakeS3Server> {
   const objects = new Map<string, Buffer>();
   let isFrozen = false;
   const heldAnswers: (() => void)[] = [];
@@ -45,7 +45,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-export interface S3Server {
+export interface FakeS3Server {
   readonly url: string;
   stop(): Promise<void>;
   /** Listens again after `stop()`, with the same objects. */
