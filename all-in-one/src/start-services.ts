@@ -4,7 +4,7 @@ import { type CommandApi, seed, startCommandApi } from '@mirabelle/command-api';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { waitUntilProjected } from '@mirabelle/read-model';
-import { findErrorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
+import { createDatabaseStartError, type ShutdownSequence } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
 import { waitForEngines } from './wait-for-engines.js';
 
@@ -57,9 +57,7 @@ async function requireDatabase({ pool }: ServiceContext): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
-    const reason =
-      error instanceof Error && error.message ? error.message : (findErrorCode(error) ?? 'no answer');
-    throw new StartError(`The Postgres at DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+    throw createDatabaseStartError(error);
   }
 }
 

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeStatus, type EngineMonitor, isUsable, StartError } from '@mirabelle/runtime';
+import {
+  describeStatus,
+  type EngineMonitor,
+  type EngineName,
+  listUnusable,
+  StartError,
+} from '@mirabelle/runtime';
 
-const REQUIRED_ENGINES = ['postgres', 'event-log'];
+const REQUIRED_ENGINES: readonly EngineName[] = ['postgres', 'event-log'];
 const PAUSE_MS = 500;
 
 /**
@@ -13,12 +19,10 @@ const PAUSE_MS = 500;
 export async function waitForEngines(engines: EngineMonitor, canceled: AbortSignal): Promise<void> {
   for (;;) {
     canceled.throwIfAborted();
-    const broken = (await engines.check()).filter(
-      ({ engine, condition }) => REQUIRED_ENGINES.includes(engine) && !isUsable(condition),
-    );
-    const hopeless = broken.find(({ condition }) => condition !== 'away');
+    const unusable = listUnusable(await engines.check(), REQUIRED_ENGINES);
+    const hopeless = unusable.find(({ condition }) => condition !== 'away');
     if (hopeless) throw new StartError(describeStatus(hopeless));
-    if (broken.length === 0) return;
+    if (unusable.length === 0) return;
     await sleep(PAUSE_MS, undefined, { signal: canceled });
   }
 }

@@ -1,11 +1,15 @@
 /** The process that the HTTP benchmark compares the product with: a bare Express app with the same rows and a pool of its own. */
 
-import { POOL_SIZE } from '@mirabelle/runtime';
+import { DEFAULT_POOL_SIZE } from '@mirabelle/runtime';
 import express from 'express';
 import pg from 'pg';
 import { reportReady } from './bench-process.js';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE, keepAlive: true });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: DEFAULT_POOL_SIZE,
+  keepAlive: true,
+});
 // Has the columns and indexes of the log.
 await pool.query('create table if not exists baseline_events (like event_store.events including all)');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GatewayEnvironment } from '@mirabelle/gateway';
-import { POOL_SIZE, ServiceEnvironment, TracingEnvironment } from '@mirabelle/runtime';
+import { DEFAULT_POOL_SIZE, ServiceEnvironment, TracingEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DURABLE_REDIS, EVENTSTORE_RELEASE } from '../support/engines.js';
@@ -275,7 +275,7 @@ describe('docker-compose.yml', () => {
     );
     const needed = productServices.reduce((sum, [name, { deploy }]) => {
       if (name === 'gateway') return sum;
-      return sum + (deploy?.replicas ?? 1) * (POOL_SIZE + (CONNECTIONS_BESIDE_POOL[name] ?? 0));
+      return sum + (deploy?.replicas ?? 1) * (DEFAULT_POOL_SIZE + (CONNECTIONS_BESIDE_POOL[name] ?? 0));
     }, 0);
     // Postgres keeps three for administrators.
     expect(needed).toBeLessThanOrEqual(accepted - 3);

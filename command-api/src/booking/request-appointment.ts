@@ -21,7 +21,7 @@ import {
 import type { Booking, createBooking } from '@mirabelle/contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
-import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
 import {
   type AppointmentRequested,
   calendar,
@@ -91,7 +91,7 @@ export async function requestAppointmentFor(
     requireServiceOffered(service);
     requireMatchingTerms(body, service);
   }
-  const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
+  const { horizonDays, ...limits } = config.bookingLimits ?? DEFAULT_BOOKING_LIMITS;
   const time = { reservationId: bookingId, bookingId, salonId: salon.id, date };
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);
   const reservation = {

@@ -15,7 +15,7 @@ import type { adminRescheduleBooking } from '@mirabelle/backoffice-contracts';
 import { formatClockTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import type { RescheduledBooking } from '@mirabelle/contracts';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
-import { BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
+import { DEFAULT_BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
 import { type CalendarEntry, calendarStream, type SalonDetails } from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
@@ -71,7 +71,7 @@ export async function rescheduleAppointment(
   if (expected && !isRepeated) {
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
   }
-  const { horizonDays, ...limits } = config.bookingLimits ?? BOOKING_LIMITS;
+  const { horizonDays, ...limits } = config.bookingLimits ?? DEFAULT_BOOKING_LIMITS;
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, durationMinutes, salon.timeZone);
   const time = { reservationId: moveId, bookingId, salonId: entry.salonId, date, startsAt, endsAt };
   const reservation = { userId, time, ...(actorKind === 'user' && { limits }) };

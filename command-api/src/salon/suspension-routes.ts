@@ -1,7 +1,7 @@
 import { BulkActions, requestDaySuspensions } from '@mirabelle/application';
 import { adminResumeSalon, adminSuspendSalon } from '@mirabelle/backoffice-contracts';
 import { requirePerson } from '@mirabelle/http';
-import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { executeOnSalon } from './execute-on-salon.js';
 
@@ -22,7 +22,7 @@ export function addSuspensionRoutes({ service, commands, config, pool, secrets, 
       commandId: request.commandId,
       salon: suspended,
       salonVersion: version,
-      horizonDays: (config.bookingLimits ?? BOOKING_LIMITS).horizonDays,
+      horizonDays: (config.bookingLimits ?? DEFAULT_BOOKING_LIMITS).horizonDays,
       now: now(),
       staffId: requirePerson(request).userId,
       correlationId: request.correlationId,

@@ -1,4 +1,4 @@
-import { type EngineMonitor, type EngineName, isUsable } from '@mirabelle/runtime';
+import { type EngineMonitor, type EngineName, listUnusable } from '@mirabelle/runtime';
 import type { Request, RequestHandler, Response } from 'express';
 import { ProblemError, sendProblem } from './problem-error.js';
 
@@ -31,16 +31,15 @@ export function createUnavailableProblem(retryAfterSeconds = RETRY_AFTER_SECONDS
  * engines would wait much longer, or forever. Slow requests are left alone while the engines work. The work behind the
  * request goes on, and its answer is dropped.
  *
- * @param needed the engines that requests of this service wait for
+ * @param neededEngines the engines that requests of this service wait for
  * @param checkAfterMs default two seconds
  */
 export function createEngineDeadline(
   monitor: EngineMonitor,
-  needed: readonly EngineName[],
+  neededEngines: readonly EngineName[],
   checkAfterMs = CHECK_AFTER_MS,
 ): RequestHandler {
-  const isBroken = () =>
-    monitor.listStatuses().some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition));
+  const isBroken = () => listUnusable(monitor.listStatuses(), neededEngines).length > 0;
 
   const brokenCheckAfterMs = Math.min(BROKEN_CHECK_AFTER_MS, checkAfterMs);
   /** The responses that have not begun. */
@@ -48,7 +47,7 @@ export function createEngineDeadline(
   let timer: NodeJS.Timeout | undefined;
 
   const answerIfBroken = async (response: Response) => {
-    if (!isUploading(response.req)) await monitor.recheck(needed);
+    if (!isUploading(response.req)) await monitor.recheck(neededEngines);
     if (isAnswered(response)) return;
     if (isBroken() && !isUploading(response.req)) sendProblem(response, createUnavailableProblem());
     else waiting.set(response, { since: performance.now(), pauseMs: REPEAT_MS });

@@ -12,13 +12,13 @@ type Answer = readonly [status: number, mediaType: string, body: string];
  * `/live` without asking any, and `/metrics` in Prometheus' text format.
  *
  * @param name label of the process in its metrics
- * @param needed the engines that the process cannot work without
+ * @param neededEngines the engines that the process cannot work without
  * @param registerMore adds the metrics that only this process has
  */
 export function createHealthListener(
   context: ServiceContext,
   name: string,
-  needed: readonly EngineName[],
+  neededEngines: readonly EngineName[],
   registerMore: (registry: Registry) => void = () => {},
 ): RequestListener {
   const registry = new Registry();
@@ -30,7 +30,7 @@ export function createHealthListener(
 
   const answers: Readonly<Record<string, () => Promise<Answer>>> = {
     '/health': async () => {
-      const health = await readHealth(context.engines, needed);
+      const health = await readHealth(context.engines, neededEngines);
       return [health.status === 'unavailable' ? 503 : 200, 'application/json', JSON.stringify(health)];
     },
     '/live': async () => [200, 'application/json', '{"status":"ok"}'],

@@ -1,4 +1,4 @@
-import { type EngineMonitor, type EngineName, type EngineStatus, isUsable } from '@mirabelle/runtime';
+import { type EngineMonitor, type EngineName, type EngineStatus, listUnusable } from '@mirabelle/runtime';
 
 /**
  * - `ok`: every engine works.
@@ -10,18 +10,17 @@ export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 /** Judges the conditions of engines for a service that cannot work without some of them. */
 export function judgeHealth(
   engines: readonly Pick<EngineStatus, 'engine' | 'condition'>[],
-  needed: readonly EngineName[],
+  neededEngines: readonly EngineName[],
 ): HealthStatus {
-  if (engines.some(({ engine, condition }) => needed.includes(engine) && !isUsable(condition)))
-    return 'unavailable';
+  if (listUnusable(engines, neededEngines).length > 0) return 'unavailable';
   return engines.every(({ condition }) => condition === 'ok') ? 'ok' : 'degraded';
 }
 
 /** The answer of a service's own `/health`, which the gateway does not forward. Takes two seconds at most. */
 export async function readHealth(
   monitor: EngineMonitor,
-  needed: readonly EngineName[],
+  neededEngines: readonly EngineName[],
 ): Promise<{ readonly status: HealthStatus; readonly engines: readonly EngineStatus[] }> {
   const engines = await monitor.check();
-  return { status: judgeHealth(engines, needed), engines };
+  return { status: judgeHealth(engines, neededEngines), engines };
 }

@@ -1,9 +1,9 @@
 import {
   Backoff,
+  DEFAULT_TOPIC_SETTINGS,
   type KafkaSettings,
   type RetryPolicy,
-  TOPIC_DEFAULTS,
-  type TopicDefaults,
+  type TopicSettings,
 } from '@mirabelle/runtime';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { formatDeadLetterTopic } from './kafka-client.js';
@@ -38,7 +38,7 @@ export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promi
 }
 
 async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<string | undefined> {
-  const defaults = settings.topicDefaults ?? TOPIC_DEFAULTS;
+  const defaults = settings.topicSettings ?? DEFAULT_TOPIC_SETTINGS;
   const brokers = (await admin.describeCluster()).brokers.length;
   const names = [settings.topic, formatDeadLetterTopic(settings)];
   await createMissingTopics(
@@ -51,7 +51,7 @@ async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<
 type WantedTopic = ITopicConfig &
   Required<Pick<ITopicConfig, 'numPartitions' | 'replicationFactor' | 'configEntries'>>;
 
-function createWantedTopic(topic: string, defaults: TopicDefaults, brokers: number): WantedTopic {
+function createWantedTopic(topic: string, defaults: TopicSettings, brokers: number): WantedTopic {
   const { partitions, replicas = Math.min(DEFAULT_REPLICAS, brokers), retentionDays } = defaults;
   const configs: Record<(typeof COMPARED_CONFIGS)[number], string> = {
     'retention.ms': String(retentionDays * DAY_MS),
@@ -87,7 +87,7 @@ async function findMissingTopics(admin: Admin, topics: WantedTopic[]): Promise<W
 async function describeDifference(
   admin: Admin,
   topic: string,
-  defaults: TopicDefaults,
+  defaults: TopicSettings,
   brokers: number,
 ): Promise<string | undefined> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readErrorMessage, StartError } from '@mirabelle/runtime';
+import { readErrorMessage, StartError, syncFolder, writeDurably } from '@mirabelle/runtime';
 import { findHeader, type Message, readAttachment, readHeaderLines, readMessage } from './message.js';
 
 /** Number of mails that are kept. Older ones are deleted. */
@@ -55,27 +55,12 @@ export class MessageStore {
     }
   }
 
-  /** Stores a mail: writes it to a temporary file, syncs it to the disk and renames it. */
+  /** Stores a mail. @returns its id */
   async add(raw: Buffer): Promise<string> {
     // Ids keep ascending when the clock is set back or two mails arrive in the same millisecond.
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
     const id = `${String(this.#lastTime).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
-    const temporary = join(this.#dir, `${id}.tmp`);
-    try {
-      const file = await open(temporary, 'wx', 0o600);
-      try {
-        await file.writeFile(raw);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, this.#path(id));
-    } catch (error) {
-      // The sender tries again, and on a full disk each attempt would leave a file.
-      await rm(temporary, { force: true });
-      throw error;
-    }
-    await this.#syncFolder();
+    await writeDurably(this.#path(id), raw, join(this.#dir, `${id}.tmp`));
     this.#ids.push(id);
     this.#ids.sort();
     await Promise.all(this.#ids.splice(0, this.#ids.length - MAX_MESSAGES).map((old) => this.#remove(old)));
@@ -120,7 +105,7 @@ export class MessageStore {
     );
     this.#ids = this.#ids.filter((id) => !selected.has(id));
     await Promise.all([...selected].map((id) => this.#remove(id)));
-    await this.#syncFolder();
+    await syncFolder(this.#dir);
   }
 
   async clear(): Promise<void> {
@@ -144,11 +129,6 @@ export class MessageStore {
   async #remove(id: string): Promise<void> {
     this.#parsed.delete(id);
     await rm(this.#path(id), { force: true });
-  }
-
-  async #syncFolder(): Promise<void> {
-    const folder = await open(this.#dir, 'r');
-    await folder.sync().finally(() => folder.close());
   }
 
   #path(id: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { findErrorCode, syncFolder, writeDurably } from '@mirabelle/runtime';
 import { checkPhotoStore } from './check-photo-store.js';
 import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } from './photo-store.js';
 
@@ -57,41 +58,19 @@ export class FolderPhotoStore implements ListedPhotoStore {
     return checkPhotoStore(this);
   }
 
-  /**
-   * Writes to a temporary file and renames it after a sync, so that a photo is stored completely or not at all. Once the folder is
-   * synced, too, the photo outlasts a power failure.
-   */
+  /** Stores a photo completely or not at all. Once the promise resolves, the photo outlasts a power failure. */
   async #write(name: PhotoName, bytes: Uint8Array): Promise<void> {
     const folder = join(this.#folder, name.userId);
     const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
-    const temporary = join(folder, `${randomUUID()}.part`);
-    try {
-      const file = await open(temporary, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, this.#path(name));
-      await syncFolder(folder);
-      // The name of a new folder is an entry of the folder above it.
-      if (firstCreated) await syncFoldersAbove(folder, firstCreated);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await writeDurably(this.#path(name), bytes, join(folder, `${randomUUID()}.part`));
+    // The name of a new folder is an entry of the folder above it.
+    if (firstCreated) await syncFoldersAbove(folder, firstCreated);
   }
 
   #path({ userId, photoId }: PhotoName): string {
     requireIds(userId, photoId);
     return join(this.#folder, userId, photoId);
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /** Syncs the folders above a new one. @param firstCreated the uppermost folder that is new */
@@ -103,13 +82,13 @@ async function syncFoldersAbove(created: string, firstCreated: string): Promise<
   }
 }
 
-const isNotFound = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOENT';
+const isNotFound = (error: unknown) => findErrorCode(error) === 'ENOENT';
 
 /** The names in a folder; none if it is missing or a file. */
 async function* readNames(folder: string): AsyncGenerator<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
   } catch (error) {
-    if (!isNotFound(error) && (error as { code?: unknown } | null)?.code !== 'ENOTDIR') throw error;
+    if (!isNotFound(error) && findErrorCode(error) !== 'ENOTDIR') throw error;
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLogger } from './logger.js';
 
 it('the logger names the service, the machine and the process in every line, and hides the field `email`', async () => {
@@ -58,4 +58,32 @@ it('the logger writes each key of a line once, also for a child logger that name
   expect(lines.map((line) => JSON.parse(line).service)).toEqual(['all-in-one', 'read-api', 'read-api']);
   // Parsing a line would hide a repeated key, so the raw text is checked.
   for (const line of lines) expect(JSON.stringify(JSON.parse(line))).toBe(line);
+});
+
+it('the logger lowers a line about an error that the monitor has explained, and keeps all others', async () => {
+  const written: string[] = [];
+  const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+  let isKnown = true;
+  const log = createLogger(
+    { logLevel: 'debug' },
+    {
+      service: 'workers',
+      isExplained: async () => isKnown,
+      destination: { write: (line) => void written.push(line) },
+    },
+  );
+  log.error({ err: reset }, 'known');
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  isKnown = false;
+  log.error({ err: reset }, 'unknown');
+  log.error({ err: new TypeError('a bug') }, 'bug');
+  await vi.waitFor(() => expect(written).toHaveLength(3));
+  const levels = written
+    .map((line) => JSON.parse(line))
+    .map(({ level, msg, service }) => [msg, level, service]);
+  expect(levels.sort()).toEqual([
+    ['bug', 50, 'workers'],
+    ['known', 20, 'workers'],
+    ['unknown', 50, 'workers'],
+  ]);
 });

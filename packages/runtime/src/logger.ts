@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, type LoggerOptions as PinoOptions, pino } from 'pino';
 import type { Config } from './config/config.js';
-import { isUnavailable } from './database/is-unavailable.js';
+import { isUnavailable } from './engines/is-unavailable.js';
 import { findCurrentSpan } from './tracing/tracing.js';
 
 export type { Logger };

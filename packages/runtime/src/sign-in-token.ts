@@ -1,3 +1,4 @@
+import { formatUuid } from './format-uuid.js';
 import type { Secrets } from './secrets.js';
 
 /** A sign-in link that was mailed to the owner of an account. */
@@ -33,5 +34,5 @@ function encodeUuid(uuid: string): Buffer {
 }
 
 function decodeUuid(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return formatUuid(bytes.toString('hex'));
 }

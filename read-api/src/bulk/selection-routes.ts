@@ -11,7 +11,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { COMMISSION_TRANSITIONS } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
-import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
 import { APPOINTMENT_STATUS_CHANGES } from '@mirabelle/salon-domain';
 import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
 import { adminBookings } from '../booking/admin-bookings.js';
@@ -66,7 +66,7 @@ const IS_BUYER_ERASED = `(user_id is not null and not exists (select from read_m
 /** Shows staff what a bulk action would change, before they start it. The deciders decide again. */
 export function addSelectionRoutes({ service, queries, config, now }: Context): void {
   service.route(adminPlanBookingMoves, ({ query: { filter } }) =>
-    planMoves(queries, filter, (config.bookingLimits ?? BOOKING_LIMITS).horizonDays, now()),
+    planMoves(queries, filter, (config.bookingLimits ?? DEFAULT_BOOKING_LIMITS).horizonDays, now()),
   );
 
   service.route(adminSelectTransactions, (request) => {

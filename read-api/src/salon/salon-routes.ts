@@ -6,7 +6,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { listSalons, readAvailability, readNextFree, readSalon } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
-import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type ExportColumns, exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
@@ -47,7 +47,7 @@ const EXPORT_COLUMNS: ExportColumns<AdminSalon> = {
 };
 
 export function addSalonRoutes({ pool, service, queries, config, now }: Context): void {
-  const { horizonDays } = config.bookingLimits ?? BOOKING_LIMITS;
+  const { horizonDays } = config.bookingLimits ?? DEFAULT_BOOKING_LIMITS;
 
   service.route(listSalons, async ({ query }) => {
     const instant = now();

@@ -1,6 +1,7 @@
 import type shared from '@eventstore/db-client/generated/shared_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { formatUuid } from '@mirabelle/runtime';
 import type { ExpectedRevision, ProposedEvent } from './wire-event.js';
 import type { WireLog } from './wire-log.js';
 import { BATCH_ERRORS, createBatchAnswer, setAppendResult } from './wire-messages.js';
@@ -34,7 +35,7 @@ export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendR
     const error = rules.findCallError();
     if (error) return void call.emit('error', error);
     const correlation = request.getCorrelationId();
-    const id = formatUuid(correlation);
+    const id = readUuid(correlation);
     const options = pending.get(id)?.options ?? request.getOptions();
     if (!options) return;
     const append = pending.get(id) ?? { options, events: [], byteCount: 0 };
@@ -63,7 +64,7 @@ export function answerBatchAppends(log: WireLog, call: BatchCall, rules: AppendR
 function toProposedEvent(message: streams.BatchAppendReq.ProposedMessage): ProposedEvent {
   const metadata = message.getMetadataMap();
   return {
-    id: formatUuid(message.getId()),
+    id: readUuid(message.getId()),
     type: metadata.get('type') ?? '',
     contentType: metadata.get('content-type') ?? '',
     data: message.getData_asU8(),
@@ -78,11 +79,11 @@ function readExpectedRevision(options: streams.BatchAppendReq.Options): Expected
 }
 
 /** The client sends some ids as text and others as two numbers. */
-function formatUuid(uuid: shared.UUID | undefined): string {
+function readUuid(uuid: shared.UUID | undefined): string {
   const structured = uuid?.getStructured();
   if (!structured) return uuid?.getString() ?? '';
   const hex = [structured.getMostSignificantBits(), structured.getLeastSignificantBits()]
     .map((bits) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0'))
     .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return formatUuid(hex);
 }

@@ -1,5 +1,5 @@
 import { BulkActions, requestDaySuspensions } from '@mirabelle/application';
-import { BOOKING_LIMITS } from '@mirabelle/runtime';
+import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
 import { type SalonSuspended, salon, salonStream } from '@mirabelle/salon-domain';
 import type { WorkersContext } from '../context.js';
 import { defineReactor, type Reactor } from '../reactors/reactor.js';
@@ -25,7 +25,7 @@ export function createSalonSuspensionsReactor(
         salon: details,
         // The version of a salon is the number of its events.
         salonVersion: Number(revision) + 1,
-        horizonDays: (config.bookingLimits ?? BOOKING_LIMITS).horizonDays,
+        horizonDays: (config.bookingLimits ?? DEFAULT_BOOKING_LIMITS).horizonDays,
         now: now(),
         staffId: metadata.actor.id,
         correlationId: metadata.correlationId,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '@mirabelle/runtime';
+import { formatUuid, type Secrets } from '@mirabelle/runtime';
 import type { ServiceContext } from '../service-context.js';
 
 /** The first part of a reply address. A mail server delivers everything before the `+` to one mailbox. */
@@ -7,7 +7,6 @@ const MAILBOX = 'reply';
 /** How many bytes of the keyed hash are in the address. Nobody guesses 96 bits, and the local part stays below 64 characters. */
 const MAC_BYTES = 12;
 const LOCAL_PART = new RegExp(`^${MAILBOX}\\+([0-9a-f]{32})([0-9a-f]{${MAC_BYTES * 2}})$`);
-const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 /**
  * The address to which the sender of a contact message replies. Only we can make it, so a mail to it comes from somebody who
@@ -30,9 +29,9 @@ export function findReplyAddress(
 /** The id of the contact message that an address belongs to; undefined for any other address. */
 export function readReplyAddress(secrets: Secrets, domain: string, address: string): string | undefined {
   const [localPart = '', host] = address.trim().toLowerCase().split('@');
-  const [, digits = '', mac = ''] = LOCAL_PART.exec(localPart) ?? [];
-  if (host !== domain.toLowerCase() || !digits) return undefined;
-  const messageId = digits.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
+  const [, idDigits = '', mac = ''] = LOCAL_PART.exec(localPart) ?? [];
+  if (host !== domain.toLowerCase() || !idDigits) return undefined;
+  const messageId = formatUuid(idDigits);
   return timingSafeEqual(createMac(secrets, messageId), Buffer.from(mac, 'hex')) ? messageId : undefined;
 }
 

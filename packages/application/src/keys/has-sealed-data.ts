@@ -1,4 +1,4 @@
-import { findErrorCode, isMissingTable, StartError } from '@mirabelle/runtime';
+import { createDatabaseStartError, isMissingTable } from '@mirabelle/runtime';
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -23,9 +23,7 @@ export async function hasSealedData(databaseUrl: string): Promise<boolean> {
       (await hasRow(client, 'select from key_checks limit 1'))
     );
   } catch (error) {
-    const reason =
-      error instanceof Error && error.message ? error.message : (findErrorCode(error) ?? 'no answer');
-    throw new StartError(`The Postgres at DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+    throw createDatabaseStartError(error);
   } finally {
     await client.end().catch(() => undefined);
   }

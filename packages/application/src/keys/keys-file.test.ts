@@ -57,13 +57,13 @@ describe('a file of keys that cannot be used is named in one sentence', () => {
       'restored from a text',
       restore,
       'text',
-      /^Line 2 of \S+text is not a copied key: the file is damaged, or it is another one\./,
+      /^Line 2 of \S+text is not a copied key: the file is damaged, or it is a different file\./,
     ],
     [
       'restored from another JSON file',
       restore,
       'json',
-      /^Line 1 of \S+json is not a copied key: the file is damaged, or it is another one\./,
+      /^Line 1 of \S+json is not a copied key: the file is damaged, or it is a different file\./,
     ],
     [
       'restored under another master key',

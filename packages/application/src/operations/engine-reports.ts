@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import {
+  compareSeverity,
   ENGINE_CONDITIONS,
   ENGINES,
   type EngineMonitor,
@@ -99,13 +100,12 @@ export function mergeEngineReports(
 ): (EngineStatus & { readonly services: readonly string[] })[] {
   return ENGINES.flatMap((engine) => {
     const engineReports = reports.filter((report) => report.engine === engine);
-    const rankSeverity = (report: EngineReport) => ENGINE_CONDITIONS.indexOf(report.condition);
     const [worst] = [...engineReports].sort(
-      (a, b) => rankSeverity(b) - rankSeverity(a) || a.since.localeCompare(b.since),
+      (a, b) => compareSeverity(a, b) || a.since.localeCompare(b.since),
     );
     if (!worst) return [];
     const { service: _, ...status } = worst;
-    const services = engineReports.filter(({ condition }) => condition === worst.condition);
-    return [{ ...status, services: [...new Set(services.map(({ service }) => service))].sort() }];
+    const equallyBad = engineReports.filter(({ condition }) => condition === worst.condition);
+    return [{ ...status, services: [...new Set(equallyBad.map(({ service }) => service))].sort() }];
   });
 }

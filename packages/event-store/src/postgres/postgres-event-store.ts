@@ -76,7 +76,7 @@ export class PostgresEventStore implements EventStore {
     // pool.
     this.#connections = new SharedConnections(pool, {
       connections: MAX_CONCURRENT_BATCHES,
-      openWhenBusy: 0,
+      busyThreshold: 0,
     });
     this.#appends = new AppendQueue(pool, this.#connections);
     this.#streamReads = new ReadQueue(this.#connections, (stream, from) => this.#readPage(stream, from));

@@ -32,7 +32,7 @@ describe('a file of copied jobs', () => {
     'a file of copied jobs whose second line %s is refused before Redis is asked, with the file, the line and what to do',
     async (_, line) => {
       expect(await restore(JSON.stringify(WHOLE_LINE), line, JSON.stringify(WHOLE_LINE))).toBe(
-        'StartError: Line 2 of FILE is not a copied job: the file is damaged, or it is another one. Take it from the backup once more, or take another backup, and restore again.',
+        'StartError: Line 2 of FILE is not a copied job: the file is damaged, or it is a different file. Take it from the backup once more, or take another backup, and restore again.',
       );
     },
   );

@@ -131,9 +131,9 @@ describe('the settings of Kafka', () => {
     readConfig({ ...REQUIRED_SETTINGS, KAFKA_BROKERS: 'a:9092', ...settings }).kafka;
 
   it('the settings of Kafka ask for a topic with 12 partitions, seven days, and as many replicas as the brokers allow', () => {
-    expect(readKafka({})?.topicDefaults).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
+    expect(readKafka({})?.topicSettings).toEqual({ partitions: 12, replicas: undefined, retentionDays: 7 });
     expect(
-      readKafka({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicDefaults,
+      readKafka({ KAFKA_PARTITIONS: '3', KAFKA_REPLICAS: '2', KAFKA_RETENTION_DAYS: '30' })?.topicSettings,
     ).toEqual({
       partitions: 3,
       replicas: 2,
@@ -164,6 +164,24 @@ describe('the settings of Kafka', () => {
     const notPem = { KAFKA_TLS: 'true', KAFKA_TLS_CA_FILE: fileURLToPath(import.meta.url) };
     expect(() => readKafka(notPem)).toThrow('is not a file in PEM');
   });
+});
+
+it('goods are promised within three working days, or within those of the setting, which is a whole number from 1 to 30', () => {
+  expect(readConfig(REQUIRED_SETTINGS).goodsDispatchDays).toBe(3);
+  expect(readConfig({ ...REQUIRED_SETTINGS, GOODS_DISPATCH_DAYS: '5' }).goodsDispatchDays).toBe(5);
+  for (const refused of ['0', '1.5', '31', 'soon'])
+    expect(() => readConfig({ ...REQUIRED_SETTINGS, GOODS_DISPATCH_DAYS: refused })).toThrow(
+      /GOODS_DISPATCH_DAYS/,
+    );
+});
+
+it('salons answer a request within 24 hours, or within those of the setting, which is a whole number from 1 to 720', () => {
+  expect(readConfig(REQUIRED_SETTINGS).bookingAnswerHours).toBe(24);
+  expect(readConfig({ ...REQUIRED_SETTINGS, BOOKING_ANSWER_HOURS: '6' }).bookingAnswerHours).toBe(6);
+  for (const refused of ['0', '1.5', '721', 'soon'])
+    expect(() => readConfig({ ...REQUIRED_SETTINGS, BOOKING_ANSWER_HOURS: refused })).toThrow(
+      /BOOKING_ANSWER_HOURS/,
+    );
 });
 
 describe('the choice of payments', () => {

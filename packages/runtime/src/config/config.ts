@@ -3,14 +3,14 @@ import { ConfigError, createMissingSettingError } from '../process/start-error.j
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
 import { type KafkaSettings, parseKafka } from './kafka.js';
-import { parseSettings } from './parse-settings.js';
-import { refuseIdleSettings } from './refuse-idle-settings.js';
+import { type Environment, parseSettings } from './parse-settings.js';
+import { refuseIgnoredSettings } from './refuse-ignored-settings.js';
 import { parseSiteOperator, type SiteOperatorSettings } from './site-operator.js';
 
 /** Validated configuration of a service. */
 export interface Config {
   readonly databaseUrl: string;
-  /** Connections in the pool of this process, at most; default `POOL_SIZE`. */
+  /** Connections in the pool of this process, at most; default `DEFAULT_POOL_SIZE`. */
   readonly poolSize?: number;
   /** Replica from which read-api reads the read tables; default the database itself. */
   readonly readDatabaseUrl?: string | undefined;
@@ -38,7 +38,7 @@ export interface Config {
   readonly redisUrl?: string | undefined;
   /** Undefined when the workers read the log directly. */
   readonly kafka?: KafkaSettings | undefined;
-  /** Default `BOOKING_LIMITS`. */
+  /** Default `DEFAULT_BOOKING_LIMITS`. */
   readonly bookingLimits?: BookingLimits;
   /** Hours within which a salon answers a request; default `BOOKING_ANSWER_HOURS`. */
   readonly bookingAnswerHours?: number;
@@ -68,7 +68,7 @@ export interface BookingLimits {
   readonly bookingsPerDay: number;
 }
 
-export const BOOKING_LIMITS: BookingLimits = {
+export const DEFAULT_BOOKING_LIMITS: BookingLimits = {
   horizonDays: BOOKING_HORIZON_DAYS,
   openBookings: MAX_OPEN_BOOKINGS,
   bookingsPerDay: MAX_BOOKINGS_PER_DAY,
@@ -95,12 +95,12 @@ export interface PayPalSettings {
 }
 
 /** Reads the settings of a service. An empty value counts as not set. @throws ConfigError */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const data = parseSettings(ServiceEnvironment, environment);
+export function readConfig(env: Environment): Config {
+  const data = parseSettings(ServiceEnvironment, env);
   const issue = findPaymentSettingsIssue(data);
   if (issue)
     throw new ConfigError(`The setting ${issue.name} is missing or contradicts another one: ${issue.reason}`);
-  refuseIdleSettings(environment);
+  refuseIgnoredSettings(env);
   return {
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL_SIZE,

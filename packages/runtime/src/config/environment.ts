@@ -28,7 +28,7 @@ const bookingLimit = z.coerce.number().int().min(1).max(100_000);
 export const DEFAULT_PHOTO_DIR = '.data/photos';
 
 /** Default number of database connections of one service's process. */
-export const POOL_SIZE = 20;
+export const DEFAULT_POOL_SIZE = 20;
 /** Default number of database connections of a process that runs all services. */
 export const EMBEDDED_POOL_SIZE = 40;
 
@@ -38,7 +38,7 @@ export const ServiceEnvironment = z.object({
     description: 'Postgres 14 or later, for the event log, read tables, sessions, keys and jobs',
     embeddedDefault: 'an embedded Postgres',
   }),
-  DATABASE_POOL_SIZE: documentSetting(z.coerce.number().int().min(2).max(1_000).default(POOL_SIZE), {
+  DATABASE_POOL_SIZE: documentSetting(z.coerce.number().int().min(2).max(1_000).default(DEFAULT_POOL_SIZE), {
     description:
       'Connections to Postgres in the pool of one process, at most. All processes together need fewer than the `max_connections` of Postgres (docs/scaling.md)',
     embeddedDefault: `\`${EMBEDDED_POOL_SIZE}\``,

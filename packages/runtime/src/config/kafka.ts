@@ -7,8 +7,8 @@ export interface KafkaSettings {
   /** `host:port`, at least one. */
   readonly brokers: readonly string[];
   readonly topic: string;
-  /** How the relay creates the topic; default {@link TOPIC_DEFAULTS}. */
-  readonly topicDefaults?: TopicDefaults;
+  /** How the relay creates a missing topic; default {@link DEFAULT_TOPIC_SETTINGS}. */
+  readonly topicSettings?: TopicSettings;
   readonly tls?: boolean | TlsSettings;
   /**
    * How long a broker may hold back the answer to a fetch without new messages, ms; default 1,000. New messages end the
@@ -18,14 +18,14 @@ export interface KafkaSettings {
   readonly credentials?: KafkaCredentials | undefined;
 }
 
-export interface TopicDefaults {
+export interface TopicSettings {
   readonly partitions: number;
   /** Copies of each partition; undefined for three, or fewer if there are fewer brokers. */
   readonly replicas?: number | undefined;
   readonly retentionDays: number;
 }
 
-export const TOPIC_DEFAULTS: TopicDefaults = { partitions: 12, retentionDays: 7 };
+export const DEFAULT_TOPIC_SETTINGS: TopicSettings = { partitions: 12, retentionDays: 7 };
 
 /** The contents of files in PEM. */
 interface TlsSettings {
@@ -57,12 +57,12 @@ export type KafkaCredentials =
 export function parseKafka(data: KafkaEnvironment): KafkaSettings | undefined {
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC: topic } = data;
   if (brokers === undefined) return undefined;
-  const topicDefaults = {
+  const topicSettings = {
     partitions: data.KAFKA_PARTITIONS,
     replicas: data.KAFKA_REPLICAS,
     retentionDays: data.KAFKA_RETENTION_DAYS,
   };
-  return { brokers, topic, topicDefaults, tls: parseTls(data), credentials: parseCredentials(data) };
+  return { brokers, topic, topicSettings, tls: parseTls(data), credentials: parseCredentials(data) };
 }
 
 function parseTls(data: KafkaEnvironment): boolean | TlsSettings {

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { ConfigError } from '../process/start-error.js';
 
+/** Environment variables, such as `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the settings of a schema from environment variables. An empty value counts as not set.
  *
@@ -8,7 +11,7 @@ import { ConfigError } from '../process/start-error.js';
  */
 export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
 ): z.output<Schema> {
   const result = schema.safeParse(removeEmpty(env));
   if (result.success) return result.data;
@@ -17,5 +20,5 @@ export function parseSettings<Schema extends z.ZodObject>(
 }
 
 /** The environment variables that are set and not empty. */
-export const removeEmpty = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const removeEmpty = (env: Environment): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { POOL_SIZE } from '../config/environment.js';
+import { DEFAULT_POOL_SIZE } from '../config/environment.js';
 import type { Logger } from '../logger.js';
 
 /** Anything that runs SQL statements: a pool, a connection of it, or a client. */
@@ -9,7 +9,7 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** Opens a pool of connections to Postgres. A connection that breaks while idle is logged and replaced. */
-export function createPool(databaseUrl: string, logger: Logger, max = POOL_SIZE): pg.Pool {
+export function createPool(databaseUrl: string, logger: Logger, max = DEFAULT_POOL_SIZE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Backoff } from '../backoff.js';
 import type { Logger } from '../logger.js';
 
-export interface ListenOptions {
+interface NotificationOptions {
   /** A database URL, or the options of a client. */
   readonly connection: string | pg.ClientConfig;
   readonly channels: readonly string[];
@@ -25,12 +25,12 @@ const HEARTBEAT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Runs LISTEN on a dedicated connection and reconnects, with growing pauses, whenever it breaks. */
-export function listenToNotifications(options: ListenOptions): { stop(): Promise<void> } {
+export function listenToNotifications(options: NotificationOptions): { stop(): Promise<void> } {
   const { connection, channels, logger, onNotification, onConnected, onDisconnected } = options;
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
   const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: 5_000 });
   let current: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const connect = () => {
@@ -54,7 +54,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
         { err: error, channels },
         'the connection that listens to notifications broke; reconnecting',
       );
-      timer = setTimeout(connect, backoff.next()).unref();
+      reconnectTimer = setTimeout(connect, backoff.next()).unref();
     };
     client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
     client.on('error', handleDisconnect);
@@ -79,7 +79,7 @@ export function listenToNotifications(options: ListenOptions): { stop(): Promise
   return {
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      clearTimeout(reconnectTimer);
       await current?.end().catch(() => undefined);
     },
   };

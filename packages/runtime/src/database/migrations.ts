@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { findErrorCode } from '../process/start-error.js';
+import { findErrorCode } from '../process/find-error-code.js';
 
 /** Migrations by name. They run in the order of their names. */
 export type Migrations = Readonly<Record<string, Knex.Migration>>;

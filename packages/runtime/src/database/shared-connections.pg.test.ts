@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { SharedConnections } from './shared-connections.js';
 
-/** Number of connections of the pool that make it busy. */
+/** Number of connections in use that make the pool busy. */
 const BUSY_CONNECTIONS = 8;
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ async function readUnderLoad(): Promise<Set<number>> {
 
 const readMany = () => Promise.all(Array.from({ length: 50 }, (_, n) => read(n)));
 
-describe('connections that reads share', () => {
+describe('shared connections', () => {
   it('shared connections carry the reads of a busy process over four connections, and each read gets its own answer', async () => {
     expect((await readUnderLoad()).size).toBe(4);
   });

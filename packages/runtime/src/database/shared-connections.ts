@@ -24,13 +24,13 @@ interface SharedConnection {
 }
 
 interface SharedConnectionsOptions {
-  /** How many connections there are; default 4. */
+  /** How many connections are opened; default 4. */
   readonly connections?: number;
   /**
-   * Number of busy connections of the pool at which the shared connections open; default 4. With fewer, a connection of
+   * Number of busy connections of the pool from which the shared connections open; default 4. With fewer, a connection of
    * the pool for each request is as quick.
    */
-  readonly openWhenBusy?: number;
+  readonly busyThreshold?: number;
 }
 
 /**
@@ -41,16 +41,17 @@ interface SharedConnectionsOptions {
  */
 export class SharedConnections {
   readonly #pool: pg.Pool;
-  readonly #limit: number;
-  readonly #openWhenBusy: number;
+  readonly #maxConnections: number;
+  readonly #busyThreshold: number;
   readonly #connections = new Set<SharedConnection>();
+  #isStopped = false;
   #usedAt = 0;
-  #sweep: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(pool: pg.Pool, { connections = 4, openWhenBusy = 4 }: SharedConnectionsOptions = {}) {
+  constructor(pool: pg.Pool, { connections = 4, busyThreshold = 4 }: SharedConnectionsOptions = {}) {
     this.#pool = pool;
-    this.#limit = connections;
-    this.#openWhenBusy = openWhenBusy;
+    this.#maxConnections = connections;
+    this.#busyThreshold = busyThreshold;
   }
 
   /**
@@ -71,20 +72,20 @@ export class SharedConnections {
     return (await this.#pool.query<Row>(statement)).rows;
   }
 
-  /** Closes the connections. Later reads use the pool. */
+  /** Closes the connections. Later statements use the pool. */
   async stop(): Promise<void> {
-    clearInterval(this.#sweep);
-    this.#usedAt = Number.POSITIVE_INFINITY;
+    clearInterval(this.#idleTimer);
+    this.#isStopped = true;
     for (const connection of this.#connections) this.#close(connection);
   }
 
   /** Picks the connection with the fewest unanswered statements; undefined if the pool is to be used. */
   #pick(): SharedConnection | undefined {
-    if (this.#usedAt === Number.POSITIVE_INFINITY) return undefined;
-    const isBusy = this.#pool.totalCount - this.#pool.idleCount >= this.#openWhenBusy;
+    if (this.#isStopped) return undefined;
+    const isBusy = this.#pool.totalCount - this.#pool.idleCount >= this.#busyThreshold;
     if (this.#connections.size === 0 && !isBusy) return undefined;
     this.#usedAt = performance.now();
-    if (this.#connections.size < this.#limit) this.#open();
+    if (this.#connections.size < this.#maxConnections) this.#open();
     let leastBusy: SharedConnection | undefined;
     for (const connection of this.#connections) {
       if (!connection.isReady) continue;
@@ -134,7 +135,7 @@ export class SharedConnections {
       },
       () => this.#close(connection),
     );
-    this.#sweep ??= setInterval(() => this.#closeIdle(), IDLE_MS).unref();
+    this.#idleTimer ??= setInterval(() => this.#closeIdle(), IDLE_MS).unref();
   }
 
   #closeIdle(): void {

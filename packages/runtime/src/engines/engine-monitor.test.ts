@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../logger.js';
 import { EngineError } from './engine-error.js';
 import { EngineMonitor } from './engine-monitor.js';
 
@@ -18,10 +17,10 @@ function watchKafka(check: () => Promise<void>) {
     const [status] = (await monitor?.check()) ?? [];
     return status;
   };
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms;
   };
-  return { monitor, ask, pass };
+  return { monitor, ask, advance };
 }
 
 afterEach(async () => {
@@ -83,15 +82,15 @@ describe('EngineMonitor', () => {
 
   it('EngineMonitor logs an outage once although one part of the process succeeds before another has', async () => {
     vi.useFakeTimers();
-    const { monitor: kafka, pass } = watchKafka(async () => undefined);
+    const { monitor: kafka, advance } = watchKafka(async () => undefined);
     const parts = ['relay', 'mails'].map((name) => kafka.use('kafka', name));
     for (const part of parts) {
       part.failed(new Error('no leader'));
-      pass(2_000);
+      advance(2_000);
       await vi.advanceTimersByTimeAsync(2_000);
       part.succeeded();
       expect(kafka.listStatuses()).toMatchObject([{ condition: 'ok' }]);
-      pass(1_000);
+      advance(1_000);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(lines).toHaveLength(1);
@@ -120,7 +119,7 @@ describe('EngineMonitor', () => {
 
   it('EngineMonitor marks an engine as slow if it answers late twice in a row', async () => {
     let delayMs = 500;
-    const { ask, pass } = watchKafka(async () => pass(delayMs));
+    const { ask, advance } = watchKafka(async () => advance(delayMs));
     expect(await ask()).toMatchObject({ condition: 'ok' });
     expect(await ask()).toMatchObject({ condition: 'slow', reason: 'it took 500 ms to answer' });
     delayMs = 10;
@@ -155,7 +154,7 @@ describe('EngineMonitor', () => {
     const {
       monitor: kafka,
       ask,
-      pass,
+      advance,
     } = watchKafka(async () => {
       if (isAway) throw new Error('away');
     });
@@ -165,37 +164,7 @@ describe('EngineMonitor', () => {
     isAway = false;
     await ask();
     expect(await kafka.explains(reset)).toBe(true);
-    pass(40_000);
+    advance(40_000);
     expect(await kafka.explains(reset)).toBe(false);
-  });
-});
-
-describe('createLogger', () => {
-  it('createLogger lowers a line about an error that the monitor has explained, and keeps all others', async () => {
-    const written: string[] = [];
-    const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
-    let isKnown = true;
-    const log = createLogger(
-      { logLevel: 'debug' },
-      {
-        service: 'workers',
-        isExplained: async () => isKnown,
-        destination: { write: (line) => void written.push(line) },
-      },
-    );
-    log.error({ err: reset }, 'known');
-    await vi.waitFor(() => expect(written).toHaveLength(1));
-    isKnown = false;
-    log.error({ err: reset }, 'unknown');
-    log.error({ err: new TypeError('a bug') }, 'bug');
-    await vi.waitFor(() => expect(written).toHaveLength(3));
-    const levels = written
-      .map((line) => JSON.parse(line))
-      .map(({ level, msg, service }) => [msg, level, service]);
-    expect(levels.sort()).toEqual([
-      ['bug', 50, 'workers'],
-      ['known', 20, 'workers'],
-      ['unknown', 50, 'workers'],
-    ]);
   });
 });

@@ -1,9 +1,15 @@
-import { isUnavailable } from '../database/is-unavailable.js';
 import type { Logger } from '../logger.js';
 import { withTimeout } from '../process/with-timeout.js';
 import { type EngineFailure, findEngineError } from './engine-error.js';
 import { EngineLog } from './engine-log.js';
-import { type EngineCondition, type EngineName, type EngineStatus, isUsable } from './engine-status.js';
+import {
+  compareSeverity,
+  type EngineCondition,
+  type EngineName,
+  type EngineStatus,
+  isUsable,
+} from './engine-status.js';
+import { isUnavailable } from './is-unavailable.js';
 
 /** How long an engine may take to answer a check before it counts as away. */
 const CHECK_TIMEOUT_MS = 2_000;
@@ -50,6 +56,7 @@ interface WatchedEngine {
   readonly probe: EngineProbe;
   readonly failures: Map<string, EngineFailure>;
   status: EngineStatus;
+  /** End of the last check, ms. */
   checkedAt: number;
   /** When the engine was last known not to be `ok`, ms. */
   lastFailedAt: number;
@@ -61,7 +68,6 @@ interface WatchedEngine {
 
 /** The key of the probe's result among the results of the parts that use the engine. */
 const PROBE = 'probe';
-const SEVERITY: readonly EngineCondition[] = ['ok', 'slow', 'away', 'refusing', 'replaced'];
 
 /**
  * Tracks for each engine that this process uses whether it works and since when, and logs its outages. After
@@ -162,9 +168,9 @@ export class EngineMonitor {
     let wasUsable = true;
     return this.onChange((status) => {
       if (status.engine !== engine) return;
-      const usable = isUsable(status.condition);
-      if (usable && !wasUsable) listener();
-      wasUsable = usable;
+      const isUsableNow = isUsable(status.condition);
+      if (isUsableNow && !wasUsable) listener();
+      wasUsable = isUsableNow;
     });
   }
 
@@ -197,7 +203,7 @@ export class EngineMonitor {
 
   #check(watched: WatchedEngine, freshMs = this.#getFreshMs(watched)): Promise<void> {
     if (this.#now() - watched.checkedAt < freshMs) return Promise.resolve();
-    watched.checking ??= this.#ask(watched).finally(() => {
+    watched.checking ??= this.#runProbe(watched).finally(() => {
       watched.checking = undefined;
       watched.checkedAt = this.#now();
     });
@@ -210,7 +216,7 @@ export class EngineMonitor {
     return intervalMs > DEFAULT_INTERVAL_MS && isUsable(status.condition) ? intervalMs : FRESH_MS;
   }
 
-  async #ask(watched: WatchedEngine): Promise<void> {
+  async #runProbe(watched: WatchedEngine): Promise<void> {
     const { engine } = watched.probe;
     const startedAt = this.#now();
     const abort = new AbortController();
@@ -260,9 +266,6 @@ export class EngineMonitor {
   }
 }
 
-const compareSeverity = (a: EngineFailure, b: EngineFailure): number =>
-  SEVERITY.indexOf(b.condition) - SEVERITY.indexOf(a.condition);
-
 function toFailure(engine: EngineName, error: unknown): EngineFailure {
   const found = findEngineError(error);
   if (found?.failure.engine === engine) return found.failure;
@@ -276,7 +279,7 @@ const readFirstLine = (text: string): string => (text.split('\n')[0] ?? '').repl
 function describeRemedy(condition: EngineCondition, variable: string): string {
   switch (condition) {
     case 'slow':
-      return 'Look at its load and at the network between.';
+      return 'Check its load, and the network to it.';
     case 'refusing':
       return `Check the user, the password and the permissions of ${variable}.`;
     case 'replaced':

@@ -13,6 +13,8 @@ export const ENGINE_TITLES: Readonly<Record<EngineName, string>> = {
 };
 
 /**
+ * The conditions of an engine, from the best to the worst:
+ *
  * - `ok`: it answers.
  * - `slow`: it answers, but late.
  * - `away`: it cannot be reached, or it does not answer.
@@ -38,3 +40,18 @@ export interface EngineStatus {
 
 /** Whether requests that need an engine in this condition can be answered. */
 export const isUsable = (condition: EngineCondition): boolean => condition === 'ok' || condition === 'slow';
+
+type EngineWithCondition = Pick<EngineStatus, 'engine' | 'condition'>;
+
+/** The needed engines that cannot be used. */
+export const listUnusable = <Status extends EngineWithCondition>(
+  statuses: readonly Status[],
+  neededEngines: readonly EngineName[],
+): Status[] =>
+  statuses.filter(({ engine, condition }) => neededEngines.includes(engine) && !isUsable(condition));
+
+/** Sorts the worst condition first. */
+export const compareSeverity = (
+  a: Pick<EngineStatus, 'condition'>,
+  b: Pick<EngineStatus, 'condition'>,
+): number => ENGINE_CONDITIONS.indexOf(b.condition) - ENGINE_CONDITIONS.indexOf(a.condition);

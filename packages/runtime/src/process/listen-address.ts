@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { documentSetting } from '../config/describe-settings.js';
-import { removeEmpty } from '../config/parse-settings.js';
+import { type Environment, removeEmpty } from '../config/parse-settings.js';
 import { StartError } from './start-error.js';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The address that a process listens on. */
 export interface ListenAddress {

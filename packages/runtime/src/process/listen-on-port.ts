@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
+import { findErrorCode } from './find-error-code.js';
 import { readErrorMessage } from './format-error.js';
-import { findErrorCode, StartError } from './start-error.js';
+import { StartError } from './start-error.js';
 
 export interface ListenOptions {
   /** Number of the port; 0 for any free one. */

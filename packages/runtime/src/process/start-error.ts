@@ -3,12 +3,6 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The `code` of a Node system error such as ENOENT; undefined for any other error. */
-export function findErrorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
-
 /** A setting is missing or invalid. The message is one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -61,7 +61,7 @@ describe('startTracing', () => {
     expect(on).toBeGreaterThan(10);
   });
 
-  it('startTracing sends spans below the one that caused them, here and in another process, with what they are about', async () => {
+  it('startTracing sends each span below the one that caused it, in this process or another, with its attributes', async () => {
     const { spans } = await startWithReceiver();
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await withSpan(

@@ -1,4 +1,4 @@
-import type { Environment } from '../process/listen-address.js';
+import type { Environment } from '../config/parse-settings.js';
 import { withTimeout } from '../process/with-timeout.js';
 import { setTracer } from './tracing.js';
 import { readTracingSettings, type TracingOptions } from './tracing-settings.js';

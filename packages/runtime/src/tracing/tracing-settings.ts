@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { documentSetting } from '../config/describe-settings.js';
-import { parseSettings } from '../config/parse-settings.js';
-import type { Environment } from '../process/listen-address.js';
+import { type Environment, parseSettings } from '../config/parse-settings.js';
 
 const SAMPLERS = [
   'always_on',

@@ -1,12 +1,12 @@
 import { createMissingSettingError } from '../process/start-error.js';
 import { kafkaEnvironment } from './kafka-environment.js';
-import { removeEmpty } from './parse-settings.js';
+import { type Environment, removeEmpty } from './parse-settings.js';
 
-const ofKafka = Object.keys(kafkaEnvironment).filter((name) => name !== 'KAFKA_BROKERS');
+const kafkaSettings = Object.keys(kafkaEnvironment).filter((name) => name !== 'KAFKA_BROKERS');
 
-/** Settings that mean something only beside another one. Whoever sets one alone expects an engine that would not be used. */
+/** Settings that have no effect without another one. Whoever sets one alone expects an engine that would not be used. */
 const NEEDED_SETTINGS: readonly (readonly [name: string, needed: string])[] = [
-  ...ofKafka.map((name) => [name, 'KAFKA_BROKERS'] as const),
+  ...kafkaSettings.map((name) => [name, 'KAFKA_BROKERS'] as const),
   ['KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME'],
   ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
   ['PAYPAL_ENVIRONMENT', 'PAYPAL_CLIENT_ID'],
@@ -18,9 +18,9 @@ const NEEDED_SETTINGS: readonly (readonly [name: string, needed: string])[] = [
 ];
 
 /** @throws ConfigError if a setting is set that would be ignored, because the one that it belongs to is missing */
-export function refuseIdleSettings(environment: Readonly<Record<string, string | undefined>>): void {
-  const given = removeEmpty(environment);
+export function refuseIgnoredSettings(env: Environment): void {
+  const values = removeEmpty(env);
   for (const [name, needed] of NEEDED_SETTINGS)
-    if (given[name] !== undefined && given[needed] === undefined)
+    if (values[name] !== undefined && values[needed] === undefined)
       throw createMissingSettingError(needed, name);
 }

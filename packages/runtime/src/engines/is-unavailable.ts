@@ -1,4 +1,4 @@
-import { EngineError } from '../engines/engine-error.js';
+import { EngineError } from './engine-error.js';
 
 /** Node's error codes for a connection that cannot be opened or has broken. */
 const NODE_CODES: ReadonlySet<unknown> = new Set([
