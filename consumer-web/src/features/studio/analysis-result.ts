@@ -18,6 +18,9 @@ export interface AnalysisResult {
   readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }
 
+/** Whether the result is the analysis of a person, neither made up nor of the drawn sample face. */
+export const isOfPerson = (result: AnalysisResult): boolean => !result.isSimulated && !result.isSample;
+
 /** Names in the API have underscores instead of spaces. */
 const toApiName = (name: string) => name.replaceAll(' ', '_');
 /** Whole percent of a confidence. No measurement of a photo is certain, so it is 99 at most. */

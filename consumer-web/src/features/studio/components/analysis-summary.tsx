@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
-import { type AnalysisResult, toPercent } from '../analysis-result';
+import { type AnalysisResult, isOfPerson, toPercent } from '../analysis-result';
 import { MonkScale } from './monk-scale';
 import { ColorDot } from './product-swatch';
 
@@ -30,7 +30,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   const { isSimulated, isSample, analysis } = result;
   const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
   const describeConfidence = (share: number) =>
-    isSample || isSimulated ? null : (
+    !isOfPerson(result) ? null : (
       <p className="text-sm text-muted">
         {t('analysis.confidence', { percent: format.percent(toPercent(share)) })}
       </p>

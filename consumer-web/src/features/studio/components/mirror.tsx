@@ -31,6 +31,8 @@ interface MirrorProps {
   /** Whether the picture is the drawn sample face, and no photo. */
   readonly isSample: boolean;
   readonly isAnalyzing: boolean;
+  /** Whether a small picture with its buttons beside it is enough on a narrow screen, because what is read is below it. */
+  readonly isSmallOnPhone: boolean;
   readonly secondsUntilCapture: number | undefined;
   readonly applied: AppliedProducts;
   /**
@@ -62,6 +64,7 @@ export function Mirror(props: MirrorProps) {
     isMirrored,
     isSample,
     isAnalyzing,
+    isSmallOnPhone,
     secondsUntilCapture,
     applied,
     dividerPosition,
@@ -76,23 +79,29 @@ export function Mirror(props: MirrorProps) {
   const hasPicture = stage === 'live' || stage === 'still';
   const isFullyBefore = dividerPosition === 1;
   const label = t(isFullyBefore ? 'mirror.before' : 'mirror.after');
-  useEffect(() => {
-    if (!canvas || !hasPicture) return;
-    canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', label);
-    canvas.className = cx(
-      'mx-auto block h-auto max-h-[36dvh] max-w-full lg:max-h-[60dvh]',
-      isMirrored && '-scale-x-100',
-    );
-    frame.current?.replaceChildren(canvas);
-  }, [canvas, hasPicture, label, isMirrored]);
-  const colors = isFullyBefore ? DEFAULT_FACE : createAppliedPortraitColors(applied);
   // Only a still picture with other hair shows what a correction changes.
   const canCorrectHair =
     stage === 'still' &&
     report !== undefined &&
     report.faces > 0 &&
     (applied.hairColor !== undefined || (applied.hairstyle !== undefined && isDrawn(applied.hairstyle)));
+  const [isBrushOpen, setBrushOpen] = useState(false);
+  const [isHairStroke, setHairStroke] = useState(true);
+  const isCorrecting = isBrushOpen && canCorrectHair;
+  // A stroke of the brush needs the whole picture.
+  const isSmall = isSmallOnPhone && hasPicture && !isCorrecting;
+  useEffect(() => {
+    if (!canvas || !hasPicture) return;
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', label);
+    canvas.className = cx(
+      'mx-auto block h-auto lg:max-h-[60dvh] lg:max-w-full',
+      isSmall ? 'max-h-[22dvh] max-w-[42vw]' : 'max-h-[36dvh] max-w-full',
+      isMirrored && '-scale-x-100',
+    );
+    frame.current?.replaceChildren(canvas);
+  }, [canvas, hasPicture, label, isMirrored, isSmall]);
+  const colors = isFullyBefore ? DEFAULT_FACE : createAppliedPortraitColors(applied);
   // No hairstyle is drawn without a face, or if the background behind long hair would have to be invented.
   const showsSketch =
     hasPicture &&
@@ -103,14 +112,19 @@ export function Mirror(props: MirrorProps) {
     !isHairstyleMissing &&
     applied.hairstyle !== undefined &&
     isDrawn(applied.hairstyle);
-  const [isBrushOpen, setBrushOpen] = useState(false);
-  const [isHairStroke, setHairStroke] = useState(true);
-  const isCorrecting = isBrushOpen && canCorrectHair;
   return (
-    <div ref={frameRef} className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
+    <div
+      ref={frameRef}
+      className={cx(
+        'sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static',
+        isSmall &&
+          'max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-x-4 max-lg:[&>:first-child]:row-span-3',
+      )}
+    >
       <div
         className={cx(
-          '-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
+          'overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
+          !isSmall && '-mx-5',
           isDraggingFile && 'outline-3 -outline-offset-3 outline-accent',
         )}
       >

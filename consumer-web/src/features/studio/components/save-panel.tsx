@@ -8,7 +8,7 @@ import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
-import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
+import { type AnalysisResult, isOfPerson, toAnalysisBody } from '../analysis-result';
 import { usageQuery, useSaveAnalysis } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { SaveLookDialog } from './save-look-dialog';
@@ -33,7 +33,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const [isNaming, setNaming] = useState(false);
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
-  const analysisBody = result && !result.isSimulated && !result.isSample ? toAnalysisBody(result) : undefined;
+  const analysisBody = result && isOfPerson(result) ? toAnalysisBody(result) : undefined;
   const reportFailure = (error: unknown) => {
     if (isUnauthorized(error)) return;
     const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';

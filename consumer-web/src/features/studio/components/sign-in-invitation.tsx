@@ -9,15 +9,17 @@ interface SignInInvitationProps {
   readonly applied: AppliedProducts;
   /** Keeps the photo in the mirror on this device during the sign-in; undefined if there is no photo. */
   readonly keepPhoto: (() => Promise<string>) | undefined;
+  /** Whether the result on the screen, if there is one, is the analysis of a person. */
+  readonly canSaveAnalysis: boolean;
 }
 
-/** Invites signed-out users to sign in to save results. */
-export function SignInInvitation({ applied, keepPhoto }: SignInInvitationProps) {
+/** Invites signed-out users to sign in to save results. The analysis of the drawn sample face cannot be saved. */
+export function SignInInvitation({ applied, keepPhoto, canSaveAnalysis }: SignInInvitationProps) {
   const { t } = useTranslation('studio');
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>
-      <p className="text-muted">{t('save.invite')}</p>
+      <p className="text-muted">{canSaveAnalysis ? t('save.invite') : t('save.inviteLooks')}</p>
       {keepPhoto && <p className="text-muted">{t('save.photoStays')}</p>}
       <Button asChild variant="secondary" size="small" className="justify-self-start">
         <SignInToSaveLink applied={applied} keepPhoto={keepPhoto}>

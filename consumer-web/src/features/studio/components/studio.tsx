@@ -9,6 +9,7 @@ import { toast } from '../../../components/ui/toast-store';
 import { joinNames } from '../../../lib/text-direction';
 import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
+import { isOfPerson } from '../analysis-result';
 import {
   applyShade,
   isNothingApplied,
@@ -143,6 +144,7 @@ export function Studio({
           frameRef={mirrorFrame}
           isDraggingFile={isDraggingFile}
           isAnalyzing={isAnalyzing}
+          isSmallOnPhone={tab === 'analysis'}
           applied={applied}
           secondsUntilCapture={camera.secondsUntilCapture}
           dividerPosition={studio.dividerPosition}
@@ -258,7 +260,13 @@ export function Studio({
                 }
               />
             )}
-            {isSignedIn === false && <SignInInvitation applied={applied} keepPhoto={studio.keepPhoto} />}
+            {isSignedIn === false && (
+              <SignInInvitation
+                applied={applied}
+                keepPhoto={studio.keepPhoto}
+                canSaveAnalysis={!result || isOfPerson(result)}
+              />
+            )}
           </AppliedProductsPanel>
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
