@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 /**
  * A query parameter that contains JSON. The URL and all headers of a request may have 16 kB together, so the maximum
- * leaves room for percent-encoding, which makes the text longer, and for cookies.
+ * length leaves room for cookies and for percent-encoding, which makes the text longer.
  *
- * @param maximum number of characters
+ * @param maxLength in characters
  */
-const createJsonParameter = (maximum: number) =>
+const createJsonParameter = (maxLength: number) =>
   z
     .string()
-    .max(maximum)
+    .max(maxLength)
     .transform((value, context) => {
       try {
         const parsed: unknown = JSON.parse(value);
@@ -79,7 +79,7 @@ export const adminPersonalDataExport = {
 /** Shared by all action endpoints of the back office. */
 export const adminAction = { method: 'post', service: 'command-api', status: 200 } as const;
 
-/** Creates a function that defines the actions of a resource: its path, what it does, and its body. */
+/** Creates a function that defines an action on the records of a resource by its name in the path, its summary and its body. */
 export const defineActions =
   <Params extends z.ZodType, Answer extends z.ZodType>(
     resource: string,

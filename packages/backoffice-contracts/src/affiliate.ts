@@ -83,7 +83,10 @@ export const AdminAffiliateTransaction = z.object({
   rejectedAt: isoInstant.nullable(),
   /** The staff member who withdrew the approval, while the entry is pending again; otherwise null. */
   approvalWithdrawnBy: Colleague.nullable(),
-  /** The cart item that the commission is for; null if no item matches. Present only when a single transaction is read. The API uses this older name. */
+  /**
+   * The cart item that the commission is for, under an older name; null if no item matches. Present only when a single transaction is
+   * read.
+   */
   cartLine: PurchasedCartItem.nullable().optional(),
   /** The appointment that the entry is about; null for a purchase. Present only when a single transaction is read. */
   booking: AppointmentSummary.nullable().optional(),
@@ -230,10 +233,13 @@ const action = {
     reversalId: z.uuid().optional(),
   }),
 };
-/** Without a reason the call is documented, and a reason cannot be stored for an erased buyer. The back office asks for one. */
+/**
+ * The reason is optional, because clients may call without one and none can be stored for an erased buyer. The back office asks for
+ * one.
+ */
 const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional() }).optional();
 
-/** What is kept of the transfer by which money went out. */
+/** The transfer by which money went out. */
 export const payoutFields = {
   payoutDate: z.iso.date().optional(),
   payoutReference: text({ max: MAX_PAYOUT_REFERENCE })

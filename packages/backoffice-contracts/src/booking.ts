@@ -38,11 +38,15 @@ export const AdminBooking = Booking.extend({
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
+const readAccess = ['operator', 'support'] as const;
+/** Who may book, move and settle appointments. */
+const actionAccess = ['operator'] as const;
+
 export const adminListBookings = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings',
   personalDataView: 'list',
-  access: ['operator', 'support'],
+  access: readAccess,
   summary: 'Bookings of all salons',
   query: AdminListQuery,
   answer: z.array(AdminBooking),
@@ -51,7 +55,7 @@ export const adminListBookings = defineEndpoint({
 export const adminExportBookings = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/bookings/export.csv',
-  access: ['operator', 'support'],
+  access: readAccess,
   summary: 'All bookings that match the filter, in the requested order, as CSV',
 });
 
@@ -59,7 +63,7 @@ export const adminReadBooking = defineEndpoint({
   ...adminRead,
   path: '/api/admin/bookings/{id}',
   personalDataView: 'record',
-  access: ['operator', 'support'],
+  access: readAccess,
   summary: 'One booking',
   params: bookingParams,
   answer: AdminBooking,
@@ -112,7 +116,7 @@ export type AdminBookingBody = z.input<typeof AdminBookingBody>;
 export const adminCreateBooking = defineEndpoint({
   ...adminAction,
   path: '/api/admin/bookings/create',
-  access: ['operator'],
+  access: actionAccess,
   summary:
     'Requests an appointment for a customer who called, with or without an account, and may confirm it at once',
   body: AdminBookingBody,
@@ -121,7 +125,7 @@ export const adminCreateBooking = defineEndpoint({
 });
 
 const bookingAction = defineActions('bookings', {
-  access: ['operator'],
+  access: actionAccess,
   params: bookingParams,
   answer: z.object({ id: z.string(), status: BookingStatus }),
 });
@@ -157,7 +161,7 @@ export type AdminRescheduleBody = z.input<typeof AdminRescheduleBody>;
 
 export const adminRescheduleBooking = defineEndpoint({
   ...adminAction,
-  access: ['operator'],
+  access: actionAccess,
   params: bookingParams,
   path: '/api/admin/bookings/{id}/reschedule',
   summary: 'Moves an appointment to another time on behalf of the salon, or of the customer who asked for it',

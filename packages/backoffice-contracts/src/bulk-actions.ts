@@ -1,4 +1,11 @@
-import { bookingParams, defineEndpoint, integerBetween, isoInstant, text } from '@mirabelle/contracts';
+import {
+  bookingParams,
+  defineEndpoint,
+  hasNoDuplicates,
+  integerBetween,
+  isoInstant,
+  text,
+} from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
 import { payoutFields } from './affiliate.js';
@@ -124,7 +131,7 @@ const createRecordsSchema = (id: z.ZodString | z.ZodUUID) =>
     .array(z.strictObject({ id, version: expectedVersion }))
     .min(1)
     .max(MAX_BULK_RECORDS)
-    .refine((list) => new Set(list.map((item) => item.id)).size === list.length, 'Each record only once');
+    .refine((records) => hasNoDuplicates(records.map((record) => record.id)), 'Each record only once');
 
 const bulkRequest = {
   ...adminAction,

@@ -22,7 +22,7 @@ export const AdminContactMessage = z.object({
   message: z.string().nullable(),
   /** The latest reply, by mail or on the page of a signed-in sender; null until there is one. */
   latestMessage: z.string().nullable(),
-  /** Whether that reply came from another address than the sender's, so that anybody may have written it. */
+  /** Whether `latestMessage` came from another address than the sender's, so that anybody may have written it. */
   latestIsFromOtherAddress: z.boolean(),
   status: ContactStatus,
   /** The message in which the conversation goes on. */
@@ -45,7 +45,7 @@ export const AdminContactMessage = z.object({
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-/** What support sees of the account of a sender, beside the message. */
+/** The account of a sender, as support sees it beside the message. */
 const SenderAccount = z.object({
   id: z.uuid(),
   /** Full name; null if there is none. */
@@ -90,11 +90,14 @@ export const AdminContactMessageDetails = AdminContactMessage.extend({
 });
 export type AdminContactMessageDetails = z.infer<typeof AdminContactMessageDetails>;
 
+const access = ['operator', 'support'] as const;
+const params = z.object({ id: z.uuid() });
+
 export const adminListContactMessages = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages',
   personalDataView: 'list',
-  access: ['operator', 'support'],
+  access,
   summary: 'Contact messages',
   query: AdminListQuery,
   answer: z.array(AdminContactMessage),
@@ -103,7 +106,7 @@ export const adminListContactMessages = defineEndpoint({
 export const adminExportContactMessages = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/contact-messages/export.csv',
-  access: ['operator', 'support'],
+  access,
   summary: 'All contact messages that match the filter, in the requested order, as CSV',
 });
 
@@ -111,15 +114,15 @@ export const adminReadContactMessage = defineEndpoint({
   ...adminRead,
   path: '/api/admin/contact-messages/{id}',
   personalDataView: 'record',
-  access: ['operator', 'support'],
+  access,
   summary: 'One contact message',
-  params: z.object({ id: z.uuid() }),
+  params,
   answer: AdminContactMessageDetails,
 });
 
 const action = defineActions('contact-messages', {
-  access: ['operator', 'support'],
-  params: z.object({ id: z.uuid() }),
+  access,
+  params,
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 });
 
@@ -169,10 +172,10 @@ export type MailPreview = z.infer<typeof MailPreview>;
 export const adminPreviewContactReply = defineEndpoint({
   ...adminAction,
   path: '/api/admin/contact-messages/{id}/preview',
-  access: ['operator', 'support'],
+  access,
   personalDataView: 'record',
   summary: 'The mail that a reply would become. Nothing is sent',
-  params: z.object({ id: z.uuid() }),
+  params,
   body: ContactReply,
   answer: MailPreview,
 });

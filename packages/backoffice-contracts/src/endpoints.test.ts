@@ -38,7 +38,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
 const staffReads = Object.entries(backofficeEndpoints).filter(([, { method }]) => method === 'get');
 
 describe('the reads of the back office', () => {
-  it('each read says that it shows personal data, or is on the list of those that show none', () => {
+  it('each read declares that it shows personal data, or is on the list of those that show none', () => {
     const undecided = staffReads.filter(
       ([name, { personalDataView }]) => name in WITHOUT_PERSONAL_DATA === (personalDataView !== undefined),
     );

@@ -1,11 +1,8 @@
 import { defineEndpoint, isoInstant, noBody, PublicEngineStatus } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead } from './admin-endpoints.js';
+import { AdminListQuery, adminAction, adminRead, Colleague } from './admin-endpoints.js';
 
 const access = ['operator'] as const;
-
-/** The staff member who did something; the name is null if it is unknown. */
-const StaffReference = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** A consumer of the event log: the read tables, a reactor, or the relay to Kafka. */
 export const LogConsumer = z.object({
@@ -38,7 +35,7 @@ export const Rebuild = z.object({
   readModel: z.string(),
   status: z.enum(['requested', 'running', 'done', 'failed']),
   /** Null for the command line. */
-  requestedBy: StaffReference.nullable(),
+  requestedBy: Colleague.nullable(),
   requestedAt: isoInstant,
   startedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
@@ -165,7 +162,7 @@ export const adminStartRebuild = defineEndpoint({
 /** An action of an operator. Its fields and its path call it `act`, its older name. */
 export const OperatorAction = z.object({
   id: z.uuid(),
-  staff: StaffReference,
+  staff: Colleague,
   act: z.enum(['retry-parked-event', 'retry-job', 'resend-mail', 'rebuild']),
   /** Id of the parked event, job or mail, or name of the read model. */
   subject: z.string(),

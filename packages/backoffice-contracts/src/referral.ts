@@ -15,11 +15,13 @@ export const AdminReferral = z.object({
 });
 export type AdminReferral = z.infer<typeof AdminReferral>;
 
+const access = ['operator'] as const;
+
 export const adminListReferrals = defineEndpoint({
   ...adminRead,
   path: '/api/admin/referrals',
   personalDataView: 'list',
-  access: ['operator'],
+  access,
   summary: 'Referrals: who referred whom',
   query: AdminListQuery,
   answer: z.array(AdminReferral),
@@ -28,7 +30,7 @@ export const adminListReferrals = defineEndpoint({
 export const adminExportReferrals = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/referrals/export.csv',
-  access: ['operator'],
+  access,
   summary: 'All referrals that match the filter, in the requested order, as CSV',
 });
 
@@ -36,7 +38,7 @@ export const adminReadReferral = defineEndpoint({
   ...adminRead,
   path: '/api/admin/referrals/{id}',
   personalDataView: 'record',
-  access: ['operator'],
+  access,
   summary: 'One referral',
   params: z.object({ id: z.uuid() }),
   answer: AdminReferral,

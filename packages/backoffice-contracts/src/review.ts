@@ -33,11 +33,13 @@ export const AdminReview = Review.extend({
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 
+const access = ['operator'] as const;
+
 export const adminListReviews = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reviews',
   personalDataView: 'list',
-  access: ['operator'],
+  access,
   summary: 'Reviews of all salons',
   query: AdminListQuery,
   answer: z.array(AdminReview),
@@ -46,7 +48,7 @@ export const adminListReviews = defineEndpoint({
 export const adminExportReviews = defineEndpoint({
   ...adminPersonalDataExport,
   path: '/api/admin/reviews/export.csv',
-  access: ['operator'],
+  access,
   summary: 'All reviews that match the filter, in the requested order, as CSV',
 });
 
@@ -54,7 +56,7 @@ export const adminReadReview = defineEndpoint({
   ...adminRead,
   path: '/api/admin/reviews/{id}',
   personalDataView: 'record',
-  access: ['operator'],
+  access,
   summary: 'One review',
   params: bookingParams,
   answer: AdminReview,
@@ -62,7 +64,7 @@ export const adminReadReview = defineEndpoint({
 
 const reviewAction = {
   ...adminAction,
-  access: ['operator'] as const,
+  access,
   params: bookingParams,
   body: noBody,
   answer: z.object({ id: z.string(), status: ReviewStatus }),

@@ -90,7 +90,7 @@ export const SalonBody = z.strictObject({
   longitude: z.number().min(-180).max(180),
   /** Number of appointments that can run at the same time. Lowering it cancels no booking. */
   chairs: integerBetween(1, 50),
-  /** How many days ahead customers can book. Absent or null: as many as at all other salons. */
+  /** How many days ahead customers can book; if absent or null, as many as the platform allows. */
   bookingHorizonDays: integerBetween(1, 730).nullish(),
 });
 export type SalonBody = z.infer<typeof SalonBody>;
@@ -134,10 +134,13 @@ const SalonUpdate = SalonBody.partial().extend({
   updatedAt: isoInstant.optional(),
 });
 
+const access = ['operator'] as const;
+const params = z.object({ id: slug });
+
 export const adminListSalons = defineEndpoint({
   ...adminRead,
   path: '/api/admin/salons',
-  access: ['operator'],
+  access,
   summary: 'All salons',
   query: AdminListQuery,
   answer: z.array(AdminSalon),
@@ -146,33 +149,33 @@ export const adminListSalons = defineEndpoint({
 export const adminExportSalons = defineEndpoint({
   ...adminExport,
   path: '/api/admin/salons/export.csv',
-  access: ['operator'],
+  access,
   summary: 'All salons that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadSalon = defineEndpoint({
   ...adminRead,
   path: '/api/admin/salons/{id}',
-  access: ['operator'],
+  access,
   summary: 'One salon. Its ETag is the version',
-  params: z.object({ id: slug }),
+  params,
   answer: AdminSalon,
 });
 
 export const adminCreateSalon = defineEndpoint({
   ...adminAction,
   path: '/api/admin/salons/create',
-  access: ['operator'],
+  access,
   summary:
     'Adds a salon, which consumers find at once. It offers the chosen services, at the prices of all salons',
   body: SalonBody.extend({
     website: SalonBody.shape.website.default(''),
     imageUrl: SalonBody.shape.imageUrl.default(''),
     isVerified: SalonBody.shape.isVerified.default(false),
-    /** Both absent: the middle of the city, if it is one that the product knows. */
+    /** If both are absent, the middle of the city, where the catalogue knows it. */
     latitude: SalonBody.shape.latitude.optional(),
     longitude: SalonBody.shape.longitude.optional(),
-    /** The services that it offers. Absent: all. */
+    /** The services that the salon offers; if absent, all. */
     services: serviceIds.optional(),
     timeZone: salonTimeZone,
   }),
@@ -184,10 +187,10 @@ export const adminUpdateSalon = defineEndpoint({
   method: 'put',
   path: '/api/admin/salons/{id}',
   service: 'command-api',
-  access: ['operator'],
+  access,
   summary:
     'Changes details, chairs, hours or the verified badge. With If-Match, only that version is changed',
-  params: z.object({ id: slug }),
+  params,
   body: SalonUpdate,
   status: 200,
   answer: SalonBody.extend({ id: slug, timeZone: z.string(), version: z.int() }),
@@ -210,8 +213,8 @@ const orderIssue = { path: ['to'], message: 'Must not be before the first day' }
 const lengthIssue = { path: ['to'], message: `At most ${MAX_CLOSED_DAYS} days at once` };
 
 const salonDaysAction = defineActions('salons', {
-  access: ['operator'],
-  params: z.object({ id: slug }),
+  access,
+  params,
   answer: z.object({ id: slug, from: z.iso.date(), to: z.iso.date() }),
 });
 
@@ -229,8 +232,8 @@ export const adminOpenSalonDays = salonDaysAction(
 );
 
 const salonCommon = {
-  access: ['operator'],
-  params: z.object({ id: slug }),
+  access,
+  params,
   answer: z.object({ id: slug, version: z.int() }),
 } as const;
 
@@ -270,7 +273,7 @@ export const adminScheduleSalonHours = salonAction(
   'schedule-hours',
   'Changes the opening hours of a salon from a later day on. Appointments that it has stay; further ones follow the hours of their day',
   z.strictObject({
-    /** The first local day of the salon on which the hours hold. One change of the same day is replaced. */
+    /** The first local day of the salon on which the hours hold. A change that is scheduled for the same day is replaced. */
     from: z.iso.date(),
     openingHours: OpeningHours,
   }),
