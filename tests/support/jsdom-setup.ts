@@ -41,6 +41,20 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Sees nothing on the screen. */
+class QuietIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
 /** Answers every media query with "no": there is no preference, and neither `min-width` nor `max-width` matches. */
 function matchNothing(media: string): MediaQueryList {
   const target = new EventTarget();
@@ -53,6 +67,7 @@ function matchNothing(media: string): MediaQueryList {
   });
 }
 
+globalThis.IntersectionObserver ??= QuietIntersectionObserver;
 globalThis.ResizeObserver ??= QuietResizeObserver;
 window.matchMedia ??= matchNothing;
 Element.prototype.hasPointerCapture ??= () => false;

@@ -21,14 +21,6 @@ beforeEach(() => {
       getCurrentPosition: (receive: (position: object) => void) => receive({ coords: position }),
     },
   });
-  // jsdom has none. No part of the page is seen.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const facts = { team: [], closedDays: [], distance: null, status: 'open' };
   calls = installFakeApi({
     ...createPricesAnswer(),

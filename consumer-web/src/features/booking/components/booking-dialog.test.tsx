@@ -312,7 +312,6 @@ describe('BookingDialog', () => {
   });
 
   it('BookingDialog keeps the video ad away from the rest of a visit once an appointment is booked, and not before', async () => {
-    sessionStorage.clear();
     await openDialog({ answer: { status: 201, json: BOOKED } });
     await userEvent.click(getSlot('9:00 AM'));
     expect(hasVisitNoMoreAd()).toBe(false);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasVisitNoMoreAd } from '../../../lib/visit-without-ad';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
@@ -32,6 +32,26 @@ const renderCart = (receiverName = '') =>
       getName={({ productName }) => productName}
     />,
   );
+
+/** Tells the page which elements are on the screen, which jsdom does not know. */
+let reportInView: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #targets = new Set<Element>();
+      constructor(report: (entries: object[]) => void) {
+        reportInView = (isIntersecting) =>
+          report([...this.#targets].map((target) => ({ target, isIntersecting })));
+      }
+      observe(target: Element) {
+        this.#targets.add(target);
+      }
+      disconnect() {}
+    },
+  );
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -170,7 +190,6 @@ describe('CartDialog', () => {
   });
 
   it('CartDialog captures the payment, records the transaction and removes the item, and no video ad follows in this visit', async () => {
-    sessionStorage.clear();
     const { paypal, calls } = await renderCartWithPayment();
     expect(hasVisitNoMoreAd()).toBe(false);
     await act(paypal.approve);
@@ -209,8 +228,12 @@ describe('CartDialog', () => {
     const link = await screen.findByRole('link', { name: 'View receipt' });
     expect(link.getAttribute('href')).toBe('/payments/ORDER-1');
     expect(screen.getByText('What you bought, and what is still in your cart.')).toBeTruthy();
-    // Beside further items that are paid after it, the link says for what it is.
-    expect(link.parentElement?.textContent).toBe('Rosewater · $57.98 · View receipt');
+    // Beside further items that are paid after it, the link says for what it is. No dot is left over where the line ends.
+    expect([...(link.parentElement?.childNodes ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Rosewater',
+      '$57.98',
+      'View receipt',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
     await waitFor(() => expect(window.location.pathname).toBe('/payments/ORDER-1'));
   });
@@ -327,13 +350,14 @@ describe('CartDialog', () => {
     expect(order).not.toHaveProperty('delivery.region');
   });
 
-  it('CartDialog leads from the row with the total to the address first, and then to the payment', async () => {
+  it('CartDialog leads from the row with the total to the address first, and then to the payment, and says to which', async () => {
     const scrollTo = vi.fn();
     Element.prototype.scrollIntoView = scrollTo;
     await renderCartWithPayment({ 'GET /api/payments': { json: [] } });
-    const button = screen.getByRole('button', { name: 'Go to payment' });
-    expect(button.parentElement?.textContent).toBe('Total$57.98Go to payment');
+    const button = screen.getByRole('button', { name: 'Enter address' });
+    expect(button.parentElement?.textContent).toBe('Total$57.98Enter address');
     await userEvent.click(button);
+    expect(button.textContent).toBe('Continue to payment');
     const name = await screen.findByLabelText('Full name');
     await waitFor(() => expect(document.activeElement).toBe(name));
     await userEvent.type(name, 'Ada Lovelace');
@@ -346,6 +370,15 @@ describe('CartDialog', () => {
     await userEvent.click(button);
     await waitFor(() => expect(document.activeElement).toBe(payment));
     expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('CartDialog offers no way to the payment while the payment is on the screen, so that nobody has to press twice', async () => {
+    await renderCartWithPayment();
+    const button = await screen.findByRole('button', { name: 'Continue to payment' });
+    act(() => reportInView(true));
+    expect(button.className).toContain('invisible');
+    act(() => reportInView(false));
+    expect(button.className).not.toContain('invisible');
   });
 
   it('CartDialog fills in the name of the profile for whoever has ordered nothing yet', async () => {

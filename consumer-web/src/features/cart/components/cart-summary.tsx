@@ -2,6 +2,7 @@ import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabell
 import type { CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import { calculateCartCents } from '../totals';
 
@@ -12,8 +13,15 @@ interface CartItemsProps {
 const calculateTotal = (items: readonly CartItem[]) =>
   calculateCartCents(items.filter(({ isOffered }) => isOffered));
 
-/** The total of what can still be bought, and the way to its payment, in one row: on a phone the form above needs the room. */
-export function CartSummary({ items, onPay }: CartItemsProps & { onPay: () => void }) {
+/** What the button beside the total leads to: the form of the address, the payment, or nothing because the payment is on the screen. */
+export type NextStep = 'address' | 'payment' | 'none';
+
+/** The total of what can still be bought, and the next step to its payment, in one row: on a phone the form above needs the room. */
+export function CartSummary({
+  items,
+  nextStep,
+  onGoOn,
+}: CartItemsProps & { readonly nextStep: NextStep; readonly onGoOn: () => void }) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   return (
@@ -24,7 +32,12 @@ export function CartSummary({ items, onPay }: CartItemsProps & { onPay: () => vo
           {format.money(calculateTotal(items))}
         </span>
       </p>
-      {items.some(({ isOffered }) => isOffered) && <Button onClick={onPay}>{t('toPayment')}</Button>}
+      {items.some(({ isOffered }) => isOffered) && (
+        // Its place stays, so that nothing moves from under a finger.
+        <Button onClick={onGoOn} className={cx(nextStep === 'none' && 'invisible')}>
+          {nextStep === 'address' ? t('delivery.add') : t('toPayment')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { Delivery } from '../use-delivery';
 import { DeliveryForm } from './delivery-form';
 import { DeliveryPromise } from './delivery-promise';
 
-/** Asks where the goods of the cart go. The form is open while there is no address, or the person changes it. */
+/**
+ * Says where the goods of the cart go. The form opens to change the address, and if there is none, by the button beside the total.
+ */
 export function DeliverySection({
   delivery,
   onEntered,
@@ -24,9 +26,9 @@ export function DeliverySection({
         <h3 id={headingId} className="font-serif text-lg">
           {t('delivery.title')}
         </h3>
-        {!isOpen && (
+        {chosen && !isOpen && (
           <Button variant="secondary" size="small" onClick={open}>
-            {t(chosen ? 'delivery.change' : 'delivery.add')}
+            {t('delivery.change')}
           </Button>
         )}
       </div>
