@@ -49,6 +49,27 @@ it('after one starter template was added, the others stay on offer, in the list 
   );
 });
 
+it('a starter that is a template already, by a title without its question mark, is edited and not added once more', async () => {
+  renderWith(<StarterList />, offer(['where is my order']));
+  const edit = await screen.findByRole('link', {
+    name: 'Edit the template “where is my order”, which is there already',
+  });
+  expect(edit.textContent).toBe('Edit');
+  expect(screen.queryByRole('button', { name: 'Add the template “Where is my order?”' })).toBeNull();
+});
+
+it('no starter is listed any more once all are templates', async () => {
+  renderWith(
+    <>
+      <StarterList />
+      <NewTemplateButton />
+    </>,
+    offer(STARTER_TEMPLATES.map(({ title }) => title)),
+  );
+  await screen.findByRole('button', { name: 'New template' });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('all starters stay on offer while a title is typed, which stays, until somebody writes a text of their own', async () => {
   renderWith(<NewTemplateButton />, offer([]));
   await userEvent.click(await screen.findByRole('button', { name: 'New template' }));
