@@ -13,6 +13,7 @@ export const shortcuts = {
   send: 'Send the open dialog from a text field',
   moveAppointment: 'Move the focused appointment',
   onlyOne: '%{action} (a single row, with nothing selected)',
+  either: '%{first} or %{second} (as its state allows)',
   key: 'Key: %{key}',
   calendar: 'Calendar of bookings',
   use: 'Use these keys',

@@ -73,6 +73,9 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     if (open) setActions(list());
   }
   const formatPageName = useNamePage();
+  const movesAppointments = open && hasMovableAppointments();
+  // In the calendar its key has a line of its own.
+  const otherActions = actions.filter(({ key }) => !movesAppointments || key !== CALENDAR_MOVE_KEY);
   const rows: [string[], string][] = [
     [['/'], translate('backOffice.shortcuts.search')],
     [['t'], translate('backOffice.shortcuts.theme')],
@@ -88,7 +91,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     ...(canCreateBooking(permissions)
       ? [[[NEW_BOOKING_KEY], translate('resources.bookings.actions.create')] satisfies [string[], string]]
       : []),
-    ...(open && hasMovableAppointments()
+    ...(movesAppointments
       ? [
           [[CALENDAR_MOVE_KEY], translate('backOffice.shortcuts.moveAppointment')] satisfies [
             string[],
@@ -96,7 +99,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
           ],
         ]
       : []),
-    ...actions.map(({ key, label }): [string[], string] => [[key], label]),
+    ...otherActions.map(({ key, label }): [string[], string] => [[key], label]),
     ...Object.entries(GO_TO_PATHS)
       .filter(([, path]) => canOpenPath(permissions, path))
       .map(([letter, path]): [string[], string] => [['g', letter], formatPageName(path)]),

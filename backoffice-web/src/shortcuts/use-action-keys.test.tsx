@@ -44,6 +44,22 @@ const NewBookingPage = () => <p>New booking for {useLocation().search || 'anybod
 
 const BookingView = () => <p>Bookings as {useStore(BOOKING_VIEW_KEY, 'list')[0]}</p>;
 
+const MessageRows = () => (
+  <ResourceContextProvider value="contact-messages">
+    <table>
+      <tbody>
+        <RecordContextProvider value={{ id: 'one', status: 'open', email: 'ada@example.test' }}>
+          <tr>
+            <td>
+              <RowLink>one</RowLink>
+            </td>
+          </tr>
+        </RecordContextProvider>
+      </tbody>
+    </table>
+  </ResourceContextProvider>
+);
+
 const Roles = () => <p>{usePermissions().permissions?.join()}</p>;
 
 async function openPage(path: string, role: 'operator' | 'finance' = 'operator'): Promise<void> {
@@ -77,6 +93,15 @@ async function openPage(path: string, role: 'operator' | 'finance' = 'operator')
                     </tbody>
                   </table>
                 </ResourceContextProvider>
+              }
+            />
+            <Route path="/contact-messages" element={<MessageRows />} />
+            <Route
+              path="/calendar"
+              element={
+                <a href="#ada" aria-keyshortcuts="m">
+                  Ada, 9:00 AM
+                </a>
               }
             />
             <Route path="/bookings/:id/show" element={<BookingPage />} />
@@ -184,6 +209,31 @@ it('the help lists the keys of bookings also on a page without any', async () =>
   await openPage('/elsewhere', 'finance');
   await userEvent.keyboard('?');
   expect((await screen.findByRole('dialog')).textContent).not.toContain('Confirm');
+});
+
+it('the help has one line for each key, also where two actions of messages share one', async () => {
+  await openPage('/contact-messages');
+  await screen.findByRole('link', { name: 'one' });
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help.textContent).toContain('mMerge or Undo merge (as its state allows)');
+  expect(help.textContent).toContain('sMark as spam or Not spam (as its state allows)');
+  const keys = within(help)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+it('in the calendar the help says once what m does there', async () => {
+  await openPage('/calendar');
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help.textContent).toContain('mMove the focused appointment');
+  expect(
+    within(help)
+      .getAllByRole('term')
+      .filter(({ textContent }) => textContent === 'm'),
+  ).toHaveLength(1);
 });
 
 it('before the first key acts, it is asked whether keys may act, and letters and spaces answer nothing', async () => {

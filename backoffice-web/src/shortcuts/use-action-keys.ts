@@ -71,10 +71,12 @@ export function useActionKeys(): ActionKeys {
       void navigate(createRecordPath(resource, record.id), { state: createActionRequest(possible) });
   }
 
-  const listKeysOf = (resource: string): KeyedButton[] =>
-    listKeyedActions(resource)
-      .filter((action) => isAllowed(resource, action))
-      .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action) }));
+  const listKeysOf = (resource: string): readonly KeyedButton[] =>
+    joinKeys(
+      listKeyedActions(resource)
+        .filter((action) => isAllowed(resource, action))
+        .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action) })),
+    );
 
   /** The keys that need a single row, and do nothing while rows are selected. */
   const listKeysOfOne = (resource: string, buttons: readonly KeyedButton[]): KeyedButton[] =>
@@ -96,12 +98,18 @@ export function useActionKeys(): ActionKeys {
       .filter((action) => isAllowed(resource, action))
       .filter((action) => !row || !findRefusal(resource, action, row.record, viewer()))
       .map((action) => ({ key: ACTION_KEYS[action] ?? '', label: findLabel(resource, action, row?.record) }));
-    // Of two actions with the same key each record allows one, such as “Merge” and “Undo merge”.
-    return [
-      ...new Map(
-        [...ofRows, ...buttons].map(({ key, label }) => [`${key} ${label}`, { key, label }]),
-      ).values(),
-    ];
+    return joinKeys([...ofRows, ...buttons]);
+  }
+
+  /** One line for each key. Of two actions with the same key each record allows one, such as “Merge” and “Undo merge”. */
+  function joinKeys(actions: readonly KeyedButton[]): readonly KeyedButton[] {
+    const labels = new Map<string, ReadonlySet<string>>();
+    for (const { key, label } of actions) labels.set(key, new Set([...(labels.get(key) ?? []), label]));
+    return [...labels].map(([key, names]) => {
+      const [first = '', second] = names;
+      const either = { first, second: second ?? '' };
+      return { key, label: second ? translate('backOffice.shortcuts.either', either) : first };
+    });
   }
 
   return { press, list };
