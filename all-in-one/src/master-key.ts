@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasSealedData } from '@mirabelle/application';
-import { isEmptyFolder } from '@mirabelle/dev-postgres';
+import { isMissingOrEmpty } from '@mirabelle/dev-postgres';
 import { findErrorCode, StartError } from '@mirabelle/runtime';
 import type { Settings } from './settings.js';
 
@@ -60,7 +60,7 @@ export async function readMasterKey({
 async function findKey(dataDir: string): Promise<string | undefined> {
   const path = getPath(dataDir);
   const existing = await readKey(path);
-  if (existing || (await isEmptyFolder(join(dataDir, 'postgres')))) return existing;
+  if (existing || (await isMissingOrEmpty(join(dataDir, 'postgres')))) return existing;
   // A concurrent first start creates the key before its data.
   const created = await readKey(path);
   if (created) return created;

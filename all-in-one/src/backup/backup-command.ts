@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backUpCluster, copyTree, findOrStartPostgres, isEmptyFolder } from '@mirabelle/dev-postgres';
+import { backUpCluster, copyTree, findOrStartPostgres, isMissingOrEmpty } from '@mirabelle/dev-postgres';
 import { formatError, StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { completeFolder } from './complete-folder.js';
@@ -30,13 +30,13 @@ export async function runBackupCommand(
     if (!target || extraArguments.length > 0)
       throw new StartError('Name one folder: npm run backup -- FOLDER');
     const folder = resolve(target);
-    if (!(await isEmptyFolder(folder))) throw new StartError(`There are files in ${folder} already.`);
+    if (!(await isMissingOrEmpty(folder))) throw new StartError(`There are files in ${folder} already.`);
     const { dataDir, databaseUrl } = readSettings(env);
     if (databaseUrl) {
       await backUpServices(env, folder, print);
       return 0;
     }
-    if (await isEmptyFolder(join(resolve(dataDir), 'postgres')))
+    if (await isMissingOrEmpty(join(resolve(dataDir), 'postgres')))
       throw new StartError(`There is no data in ${resolve(dataDir)}.`);
     const startedAt = performance.now();
     const manifest = await completeFolder(folder, (partial) => copyData(resolve(dataDir), partial));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { WrongKey } from '@mirabelle/application';
-import { copyTree, createDataDir, isEmptyFolder } from '@mirabelle/dev-postgres';
+import { copyTree, createDataDir, isMissingOrEmpty } from '@mirabelle/dev-postgres';
 import { formatError, StartError } from '@mirabelle/runtime';
 import { type Environment, readSettings } from '../settings.js';
 import { withServiceContext } from '../with-service-context.js';
@@ -46,7 +46,7 @@ export async function runRestoreCommand(
     const key = env.MASTER_KEY || (await readKeyFile(resolve(keyFile ?? '')));
     const target = resolve(readSettings(env).dataDir);
     for (const name of ['postgres', 'photos', 'master-key']) {
-      if (!(await isEmptyFolder(join(target, name))))
+      if (!(await isMissingOrEmpty(join(target, name))))
         throw new StartError(`There is data in ${target} already: move it away first.`);
     }
     const dataDir = await createDataDir(target);

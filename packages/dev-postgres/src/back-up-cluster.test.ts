@@ -4,28 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-/** A cluster in the folder `/cluster`, whose files are not there. */
-class ClientOfCluster extends EventEmitter {
+/** The client of a server whose data is in the folder `/cluster`, which does not exist. */
+class FakeClient extends EventEmitter {
   connect = async () => undefined;
   query = async () => ({ rows: [{ data_directory: '/cluster', labelfile: '', spcmapfile: '' }] });
   end = async () => undefined;
 }
 
-it('a backup names the time before its write-ahead log was copied, because what is written during the copying may be missing', async () => {
+/** Imports `backUpCluster` with another client of Postgres and another way to copy folders. */
+async function importWithFakes(Client: typeof FakeClient, copyTree: (source: string) => Promise<void>) {
   // Other files of this process have loaded the module with the real client.
   vi.resetModules();
-  vi.doMock('pg', () => ({ default: { Client: ClientOfCluster } }));
-  vi.doMock('./copy-tree.js', () => ({
-    copyTree: async (source: string) => {
-      vi.setSystemTime(source === '/cluster/pg_wal' ? 9_000 : 5_000);
-    },
-  }));
+  vi.doMock('pg', () => ({ default: { Client } }));
+  vi.doMock('./copy-tree.js', () => ({ copyTree }));
   onTestFinished(() => {
     vi.doUnmock('pg');
     vi.doUnmock('./copy-tree.js');
     vi.resetModules();
   });
-  const { backUpCluster } = await import('./back-up-cluster.js');
+  return import('./back-up-cluster.js');
+}
+
+it('a backup names the time before its write-ahead log was copied, because what is written during the copying may be missing', async () => {
+  const { backUpCluster } = await importWithFakes(FakeClient, async (source) => {
+    vi.setSystemTime(source === '/cluster/pg_wal' ? 9_000 : 5_000);
+  });
   const target = await mkdtemp(join(tmpdir(), 'mirabelle-cluster-'));
   onTestFinished(() => rm(target, { recursive: true }));
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
@@ -34,9 +37,8 @@ it('a backup names the time before its write-ahead log was copied, because what 
 });
 
 it('a backup whose connection breaks while files are copied fails instead of ending the process', async () => {
-  vi.resetModules();
   let client: EventEmitter | undefined;
-  class BreakingClient extends ClientOfCluster {
+  class BreakingClient extends FakeClient {
     isBroken = false;
     constructor() {
       super();
@@ -50,18 +52,9 @@ it('a backup whose connection breaks while files are copied fails instead of end
       };
     }
   }
-  vi.doMock('pg', () => ({ default: { Client: BreakingClient } }));
-  vi.doMock('./copy-tree.js', () => ({
-    copyTree: async () => {
-      client?.emit('error', new Error('The connection was lost'));
-      client?.emit('error', new Error('The connection was lost'));
-    },
-  }));
-  onTestFinished(() => {
-    vi.doUnmock('pg');
-    vi.doUnmock('./copy-tree.js');
-    vi.resetModules();
+  const { backUpCluster } = await importWithFakes(BreakingClient, async () => {
+    client?.emit('error', new Error('The connection was lost'));
+    client?.emit('error', new Error('The connection was lost'));
   });
-  const { backUpCluster } = await import('./back-up-cluster.js');
   await expect(backUpCluster('postgres://cluster', '/nowhere')).rejects.toThrow('Client is not queryable');
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { copyTree } from './copy-tree.js';
@@ -33,7 +33,7 @@ export async function backUpCluster(url: string, target: string): Promise<Date> 
     const cluster = (await client.query<{ data_directory: string }>('show data_directory')).rows[0];
     if (!cluster) throw new Error('Postgres did not say where its data is.');
     const source = cluster.data_directory;
-    // The slot keeps the write-ahead log of the time of the copy. It ends with this connection.
+    // The slot keeps the write-ahead log that is written during the copy. It ends with this connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `mirabelle_backup_${process.pid}`,
     ]);
@@ -57,17 +57,5 @@ export async function backUpCluster(url: string, target: string): Promise<Date> 
     return recoversTo;
   } finally {
     await client.end();
-  }
-}
-
-/** Whether a folder is missing or empty. A file is neither. @throws if the folder cannot be read */
-export async function isEmptyFolder(path: string): Promise<boolean> {
-  try {
-    return (await readdir(path)).length === 0;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return true;
-    if (code === 'ENOTDIR') return false;
-    throw error;
   }
 }

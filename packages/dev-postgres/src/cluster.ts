@@ -11,14 +11,18 @@ export const ROLE_NAME = 'mirabelle';
 /** Major version of the binaries, as in a cluster's PG_VERSION. */
 const MAJOR_VERSION = '18';
 
+interface ClusterOptions {
+  /** Folder with bin/, lib/ and share/. */
+  readonly binaries: string;
+  readonly account: Account | undefined;
+  readonly isDurable: boolean;
+}
+
 /**
  * Creates the cluster if it is missing, and returns the password of its role. A new cluster is created under a temporary
  * name and renamed, so an interrupted start leaves no incomplete cluster, and concurrent starts end up with one cluster.
  */
-export async function ensureCluster(
-  location: DataLocation,
-  options: { binaries: string; account: Account | undefined; isDurable: boolean },
-): Promise<string> {
+export async function ensureCluster(location: DataLocation, options: ClusterOptions): Promise<string> {
   const found = await readClusterVersion(location.clusterDir);
   if (found !== undefined && found !== MAJOR_VERSION) {
     throw new PostgresStartError(
@@ -26,7 +30,7 @@ export async function ensureCluster(
     );
   }
   const password = await readPassword(location.dataDir, { mayCreate: found === undefined });
-  if (found === undefined) await initialize(location, password, options);
+  if (found === undefined) await initializeCluster(location, password, options);
   else if (options.account) await takeOwnership(location.clusterDir, options.account);
   return password;
 }
@@ -55,7 +59,7 @@ export const formatDatabaseUrl = (password: string, port: number) =>
 /**
  * Reads the password file next to the cluster.
  *
- * @param mayCreate creates the file if it is missing (mode 0600). Of several first starts at the same time, one creates it
+ * @param mayCreate whether the file is created if it is missing. Of several first starts at the same time, one creates it
  */
 export async function readPassword(
   dataDir: string,
@@ -81,13 +85,13 @@ export async function readPassword(
   return password.trim();
 }
 
-async function initialize(
+async function initializeCluster(
   location: DataLocation,
   password: string,
-  options: { binaries: string; account: Account | undefined; isDurable: boolean },
+  options: ClusterOptions,
 ): Promise<void> {
   const parent = dirname(location.clusterDir);
-  await removeAbandoned(parent, basename(location.clusterDir));
+  await removeAbandonedClusters(parent, basename(location.clusterDir));
   const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const newDir = `${location.clusterDir}.new-${unique}`;
   const passwordFile = join(parent, `.initial-password-${unique}`);
@@ -131,7 +135,7 @@ async function initialize(
 }
 
 /** Removes incomplete clusters of starts that were killed. */
-async function removeAbandoned(parent: string, name: string): Promise<void> {
+async function removeAbandonedClusters(parent: string, name: string): Promise<void> {
   const prefix = `${name}.new-`;
   for (const entry of await readdir(parent)) {
     // The id of the process that was creating the cluster follows the prefix.

@@ -26,8 +26,8 @@ export async function copyTree(
     for (const entry of entries) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (isLeftOut(path)) continue;
-      if (entry.isDirectory()) await unlessVanished(copyFolder(path));
-      else if (entry.isFile()) await unlessVanished(copySingleFile(join(source, path), join(target, path)));
+      if (entry.isDirectory()) await ignoreVanished(copyFolder(path));
+      else if (entry.isFile()) await ignoreVanished(copySingleFile(join(source, path), join(target, path)));
     }
     // At the end, because nothing can be written into a folder that is protected.
     await chmod(to, mode & 0o7777);
@@ -35,7 +35,7 @@ export async function copyTree(
   await copyFolder('');
 }
 
-async function unlessVanished(copying: Promise<void>): Promise<void> {
+async function ignoreVanished(copying: Promise<void>): Promise<void> {
   try {
     await copying;
   } catch (error) {

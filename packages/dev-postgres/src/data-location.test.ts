@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { chooseDataLocation, findClusterDir } from './data-location.js';
 
 it.each(['', '\n'])(
-  'a file location that an interrupted start left empty (%j) does not lead to a folder of its own',
+  'the file `location` is ignored if an interrupted start left it empty (%j)',
   async (text) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-location-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -16,7 +16,7 @@ it.each(['', '\n'])(
   },
 );
 
-it('the file location says where the cluster is', async () => {
+it('the file `location` says where the cluster is', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-location-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await writeFile(join(dataDir, 'location'), '/var/lib/mirabelle/one\n');

@@ -4,7 +4,7 @@ import { exists, findClusterDir } from './data-location.js';
 import { PostgresStartError } from './run-command.js';
 import { startPostgres } from './start-postgres.js';
 import { findRunningPort } from './stop-previous-server.js';
-import { describeConnection, RESPONSE_TIMEOUT_MS } from './wait-until-ready.js';
+import { checkConnection, RESPONSE_TIMEOUT_MS } from './wait-until-ready.js';
 
 /** A Postgres that is available until it is disposed. */
 export interface AvailablePostgres extends AsyncDisposable {
@@ -44,7 +44,7 @@ async function findRunning(dataDir: string, clusterDir: string): Promise<Availab
     const port = await findRunningPort(clusterDir);
     if (port === undefined) return undefined;
     const url = formatDatabaseUrl(await readPassword(dataDir, { mayCreate: false }), port);
-    const connection = await describeConnection(url);
+    const connection = await checkConnection(url);
     if (connection === 'ready')
       return { url, isRunByAnotherProcess: true, [Symbol.asyncDispose]: async () => undefined };
     if (connection === 'recovering') lastResponseAt = Date.now();

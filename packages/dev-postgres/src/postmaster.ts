@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { type Account, createCommandEnvironment, runCommand } from './run-command.js';
-import { toArguments } from './server-settings.js';
+import { createServerArguments } from './server-settings.js';
 
 /**
  * How Postgres is stopped when this process dies, even by SIGKILL:
@@ -30,7 +30,7 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
     join(options.binaries, 'bin', 'postgres'),
     '-D',
     options.clusterDir,
-    ...toArguments({ port: options.port, launcherPid: process.pid, isDurable: options.isDurable }),
+    ...createServerArguments({ port: options.port, launcherPid: process.pid, isDurable: options.isDurable }),
   ];
   const wrapper =
     options.parentDeathDetection === 'signal'

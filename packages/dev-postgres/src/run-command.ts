@@ -49,8 +49,8 @@ export function runCommand(
   });
 }
 
-/** Where programs, libraries and temporary files are. */
-const PASSED_ON = [
+/** The variables that commands get: they say where programs, libraries and temporary files are. */
+const PASSED_VARIABLES = [
   'PATH',
   'HOME',
   'TMPDIR',
@@ -66,6 +66,6 @@ const PASSED_ON = [
  * Postgres' settings, and LC_MESSAGES would translate its messages, which are parsed here.
  */
 export function createCommandEnvironment(): NodeJS.ProcessEnv {
-  const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  const passedOn = PASSED_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' };
 }

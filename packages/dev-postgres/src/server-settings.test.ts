@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSharedBuffersMb, toArguments } from './server-settings.js';
+import { chooseSharedBuffersMb, createServerArguments } from './server-settings.js';
 
 const GIB = 1024 ** 3;
 
@@ -11,7 +11,7 @@ describe('the settings of the embedded Postgres', () => {
   });
 
   it('a temporary server holds 128 MB, because many run side by side', () => {
-    const args = toArguments({ port: 1, launcherPid: 2, isDurable: false });
+    const args = createServerArguments({ port: 1, launcherPid: 2, isDurable: false });
     expect(args).toContain('shared_buffers=128MB');
   });
 });

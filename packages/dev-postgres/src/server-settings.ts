@@ -1,9 +1,9 @@
 import { totalmem } from 'node:os';
 
-/** Memory in which Postgres keeps pages of tables and indexes, MB. It takes the memory only once there are that many pages. */
+/** Memory in which Postgres keeps pages of tables and indexes, MB. It is taken only as pages fill it. */
 const MIN_BUFFERS_MB = 128;
 const MAX_BUFFERS_MB = 1024;
-/** A page that is not among them comes from the system, which took three times as long for the lists of 200,000 bookings. */
+/** Other pages come from the system's cache, with which the lists of 200,000 bookings took three times as long. */
 const BUFFERS_SHARE_OF_MEMORY = 1 / 16;
 
 /**
@@ -51,8 +51,12 @@ export function chooseSharedBuffersMb(memoryBytes: number): number {
   return Math.min(MAX_BUFFERS_MB, Math.max(MIN_BUFFERS_MB, share));
 }
 
-/** Creates the arguments of `postgres` with all settings. */
-export function toArguments(options: { port: number; launcherPid: number; isDurable: boolean }): string[] {
+/** The arguments of the program `postgres`, with all settings. */
+export function createServerArguments(options: {
+  port: number;
+  launcherPid: number;
+  isDurable: boolean;
+}): string[] {
   const settings = {
     ...SETTINGS,
     // Temporary servers are small, and many run side by side.

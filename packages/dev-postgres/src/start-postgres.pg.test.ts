@@ -28,21 +28,21 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
 /** A data folder after a first start, which takes a second or two. Tests of something else begin with a copy. */
-let initialized: string;
+let initializedDir: string;
 beforeAll(async () => {
-  initialized = await mkdtemp(join(tmpdir(), 'mirabelle-test-'));
-  await chmod(initialized, 0o755);
-  await (await startPostgres({ dataDir: join(initialized, 'postgres') })).stop();
+  initializedDir = await mkdtemp(join(tmpdir(), 'mirabelle-test-'));
+  await chmod(initializedDir, 0o755);
+  await (await startPostgres({ dataDir: join(initializedDir, 'postgres') })).stop();
 });
-afterAll(() => rm(initialized, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(() => rm(initializedDir, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Puts the data of an earlier start into `dataDir`, with owners and modes. */
 async function copyInitialized(): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await promisify(execFile)('cp', ['-a', `${join(initialized, 'postgres')}/.`, dataDir]);
+  await promisify(execFile)('cp', ['-a', `${join(initializedDir, 'postgres')}/.`, dataDir]);
 }
 
-const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
+const scriptPath = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
 
 /**
  * Starts a separate process that starts Postgres, prints its URL, and runs until it is killed.
@@ -54,7 +54,7 @@ async function launchProgram(
   wrapper: readonly string[] = [],
 ): Promise<{ child: ChildProcess; url: string; pid: number; uid: number }> {
   const code = `
-    const { startPostgres } = await import(${JSON.stringify(script)});
+    const { startPostgres } = await import(${JSON.stringify(scriptPath)});
     const { url, pid } = await startPostgres(${JSON.stringify({ dataDir, ...options })});
     console.log(JSON.stringify({ url, pid, uid: process.getuid() }));
     setInterval(() => {}, 1000);`;

@@ -26,17 +26,17 @@ export async function waitUntilReady(options: {
   ended: Promise<string>;
   log: (message: string) => void;
 }): Promise<string | undefined> {
-  let end: string | undefined;
+  let endReason: string | undefined;
   void options.ended.then((reason) => {
-    end = reason;
+    endReason = reason;
   });
   const startedAt = Date.now();
   let lastResponseAt = startedAt;
   let isRecoveryLogged = false;
-  while (end === undefined) {
+  while (endReason === undefined) {
     try {
       // Another program on the port may accept and never answer, so the end of the server is awaited as well.
-      const created = await Promise.race([createDatabase(options.url), options.ended]);
+      const created = await Promise.race([ensureDatabase(options.url), options.ended]);
       return typeof created === 'string' ? created : undefined;
     } catch (error) {
       const code = findErrorCode(error);
@@ -53,15 +53,16 @@ export async function waitUntilReady(options: {
     }
     await sleep(20);
   }
-  return end;
+  return endReason;
 }
 
 /**
- * Tries to connect to the database of a server that another process starts, which also creates the database.
+ * Tries to connect to the database of a server that another process starts. That process also creates the database, so a missing
+ * one counts as starting.
  *
  * @throws any error that does not pass by itself
  */
-export async function describeConnection(url: string): Promise<'ready' | 'recovering' | 'starting'> {
+export async function checkConnection(url: string): Promise<'ready' | 'recovering' | 'starting'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
@@ -77,7 +78,7 @@ export async function describeConnection(url: string): Promise<'ready' | 'recove
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
+async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 });
