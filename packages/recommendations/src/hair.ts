@@ -36,7 +36,7 @@ const SHADES = BRANDS.filter(({ type }) => type === 'hair')
  *
  * Sources: Jackson (1980); the level and tone chart of "Milady Standard Cosmetology", chapter on haircoloring.
  */
-export const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
+const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
   'very light': [46, 80],
   light: [37, 78],
   intermediate: [25, 67],
@@ -48,7 +48,11 @@ export const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number
 /** How much each aspect counts for the score of a hair color, in percent. */
 const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
 /** Distance outside the range of a skin depth, in L*, at which hair scores 0 for it. */
-export const LIGHTNESS_TOLERANCE = 30;
+const LIGHTNESS_TOLERANCE = 30;
+
+/** How well the lightness of a hair color contrasts with a skin depth, 0 to 1. */
+export const scoreHairContrast = ({ lightness }: Color, depth: SkinDepth): number =>
+  scoreWithinRange(lightness, HAIR_LIGHTNESS[depth], LIGHTNESS_TOLERANCE);
 
 /** Recommends hair colors, best first. @param count number of colors */
 export function recommendHairColors(profile: Profile, count: number): HairColorRecommendation[] {
@@ -61,7 +65,7 @@ export function recommendHairColors(profile: Profile, count: number): HairColorR
         reasons: [createUndertoneReason(color, temperature, profile.undertone)],
       },
       {
-        value: scoreWithinRange(color.lightness, HAIR_LIGHTNESS[profile.depth], LIGHTNESS_TOLERANCE),
+        value: scoreHairContrast(color, profile.depth),
         weight: WEIGHTS.depth,
         reasons: [{ code: 'contrasts-with-skin', depth: profile.depth }],
       },

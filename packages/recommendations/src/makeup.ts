@@ -91,7 +91,7 @@ type Ranges = Readonly<Record<SkinDepth, readonly [number, number]>>;
  * typology and suntanning pathways", Int. J. Cosmetic Science 13 (1991); Del Bino and Bernerd, Br. J. Dermatology 169
  * (2013).
  */
-export const TYPOLOGY_ANGLES: Ranges = {
+const TYPOLOGY_ANGLES: Ranges = {
   'very light': [56, 72],
   light: [42, 54],
   intermediate: [29, 40],
@@ -131,7 +131,7 @@ const LID_LIGHTNESS: Ranges = {
   dark: [18, 64],
 };
 
-/** The lightness of lips, cheeks and lids for each depth, and the distance outside the range at which a shade scores 0. */
+/** The lightness of lips, cheeks and lids for each skin depth, and the distance from the range at which a shade scores 0. */
 const MAKEUP_DEPTHS = {
   lipstick: { ranges: LIP_LIGHTNESS, tolerance: 20 },
   blush: { ranges: CHEEK_LIGHTNESS, tolerance: 20 },
@@ -139,7 +139,7 @@ const MAKEUP_DEPTHS = {
 } as const;
 
 /** A foundation within this many degrees of a depth's typology angles still scores more than 0 for it. */
-export const TYPOLOGY_TOLERANCE = 25;
+const TYPOLOGY_TOLERANCE = 25;
 
 /**
  * Hue of the lid color that makes each eye color look stronger: its complement on the color wheel, copper for blue,
@@ -173,17 +173,14 @@ const createUndertoneAspect = (
 });
 
 const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
-  foundation: (color, profile) => {
-    const skinMatch = scoreWithinRange(
-      calculateTypologyAngle(color),
-      TYPOLOGY_ANGLES[profile.depth],
-      TYPOLOGY_TOLERANCE,
-    );
-    return [
-      { value: skinMatch, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
-      createUndertoneAspect(calculateSkinTemperature(color), profile, 40, 'base'),
-    ];
-  },
+  foundation: (color, profile) => [
+    {
+      value: scoreSkinMatch(color, profile.depth),
+      weight: 60,
+      reasons: [{ code: 'matches-skin', depth: profile.depth }],
+    },
+    createUndertoneAspect(calculateSkinTemperature(color), profile, 40, 'base'),
+  ],
 
   lipstick: (color, profile) => {
     const temperature = calculateMakeupTemperature(color);
@@ -249,8 +246,12 @@ function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
   return strength * byHue + (1 - strength) * 0.5;
 }
 
+/** How well a foundation or concealer matches a skin depth, 0 to 1. */
+export const scoreSkinMatch = (color: Color, depth: SkinDepth): number =>
+  scoreWithinRange(calculateTypologyAngle(color), TYPOLOGY_ANGLES[depth], TYPOLOGY_TOLERANCE);
+
 /** The individual typology angle of a skin shade in degrees. */
-export const calculateTypologyAngle = (color: Color): number =>
+const calculateTypologyAngle = (color: Color): number =>
   (Math.atan2(color.lightness - 50, calculateYellowness(color)) * 180) / Math.PI;
 
 /** How well the lightness of a lip, cheek or lid color fits a skin depth, 0 to 1. */

@@ -1,3 +1,4 @@
+import { clamp } from './color.js';
 import { type Reason, writeSentence } from './reasons.js';
 
 /** One criterion for or against a color. */
@@ -9,17 +10,14 @@ export interface Aspect {
   readonly reasons: readonly Reason[];
 }
 
-/** The reasoning mentions the strongest aspect, and every other one that has at least this value. */
+/** The reasoning mentions the strongest aspect, and each of the others from this value on. */
 export const MIN_MENTIONED_VALUE = 0.6;
 
 /** The weighted mean of the aspects: an integer from 0 to 100. */
 export function calculateScore(aspects: readonly Aspect[]): number {
-  const weights = aspects.reduce((sum, { weight }) => sum + weight, 0);
-  const weighted = aspects.reduce(
-    (sum, { value, weight }) => sum + Math.min(1, Math.max(0, value)) * weight,
-    0,
-  );
-  return Math.round((100 * weighted) / weights);
+  const totalWeight = aspects.reduce((sum, { weight }) => sum + weight, 0);
+  const weighted = aspects.reduce((sum, { value, weight }) => sum + clamp(value, 0, 1) * weight, 0);
+  return Math.round((100 * weighted) / totalWeight);
 }
 
 /** Writes a sentence from the strongest aspect and the others that speak for the color, strongest first. */

@@ -1,9 +1,9 @@
 import type { Shade, ShadeFamily } from '@mirabelle/catalogue';
 import { type Color, parseHexColor } from './color.js';
-import { HAIR_LIGHTNESS, LIGHTNESS_TOLERANCE } from './hair.js';
-import { calculateTypologyAngle, scoreLightness, TYPOLOGY_ANGLES, TYPOLOGY_TOLERANCE } from './makeup.js';
+import { scoreHairContrast } from './hair.js';
+import { scoreLightness, scoreSkinMatch } from './makeup.js';
 import { SKIN_DEPTHS, type SkinDepth, UNDERTONES, type Undertone } from './profile.js';
-import { MIN_MENTIONED_VALUE, scoreWithinRange } from './score.js';
+import { MIN_MENTIONED_VALUE } from './score.js';
 import {
   calculateHairTemperature,
   calculateMakeupTemperature,
@@ -23,8 +23,8 @@ export interface ShadeSuitability {
   readonly depths: readonly SkinDepth[];
 }
 
-/** A depth suits a shade if the rule of its kind gives it at least this value. A shade in the range has 1. */
-const MIN_DEPTH_VALUE = 0.9;
+/** A shade suits a depth if the rule of the shade's kind gives it at least this score. A shade within the range has 1. */
+const MIN_DEPTH_SCORE = 0.9;
 
 /** Finds the undertones and skin depths that a shade suits. Concealers are rated as foundations are. */
 export function findSuitability({
@@ -46,7 +46,7 @@ export function findSuitability({
           (undertone) => scoreUndertoneHarmony(temperature, undertone),
           MIN_MENTIONED_VALUE,
         ),
-    depths: pickSuitable(SKIN_DEPTHS, (depth) => scoreDepth(family, color, depth), MIN_DEPTH_VALUE),
+    depths: pickSuitable(SKIN_DEPTHS, (depth) => scoreDepth(family, color, depth), MIN_DEPTH_SCORE),
   };
 }
 
@@ -93,10 +93,10 @@ function scoreDepth(family: ShadeFamily, color: Color, depth: SkinDepth): number
     case 'blonde':
     case 'brown':
     case 'red':
-      return scoreWithinRange(color.lightness, HAIR_LIGHTNESS[depth], LIGHTNESS_TOLERANCE);
+      return scoreHairContrast(color, depth);
     case 'foundation':
     case 'concealer':
-      return scoreWithinRange(calculateTypologyAngle(color), TYPOLOGY_ANGLES[depth], TYPOLOGY_TOLERANCE);
+      return scoreSkinMatch(color, depth);
     default:
       return scoreLightness(family, color, depth);
   }

@@ -52,7 +52,7 @@ export function scoreUndertoneHarmony(temperature: Temperature, undertone: Under
   return 1 - Math.max(0, Math.abs(temperature - ideal) - 0.2) / 1.6;
 }
 
-/** Warmth of each eye color, -1 to 1: golden flecks are warm, blue and grey irises cool. Source: Jackson (1980). */
+/** Warmth of each eye color, -1 to 1: golden flecks are warm, blue and gray irises cool. Source: Jackson (1980). */
 const EYE_TEMPERATURES: Readonly<Record<EyeFamily, Temperature>> = {
   blue: -0.6,
   gray: -0.7,

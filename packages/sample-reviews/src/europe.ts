@@ -1,6 +1,6 @@
 import type { SampleReview } from './sample-review.js';
 
-/** Reviews of the sample salons in Europe, except those in Great Britain and France (`western-europe.ts`). */
+/** Reviews of the sample salons in Europe, except those in Great Britain and France (`britain-and-france.ts`). */
 export const EUROPE: readonly SampleReview[] = [
   {
     salonId: 'spree-und-schere-berlin',

@@ -1,12 +1,12 @@
+import { BRITAIN_AND_FRANCE } from './britain-and-france.js';
 import { EUROPE } from './europe.js';
 import { OTHER_CONTINENTS } from './other-continents.js';
 import type { SampleReview } from './sample-review.js';
 import { UNITED_STATES } from './united-states.js';
-import { WESTERN_EUROPE } from './western-europe.js';
 
 const REVIEWS: readonly SampleReview[] = [
   ...UNITED_STATES,
-  ...WESTERN_EUROPE,
+  ...BRITAIN_AND_FRANCE,
   ...EUROPE,
   ...OTHER_CONTINENTS,
 ];

@@ -11,6 +11,6 @@ export interface SampleReview {
   readonly comment: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What the salon says about it, in the language of the review. */
+  /** What the salon answered, in the language of the review. */
   readonly answer?: { readonly text: string; readonly date: string };
 }

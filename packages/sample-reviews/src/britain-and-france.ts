@@ -1,7 +1,7 @@
 import type { SampleReview } from './sample-review.js';
 
 /** Reviews of the sample salons in Great Britain and France. */
-export const WESTERN_EUROPE: readonly SampleReview[] = [
+export const BRITAIN_AND_FRANCE: readonly SampleReview[] = [
   {
     salonId: 'maison-aurore-paris',
     author: 'Camille D.',
