@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mirabelle/contracts';
+import { createPathPattern, type Endpoint } from '@mirabelle/contracts';
 import { endpoints } from '@mirabelle/http';
 import type { TestedCall } from './calls.js';
 
@@ -83,7 +83,7 @@ const formatSortKey = ({ path, method }: Endpoint) => `${path} ${method}`;
 const routes = Object.values(endpoints)
   .map((endpoint) => ({
     endpoint,
-    pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: createPathPattern(endpoint.path),
   }))
   // Literal paths come before those with parameters, as in the services.
   .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length);

@@ -1,3 +1,4 @@
+import { createPathPattern } from '@mirabelle/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -73,7 +74,7 @@ class Checker {
       .sort((a, b) => a.split('{').length - b.split('{').length)
       .map((template) => ({
         template,
-        pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+        pattern: createPathPattern(template),
       }));
   }
 

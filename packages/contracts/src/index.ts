@@ -86,6 +86,7 @@ export {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.js';
+export { createPathPattern } from './path-pattern.js';
 export {
   CancelledPurchase,
   CapturedOrder,

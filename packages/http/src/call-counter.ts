@@ -1,18 +1,16 @@
 import type { Logger } from '@mirabelle/runtime';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { consume } from './consume.js';
+import { countInStore } from './count-in-store.js';
+import type { LimitSize } from './limit-refusal.js';
 import { type CountedCall, MemoryLimiter } from './memory-limiter.js';
 
 /** How long a call waits for Redis to count it. */
 const REDIS_TIMEOUT_MS = 250;
 
-interface CallLimit {
+interface CallLimit extends LimitSize {
+  /** Keeps the counts of the limit apart from those of others. */
   readonly keyPrefix: string;
-  /** Calls allowed in the window. */
-  readonly points: number;
-  /** Length of the window, seconds. */
-  readonly duration: number;
 }
 
 export interface Limiter {
@@ -30,7 +28,7 @@ export interface CallCounter {
 export function createCallCounter(redisUrl: string | undefined, logger: Logger): CallCounter {
   if (redisUrl === undefined)
     return {
-      createLimiter: ({ points, duration: seconds }) => new MemoryLimiter({ points, seconds }),
+      createLimiter: (limit) => new MemoryLimiter(limit),
       stop: () => undefined,
     };
   const redis = new Redis(redisUrl, {
@@ -49,16 +47,17 @@ export function createCallCounter(redisUrl: string | undefined, logger: Logger):
     isDown = true;
   });
   return {
-    createLimiter(limit) {
+    createLimiter({ keyPrefix, points, seconds }) {
+      const options = { keyPrefix, points, duration: seconds };
       const limiter = new RateLimiterRedis({
-        ...limit,
+        ...options,
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(limit),
+        insuranceLimiter: new RateLimiterMemory(options),
         // A caller over the limit is refused from memory until the window ends, without asking Redis.
-        inMemoryBlockOnConsumed: limit.points + 1,
+        inMemoryBlockOnConsumed: points + 1,
       });
-      return { count: (caller) => consume(limiter, caller) };
+      return { count: (caller) => countInStore(limiter, caller) };
     },
     stop: () => redis.disconnect(),
   };

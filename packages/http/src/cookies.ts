@@ -73,22 +73,23 @@ export function setPositionCookie(
   position: Position,
 ): void {
   const name = formatCookieName(context, 'pos');
-  const isBehind = comparePositions(readClaimedPosition(request, context) ?? START, position) > 0;
+  const isBehindClaimed = comparePositions(readClaimedPosition(request, context) ?? START, position) > 0;
   // Most positions are later than the browser's last one, whose signature then does not matter.
-  const latest = (isBehind && readPositionCookie(request, context)) || position;
+  const latest = (isBehindClaimed && readPositionCookie(request, context)) || position;
   const text = formatPosition(latest);
   const value = `${encodeURIComponent(text)}.${context.secrets.sign('position', text).toString('base64url')}`;
   response.appendHeader('Set-Cookie', `${name}=${value}${formatPositionAttributes(isSecure(context))}`);
 }
 
-let formattedAt = 0;
+/** When the attribute `Expires` was formatted last, ms since 1970, and its value. */
+let expiresFormattedAt = 0;
 let expires = '';
 
 /** The attributes of {@link createCookieOptions}. Formatting them takes longer than the signature, and they change once a second. */
 function formatPositionAttributes(isSecureCookie: boolean): string {
   const now = Date.now();
-  if (now - formattedAt >= 1_000 || now < formattedAt) {
-    formattedAt = now;
+  if (now - expiresFormattedAt >= 1_000 || now < expiresFormattedAt) {
+    expiresFormattedAt = now;
     expires = new Date(now + POSITION_MAX_AGE_MS).toUTCString();
   }
   const secure = isSecureCookie ? '; Secure' : '';

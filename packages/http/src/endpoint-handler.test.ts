@@ -12,9 +12,9 @@ import type { IdempotentAnswers, StoredAnswer } from './idempotent-answers.js';
 
 it('the answer of a call that the engine deadline has answered with 503 is stored for the repeated call', async () => {
   const storedAnswers: StoredAnswer[] = [];
-  const answers: Pick<IdempotentAnswers, 'reserve' | 'keep'> = {
+  const answers: Pick<IdempotentAnswers, 'reserve' | 'store'> = {
     reserve: async () => undefined,
-    keep: async (_call, answer) => {
+    store: async (_call, answer) => {
       storedAnswers.push(answer);
       return answer;
     },

@@ -59,10 +59,11 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
       idempotentCall ? { ...call, commandId: idempotentCall.commandId } : call,
     );
     const answer = toStoredAnswer(result);
-    const kept = idempotentCall && answers && answer ? await answers.keep(idempotentCall, answer) : result;
+    const firstAnswer =
+      idempotentCall && answers && answer ? await answers.store(idempotentCall, answer) : result;
     // Comes last, because it throws if the engine deadline has already answered the request with 503.
     if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
-    return kept;
+    return firstAnswer;
   };
 
   return {

@@ -47,6 +47,18 @@ afterEach(async () => {
 
 const toUrl = (path: string) => `${server.origin}${path}`;
 
+/** Expects that a request waits until its handler answers. */
+async function expectLateAnswer(path: string): Promise<void> {
+  const answering = fetch(toUrl(path));
+  const early = await Promise.race([
+    answering,
+    new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),
+  ]);
+  expect(early).toBe('waits');
+  answerLate?.();
+  expect((await answering).status).toBe(200);
+}
+
 describe('createEngineDeadline', () => {
   it('a request that waits for an engine which does not answer is answered with 503, Retry-After and a sentence without the engine', async () => {
     const answer = await fetch(toUrl('/needs-postgres'));
@@ -61,24 +73,10 @@ describe('createEngineDeadline', () => {
 
   it('a slow request is left alone while the engines that it needs work, however long it takes', async () => {
     isFrozen = false;
-    const answering = fetch(toUrl('/needs-postgres'));
-    const early = await Promise.race([
-      answering,
-      new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),
-    ]);
-    expect(early).toBe('waits');
-    answerLate?.();
-    expect((await answering).status).toBe(200);
+    await expectLateAnswer('/needs-postgres');
   });
 
   it('a slow request is left alone while only engines that it does not need leave calls unanswered', async () => {
-    const answering = fetch(toUrl('/needs-s3'));
-    const early = await Promise.race([
-      answering,
-      new Promise((resolve) => setTimeout(resolve, 5 * CHECK_AFTER_MS, 'waits')),
-    ]);
-    expect(early).toBe('waits');
-    answerLate?.();
-    expect((await answering).status).toBe(200);
+    await expectLateAnswer('/needs-s3');
   });
 });

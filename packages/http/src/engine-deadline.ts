@@ -43,7 +43,7 @@ export function createEngineDeadline(
 
   const brokenCheckAfterMs = Math.min(BROKEN_CHECK_AFTER_MS, checkAfterMs);
   /** The responses that have not begun. */
-  const waiting = new Map<Response, Waiting>();
+  const waiting = new Map<Response, WaitingRequest>();
   let timer: NodeJS.Timeout | undefined;
 
   const answerIfBroken = async (response: Response) => {
@@ -78,7 +78,7 @@ export function createEngineDeadline(
   };
 }
 
-interface Waiting {
+interface WaitingRequest {
   /** When the request came, or was checked. */
   readonly since: number;
   /** Time until the next check. Default: until the first check, which comes sooner while an engine is known not to work. */

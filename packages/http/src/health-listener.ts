@@ -4,6 +4,7 @@ import { registerConsumerMetrics, registerPoolMetrics } from '@mirabelle/consumi
 import type { EngineName } from '@mirabelle/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readHealth } from './health.js';
+import { readPath } from './json-listener.js';
 
 type Answer = readonly [status: number, mediaType: string, body: string];
 
@@ -37,7 +38,7 @@ export function createHealthListener(
     '/metrics': async () => [200, registry.contentType, await registry.metrics()],
   };
   return async (request, response) => {
-    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
+    const answer = answers[readPath(request)];
     const notFound = [404, 'text/plain', 'There is nothing at this address.\n'] as const;
     const failed = [503, 'text/plain', 'Not available right now.\n'] as const;
     const [status, type, body] = answer ? await answer().catch(() => failed) : notFound;

@@ -20,7 +20,7 @@ const RETIRE_TIMEOUT_MS = 1_500;
 export interface HttpListener {
   /** The port; for a requested port 0 the assigned one. */
   readonly port: number;
-  /** Answers requests with this listener from now on. Until then {@link StartingServer} answers. May be called again. */
+  /** Answers requests with this listener from now on. Until then {@link StartingServer.answerWhileStarting} answers. May be called again. */
   serve(listener: RequestListener): void;
   /**
    * Still answers everything, so that a request that a caller is about to send on an idle connection is not cut off, and asks
@@ -125,7 +125,7 @@ export const answerStarting: RequestListener = (_request, response) => {
     detail: 'Mirabelle is starting. Please try again in a moment.',
   };
   response.writeHead(503, {
-    'Content-Type': 'application/problem+json',
+    'Content-Type': PROBLEM_MEDIA_TYPE,
     'Cache-Control': 'no-store',
     'Retry-After': '1',
   });

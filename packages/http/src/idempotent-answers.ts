@@ -86,7 +86,7 @@ export class IdempotentAnswers {
   }
 
   /** Stores the answer of a call. @returns the answer that was stored first, for the caller */
-  async keep({ scope, key }: IdempotentCall, { status, body }: StoredAnswer): Promise<StoredAnswer> {
+  async store({ scope, key }: IdempotentCall, { status, body }: StoredAnswer): Promise<StoredAnswer> {
     const { rows } = await this.#pool.query<StoredRow>({
       name: 'keep-answer',
       text: `update idempotency_keys

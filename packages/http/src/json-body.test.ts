@@ -26,9 +26,8 @@ afterAll(() => {
   server.close();
 });
 
-const getPort = () => server.port;
 async function post(body: RequestInit['body'], type = 'application/json', headers = {}) {
-  const answer = await fetch(`http://127.0.0.1:${getPort()}/`, {
+  const answer = await fetch(`${server.origin}/`, {
     method: 'POST',
     body: body ?? null,
     headers: { 'content-type': type, ...headers },
@@ -56,7 +55,7 @@ describe('the body of a call', () => {
   });
 
   it('the body of a call is put together when it arrives in pieces', async () => {
-    const socket = connect(getPort(), '127.0.0.1');
+    const socket = connect(server.port, '127.0.0.1');
     const text = JSON.stringify({ word: 'é'.repeat(100) });
     const bytes = Buffer.from(text);
     const head = `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`;
@@ -77,7 +76,7 @@ describe('the body of a call', () => {
   });
 
   it('a call whose client goes away in the middle of the body ends', async () => {
-    const socket = connect(getPort(), '127.0.0.1');
+    const socket = connect(server.port, '127.0.0.1');
     socket.write(
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"',
       () => socket.destroy(),

@@ -4,13 +4,13 @@ import { MemoryLimiter } from './memory-limiter.js';
 it('a limit in memory counts each caller by itself, refuses calls over it and opens again when the window ends', () => {
   let now = 1_000;
   const limiter = new MemoryLimiter({ points: 2, seconds: 60 }, () => now);
-  expect(limiter.count('ada')).toEqual({ isOver: false, remaining: 1, opensInMs: 60_000 });
+  expect(limiter.count('ada')).toEqual({ isOverLimit: false, remaining: 1, opensInMs: 60_000 });
   now += 20_000;
-  expect(limiter.count('ada')).toEqual({ isOver: false, remaining: 0, opensInMs: 40_000 });
-  expect(limiter.count('ada')).toEqual({ isOver: true, remaining: 0, opensInMs: 40_000 });
-  expect(limiter.count('bob')).toMatchObject({ isOver: false, remaining: 1 });
+  expect(limiter.count('ada')).toEqual({ isOverLimit: false, remaining: 0, opensInMs: 40_000 });
+  expect(limiter.count('ada')).toEqual({ isOverLimit: true, remaining: 0, opensInMs: 40_000 });
+  expect(limiter.count('bob')).toMatchObject({ isOverLimit: false, remaining: 1 });
   now += 40_000;
-  expect(limiter.count('ada')).toEqual({ isOver: false, remaining: 1, opensInMs: 60_000 });
+  expect(limiter.count('ada')).toEqual({ isOverLimit: false, remaining: 1, opensInMs: 60_000 });
 });
 
 it('a limit in memory forgets callers who have not called for a while', () => {

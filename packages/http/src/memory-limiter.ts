@@ -1,8 +1,8 @@
-import type { LimitUsage } from './limit-refusal.js';
+import type { LimitSize, LimitUsage } from './limit-refusal.js';
 
-/** How a caller has used a limit. */
+/** How a caller has used a limit after a call. */
 export interface CountedCall extends LimitUsage {
-  readonly isOver: boolean;
+  readonly isOverLimit: boolean;
 }
 
 interface Window {
@@ -20,7 +20,7 @@ export class MemoryLimiter {
   #nextSweepAt = 0;
 
   /** @param now returns the current time in ms since the epoch */
-  constructor({ points, seconds }: { points: number; seconds: number }, now: () => number = Date.now) {
+  constructor({ points, seconds }: LimitSize, now: () => number = Date.now) {
     this.#points = points;
     this.#windowMs = seconds * 1_000;
     this.#now = now;
@@ -36,8 +36,11 @@ export class MemoryLimiter {
       this.#windows.set(caller, window);
     }
     window.calls += 1;
-    const isOver = window.calls > this.#points;
-    return { isOver, remaining: Math.max(0, this.#points - window.calls), opensInMs: window.endsAt - now };
+    return {
+      isOverLimit: window.calls > this.#points,
+      remaining: Math.max(0, this.#points - window.calls),
+      opensInMs: window.endsAt - now,
+    };
   }
 
   /** Number of callers that are remembered. */

@@ -1,6 +1,7 @@
 import express from 'express';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { startLoopbackServer } from '../../../tests/support/loopback-server.js';
 import { createMetrics } from './metrics.js';
 
 it('createMetrics counts security events by kind and code, and names the limit of the pool', async () => {
@@ -8,11 +9,9 @@ it('createMetrics counts security events by kind and code, and names the limit o
   metrics.countSecurityEvent('forbidden', 'second_person_required');
   metrics.countSecurityEvent('forbidden', 'second_person_required');
   metrics.countSecurityEvent('role-change', '');
-  const server = express().get('/metrics', metrics.serve).listen(0);
+  const server = await startLoopbackServer(express().get('/metrics', metrics.serve));
   try {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port');
-    const text = await (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
+    const text = await (await fetch(`${server.origin}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith('security_events_total{'));
     expect(lines.sort()).toEqual([
       'security_events_total{kind="forbidden",code="second_person_required",service="command-api"} 2',

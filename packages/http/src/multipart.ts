@@ -41,7 +41,7 @@ const MAX_FIELD_NAME_BYTES = 100;
  *
  * Its errors are ProblemErrors: `body_too_large`, `unsupported_media_type`, `validation_failed`, `upload_stalled`.
  */
-export function parseMultipart(limits: Partial<MultipartLimits> = {}): RequestHandler {
+export function createMultipartReader(limits: Partial<MultipartLimits> = {}): RequestHandler {
   const allLimits = { ...DEFAULTS, ...limits };
   return async (request, _response, next) => {
     try {

@@ -1,8 +1,9 @@
 import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
 import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
-import { type Endpoint, SecurityAction } from '@mirabelle/contracts';
+import { createPathPattern, type Endpoint, SecurityAction } from '@mirabelle/contracts';
 import type { Request, Response } from 'express';
 import { endpoints } from './endpoints.js';
+import { toExpressPath } from './express-path.js';
 import type { Metrics } from './metrics.js';
 import { findProblemCode } from './problem-error.js';
 
@@ -78,7 +79,7 @@ export function classifyCall(
 
 const endpointsByRoute = new Map(
   Object.values(endpoints).map((endpoint) => [
-    `${endpoint.method} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    `${endpoint.method} ${toExpressPath(endpoint.path)}`,
     endpoint,
   ]),
 );
@@ -93,7 +94,7 @@ function findRoutedEndpoint(request: Request): Endpoint | undefined {
 
 const pathPatterns = Object.values(endpoints).map((endpoint) => ({
   endpoint,
-  pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  pattern: createPathPattern(endpoint.path),
 }));
 
 /** The endpoint of a call, found by its path if the call was refused before Express routed it. */

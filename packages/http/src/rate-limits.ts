@@ -3,7 +3,7 @@ import type { RateLimitName } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { createCallCounter, type Limiter } from './call-counter.js';
-import { consume } from './consume.js';
+import { countInStore } from './count-in-store.js';
 import {
   createLimitHeaders,
   createLimitProblem,
@@ -28,8 +28,8 @@ type MailPurpose = 'sign-in' | 'sign-up' | 'contact';
  */
 export interface RateLimits {
   /**
-   * 120 writes and 1,200 reads per minute, by person or, for a visitor, by internet connection (see `findCallerNetwork`). Browsers send reports of violations
-   * by themselves, so they are counted separately: 60 per minute.
+   * 120 writes and 1,200 reads per minute, by person or, for a visitor, by internet connection (see `findCallerNetwork`).
+   * Browsers send reports of violations by themselves, so they are counted separately: 60 per minute.
    */
   readonly perCaller: RequestHandler;
   /**
@@ -49,69 +49,77 @@ export interface RateLimits {
   stop(): void;
 }
 
+/** Calls of a caller in 15 minutes. */
 const MAX_CALLS: Readonly<Record<LimitedCall, number>> = {
   'sign-in': 60,
   'sign-up': 60,
   contact: 20,
   proof: 5,
 };
+/** Mails to a mailbox in 15 minutes, for each purpose. */
 const MAX_MAILS = 5;
 
-/** @param findCaller returns the key under which the calls of a request's sender are counted */
+/** @param findCallerKey returns the key under which the calls of a request's sender are counted */
 export function createRateLimits(
   { config, pool, logger }: Pick<ServiceContext, 'config' | 'pool' | 'logger'>,
-  findCaller: (request: Request) => string,
+  findCallerKey: (request: Request) => string,
 ): RateLimits {
   const scale = (points: number) => Math.max(1, Math.round(points * config.rateLimitScale));
   const counter = createCallCounter(config.redisUrl, logger);
-  const createLimitPerMinute = (name: string, points: number) => ({
-    points,
-    seconds: MINUTE_SECONDS,
-    limiter: counter.createLimiter({ points, duration: MINUTE_SECONDS, keyPrefix: name }),
-  });
-  const createLimitPerQuarterHour = (name: string, points: number) => {
+  const createLimitPerMinute = (keyPrefix: string, points: number): Limit => {
+    const size = { points, seconds: MINUTE_SECONDS };
+    return { ...size, limiter: counter.createLimiter({ ...size, keyPrefix }) };
+  };
+  const createLimitPerQuarterHour = (keyPrefix: string, points: number): Limit => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
       duration: QUARTER_HOUR_SECONDS,
-      keyPrefix: name,
+      keyPrefix,
       points,
     });
-    const count = (caller: string) => consume(limiter, caller);
+    const count = (caller: string) => countInStore(limiter, caller);
     return { points, seconds: QUARTER_HOUR_SECONDS, limiter: { count } };
   };
   const writes = createLimitPerMinute('calls:write', scale(120));
   const reads = createLimitPerMinute('calls:read', scale(1200));
   const violationReports = createLimitPerMinute('calls:violation-report', scale(60));
-  const limitCalls = (call: LimitedCall) => createLimitPerQuarterHour(call, scale(MAX_CALLS[call]));
-  const limitMails = (purpose: MailPurpose) => createLimitPerQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
-  const calls = { ...mapMailPurposes(limitCalls), proof: limitCalls('proof') };
-  const mails = mapMailPurposes(limitMails);
+  const createCallLimit = (call: LimitedCall) => createLimitPerQuarterHour(call, scale(MAX_CALLS[call]));
+  const createMailLimit = (purpose: MailPurpose) =>
+    createLimitPerQuarterHour(`mail:${purpose}`, scale(MAX_MAILS));
+  const calls = { ...mapMailPurposes(createCallLimit), proof: createCallLimit('proof') };
+  const mails = mapMailPurposes(createMailLimit);
 
-  function admit(name: RateLimitName, limit: LimitSize, counted: CountedCall, response: Response): void {
+  function requireWithinLimit(
+    name: RateLimitName,
+    limit: LimitSize,
+    counted: CountedCall,
+    response: Response,
+  ): void {
     setLimitHeaders(response, limit, counted);
-    if (counted.isOver) throw createLimitProblem(name, limit, counted);
+    if (counted.isOverLimit) throw createLimitProblem(name, limit, counted);
   }
 
-  function findLimitOfCalls(request: Request): readonly [RateLimitName, Limit] {
+  function findLimitPerMinute(request: Request): readonly [RateLimitName, Limit] {
     if (request.method === 'GET' || request.method === 'HEAD') return ['reads', reads];
     return isViolationReport(request) ? ['violation-reports', violationReports] : ['writes', writes];
   }
 
   return {
     async perCaller(request, response, next) {
-      const [name, limit] = findLimitOfCalls(request);
-      const counted = limit.limiter.count(findCaller(request));
-      admit(name, limit, counted instanceof Promise ? await counted : counted, response);
+      const [name, limit] = findLimitPerMinute(request);
+      const counted = limit.limiter.count(findCallerKey(request));
+      requireWithinLimit(name, limit, counted instanceof Promise ? await counted : counted, response);
       next();
     },
     async countCall(call, request, response) {
-      admit(call, calls[call], await calls[call].limiter.count(findCaller(request)), response);
+      const limit = calls[call];
+      requireWithinLimit(call, limit, await limit.limiter.count(findCallerKey(request)), response);
     },
     async countMail(purpose, mailboxHash) {
-      const { isOver, opensInMs } = await mails[purpose].limiter.count(mailboxHash);
-      return isOver ? Math.max(1, opensInMs) : 0;
+      const { isOverLimit, opensInMs } = await mails[purpose].limiter.count(mailboxHash);
+      return isOverLimit ? Math.max(1, opensInMs) : 0;
     },
     stop: () => counter.stop(),
   };

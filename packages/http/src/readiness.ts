@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { answerWithJson, readPath } from './json-listener.js';
 
 /**
  * Answers `/ready`, which asks no engine: 200 until the process is told to stop, and 503 from then on. A stopping process
@@ -6,12 +7,9 @@ import type { RequestListener } from 'node:http';
  */
 export function withReadiness(listener: RequestListener, stopping: AbortSignal): RequestListener {
   return (request, response) => {
-    const path = (request.url ?? '').split('?')[0];
+    const path = readPath(request);
     if (path !== '/ready' && !(path === '/health' && stopping.aborted)) return listener(request, response);
-    response.writeHead(stopping.aborted ? 503 : 200, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    });
-    response.end(JSON.stringify({ status: stopping.aborted ? 'stopping' : 'ok' }));
+    if (stopping.aborted) answerWithJson(response, 503, { status: 'stopping' });
+    else answerWithJson(response, 200, { status: 'ok' });
   };
 }

@@ -11,13 +11,12 @@ import {
 } from '@mirabelle/application';
 import {
   abortOnSignal,
-  ConfigError,
   type Environment,
+  formatError,
   limitShutdown,
   readConfig,
   readListenAddress,
   ShutdownSequence,
-  StartError,
   startTracing,
 } from '@mirabelle/runtime';
 import { openHttpListener } from './http-listener.js';
@@ -52,10 +51,9 @@ interface RunningService {
  */
 export async function runService(service: RunnableService, env: Environment = process.env): Promise<void> {
   try {
-    await run(service, env);
+    await runUntilStopped(service, env);
   } catch (error) {
-    const isExpected = error instanceof StartError || error instanceof ConfigError;
-    process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
+    process.stderr.write(`${formatError(error)}\n`);
     process.exitCode = 1;
   } finally {
     // A part that did not stop in time, such as a connection to an unreachable host, must not keep the process alive.
@@ -63,7 +61,7 @@ export async function runService(service: RunnableService, env: Environment = pr
   }
 }
 
-async function run(service: RunnableService, env: Environment): Promise<void> {
+async function runUntilStopped(service: RunnableService, env: Environment): Promise<void> {
   const address = readListenAddress(env, service.port);
   const context = createServiceContext(readConfig(env), {}, service.name);
   const { logger } = context;

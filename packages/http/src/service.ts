@@ -1,5 +1,11 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { type Endpoint, isDeeperThan, MAX_JSON_DEPTH, type Method } from '@mirabelle/contracts';
+import {
+  createPathPattern,
+  type Endpoint,
+  isDeeperThan,
+  MAX_JSON_DEPTH,
+  type Method,
+} from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { EngineName } from '@mirabelle/runtime';
 import express, { type Express, type Request, type RequestHandler } from 'express';
@@ -10,12 +16,13 @@ import { EndpointRoutes } from './endpoint-routes.js';
 import { endpoints } from './endpoints.js';
 import { createEngineDeadline } from './engine-deadline.js';
 import { createErrorHandler } from './error-handler.js';
+import { toExpressPath } from './express-path.js';
 import { createForwardedProtocol } from './forwarded-protocol.js';
 import { readHealth } from './health.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
 import { createJsonReader } from './json-body.js';
 import { createMetrics, type Metrics } from './metrics.js';
-import { parseMultipart } from './multipart.js';
+import { createMultipartReader } from './multipart.js';
 import { createSecurityObserver } from './observe-security.js';
 import { createFieldProblem, ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
@@ -74,7 +81,7 @@ const MAX_BODY_BYTES = 100 * 1024;
 export function createService(options: ServiceOptions): Service {
   const { context, name, findRoles, hasPasskey } = options;
   const sessions = createSessions(context);
-  const limits = createRateLimits(context, findCaller);
+  const limits = createRateLimits(context, findCallerKey);
   const answers = new IdempotentAnswers(context.pool, {
     isLogInSameDatabase: context.config.eventStoreUrl === undefined,
   });
@@ -109,8 +116,8 @@ export function createService(options: ServiceOptions): Service {
   app.use('/api/photos', createEngineDeadline(context.engines, ['s3']));
   app.use(forwarded, sessions.load, limits.perCaller);
   const routes = new EndpointRoutes(app);
-  const form = parseMultipart();
-  const parseJson = (limit: number) => [createJsonReader(limit), refuseDeepJson];
+  const readForm = createMultipartReader();
+  const createJsonReaders = (limit: number) => [createJsonReader(limit), refuseDeepJson];
 
   return {
     app,
@@ -126,10 +133,15 @@ export function createService(options: ServiceOptions): Service {
         accessLookups: { findRoles, hasPasskey, now: context.now },
         sessions,
       });
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const parse = endpoint.bodyType ? [form] : parseJson(endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+      const bodyReaders = endpoint.bodyType
+        ? [readForm]
+        : createJsonReaders(endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
       const answer = endpointHandler.answer(handler as Handler<Endpoint>);
-      routes.add(endpoint.method, path, [endpointHandler.admit, ...(endpoint.body ? parse : []), answer]);
+      routes.add(endpoint.method, toExpressPath(endpoint.path), [
+        endpointHandler.admit,
+        ...(endpoint.body ? bodyReaders : []),
+        answer,
+      ]);
     },
     build() {
       app.use((request: Request) => {
@@ -152,22 +164,17 @@ const refuseDeepJson: RequestHandler = (request, _response, next) => {
   throw createFieldProblem('body', `Must be nested at most ${MAX_JSON_DEPTH} levels deep`);
 };
 
-/** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the internet connection. */
-function findCaller(request: Request): string {
+/** Whose calls are counted together: those of the signed-in person in all sessions, otherwise those of the internet connection. */
+function findCallerKey(request: Request): string {
   return request.session?.userId ?? findCallerNetwork(request.ip ?? 'unknown');
 }
 
 function createNoSuchEndpointProblem(request: Request): ProblemError {
-  const samePath = Object.values(endpoints).filter(({ path }) => matchesTemplate(path, request.path));
+  const samePath = Object.values(endpoints).filter(({ path }) => createPathPattern(path).test(request.path));
   if (samePath.length === 0) return new ProblemError('not_found', 'There is nothing at this address.');
   const allowed = [...new Set(samePath.map(({ method }): Method => method))].map((method) =>
     method.toUpperCase(),
   );
   const headers = { Allow: allowed.join(', ') };
   return new ProblemError('method_not_allowed', `This address takes ${headers.Allow}.`, { headers });
-}
-
-function matchesTemplate(template: string, path: string): boolean {
-  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${pattern}/?$`).test(path);
 }

@@ -1,4 +1,5 @@
 import { backofficeEndpoints } from '@mirabelle/backoffice-contracts';
+import { createPathPattern } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { isTest, listSourceFiles } from '../../lint/source-files.js';
 import { createPath } from './admin-path.js';
@@ -83,7 +84,7 @@ describe('the benchmark of the back office', () => {
     const missing = reads
       .map(({ path }) => path)
       .filter((path) => {
-        const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+        const pattern = createPathPattern(path);
         return !MEASURED_PATHS.some((measured) => pattern.test(measured));
       });
     expect(reads.length).toBeGreaterThan(40);

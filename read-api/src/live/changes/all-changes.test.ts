@@ -1,3 +1,4 @@
+import { createPathPattern } from '@mirabelle/contracts';
 import { eventDefinitions } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { endpoints } from '@mirabelle/http';
@@ -43,7 +44,7 @@ describe('the changes of events', () => {
   it('every path is that of a GET endpoint', () => {
     const templates = Object.values(endpoints)
       .filter(({ method, service }) => method === 'get' && service === 'read-api')
-      .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+      .map(({ path }) => createPathPattern(path));
     for (const [type, listChanges] of allChanges) {
       for (const { paths = [] } of listChanges(createEvent(type))) {
         for (const path of paths) {
