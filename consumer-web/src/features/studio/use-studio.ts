@@ -30,6 +30,8 @@ interface StudioOptions {
 
 /** The longer side of a picture in the comparison of two shades. */
 const COMPARED_SIZE_PX = 900;
+/** The longer side of a picture that is saved with an analysis or a look. */
+const THUMBNAIL_SIZE_PX = 320;
 
 /** The state of the studio: mirror, camera, applied products and analysis. */
 export function useStudio(options: StudioOptions) {
@@ -105,6 +107,16 @@ export function useStudio(options: StudioOptions) {
     lastPainting.current = painting.catch(() => undefined);
     return painting;
   };
+  /**
+   * Takes a small picture that is saved with an analysis or a look.
+   *
+   * @param products what it shows, which may be less than what is applied; undefined for the face as it is
+   */
+  const takeThumbnail = async (products?: AppliedProducts): Promise<Blob> => {
+    if (products && products !== applied) return paintWith(products, THUMBNAIL_SIZE_PX);
+    const engine = await mirror.openEngine();
+    return engine.takeSnapshot(products ? 'after' : 'before', 'image/jpeg', THUMBNAIL_SIZE_PX);
+  };
   const reset = () => {
     setApplied(NOTHING_APPLIED);
     setDividerPosition(0);
@@ -125,6 +137,7 @@ export function useStudio(options: StudioOptions) {
     upload,
     showSampleFace,
     paintWith,
+    takeThumbnail,
     /** Keeps the photo in the mirror on this device, and returns its id; undefined if there is no photo. */
     keepPhoto: hasPhoto
       ? async () => keepPhoto({ photo: await mirror.takeOriginal(), wasAnalyzed: result !== undefined })

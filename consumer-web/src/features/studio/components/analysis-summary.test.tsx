@@ -1,22 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/render';
+import { createSampleAnalysisResult } from '../../../testing/sample-analysis-result';
 import { type AnalysisResult, toAnalysisBody } from '../analysis-result';
 import { createSimulatedAnalysis } from '../simulated-analysis';
 import { AnalysisSummary } from './analysis-summary';
 
 const { analysis } = createSimulatedAnalysis(() => 0.5);
 
-const createResult = (changes: Partial<AnalysisResult['analysis']>): AnalysisResult => ({
-  analysis: { ...analysis, ...changes },
-  isSimulated: false,
-  isSample: false,
-  tones: [],
-  foundationIds: [],
-  nearestFoundations: [],
-  hair: [],
-  lips: [],
-});
+const createResult = (changes: Partial<AnalysisResult['analysis']>) =>
+  createSampleAnalysisResult({ analysis: { ...analysis, ...changes } });
 
 describe('the summary of an analysis', () => {
   it('the summary of an analysis names the texture of the hair, and a face that is between two shapes', async () => {

@@ -5,9 +5,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
-import type { AnalysisResult } from '../analysis-result';
+import { createSampleAnalysisResult } from '../../../testing/sample-analysis-result';
 import { type AppliedProducts, NOTHING_APPLIED } from '../applied-products';
-import { createSimulatedAnalysis } from '../simulated-analysis';
 import { RecommendedShades } from './recommended-shades';
 
 it('a recommended foundation says in words how it looks beside the skin, without a number, why it is there if it is not close, and what it costs', async () => {
@@ -17,20 +16,13 @@ it('a recommended foundation says in words how it looks beside the skin, without
   const products = BRANDS.find(({ name }) => name === brand)?.products ?? [];
   const [first, second, third] = products.filter(({ category }) => category === 'foundation');
   if (!first || !second || !third) throw new RangeError(`${brand} has fewer than three foundations`);
-  const result: AnalysisResult = {
-    ...createSimulatedAnalysis(() => 0.5),
-    isSimulated: false,
-    isSample: false,
-    tones: [],
+  const result = createSampleAnalysisResult({
     nearestFoundations: [
       { brand, product: first, deltaE: 1.2, match: 'very-close' },
       { brand, product: second, deltaE: 3.4, match: 'slightly-lighter' },
       { brand, product: third, deltaE: 6.8, match: 'more-vivid' },
     ],
-    foundationIds: [],
-    hair: [],
-    lips: [],
-  };
+  });
   await renderInApp(
     <RecommendedShades
       result={result}
@@ -58,16 +50,11 @@ it('the recommended shades stand under their kinds, and the one that is tried on
   const [color] = HAIR_COLORS;
   if (!foundation || !lipstick || !other || !color) throw new RangeError('the catalogue lacks a kind');
   const recommend = <T,>(product: T) => ({ product, score: 50, reasons: ['soft-contrast' as const] });
-  const result: AnalysisResult = {
-    ...createSimulatedAnalysis(() => 0.5),
-    isSimulated: false,
-    isSample: false,
-    tones: [],
+  const result = createSampleAnalysisResult({
     nearestFoundations: [{ brand: 'Pelluma', product: foundation, deltaE: 1.2, match: 'very-close' }],
-    foundationIds: [],
     hair: [recommend(color)],
     lips: [recommend(lipstick), recommend(other)],
-  };
+  });
   const applied = {
     ...NOTHING_APPLIED,
     makeup: { lipstick: findMakeupShade(lipstick.id) },

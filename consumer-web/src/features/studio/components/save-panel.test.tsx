@@ -4,23 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../../testing/deferred';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
-import type { AnalysisResult } from '../analysis-result';
+import { createSampleAnalysisResult } from '../../../testing/sample-analysis-result';
 import { applyShade, NOTHING_APPLIED } from '../applied-products';
-import { createSimulatedAnalysis } from '../simulated-analysis';
 import { SavePanel } from './save-panel';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const RESULT: AnalysisResult = {
-  ...createSimulatedAnalysis(() => 0.5),
-  isSimulated: false,
-  isSample: false,
-  tones: [],
-  nearestFoundations: [],
-  foundationIds: [],
-  hair: [],
-  lips: [],
-};
+const RESULT = createSampleAnalysisResult();
 
 /** Opens the panel with the consent to a picture, which is taken once the returned function is called. */
 async function openPanel() {

@@ -9,7 +9,6 @@ import { toast } from '../../../components/ui/toast-store';
 import { joinNames } from '../../../lib/text-direction';
 import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
-import { isOfPerson } from '../analysis-result';
 import {
   applyShade,
   isNothingApplied,
@@ -40,9 +39,6 @@ import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartButton } from './studio-cart-button';
 import { StudioCartDialog } from './studio-cart-dialog';
 import { TryOnPanel } from './try-on-panel';
-
-/** The longer side of a picture that is saved with an analysis or a look. */
-const THUMBNAIL_SIZE_PX = 320;
 
 const STUDIO_TABS = ['tryon', 'analysis'] as const;
 export type StudioTab = (typeof STUDIO_TABS)[number];
@@ -243,29 +239,11 @@ export function Studio({
               <SavePanel
                 applied={applied}
                 result={result}
-                takePicture={
-                  hasOwnFace
-                    ? async (products) => {
-                        // An applied product may be left out of what is saved.
-                        if (products && products !== applied)
-                          return studio.paintWith(products, THUMBNAIL_SIZE_PX);
-                        const which = products ? 'after' : 'before';
-                        return (await mirror.openEngine()).takeSnapshot(
-                          which,
-                          'image/jpeg',
-                          THUMBNAIL_SIZE_PX,
-                        );
-                      }
-                    : undefined
-                }
+                takePicture={hasOwnFace ? studio.takeThumbnail : undefined}
               />
             )}
             {isSignedIn === false && (
-              <SignInInvitation
-                applied={applied}
-                keepPhoto={studio.keepPhoto}
-                canSaveAnalysis={!result || isOfPerson(result)}
-              />
+              <SignInInvitation applied={applied} result={result} keepPhoto={studio.keepPhoto} />
             )}
           </AppliedProductsPanel>
           <div hidden={tab !== 'tryon'}>
