@@ -26,6 +26,8 @@ const createMessage = (id: string, changes: Partial<AdminContactMessage> = {}) =
     latestMessage: null,
     repliedAt: null,
     assigneeId: null,
+    dueAt: null,
+    firstRepliedAt: null,
     mergedInto: null,
     version: 3,
     ...changes,
@@ -374,4 +376,19 @@ it('“Send and close” closes the message once the reply is sent, and the next
   );
   const next = await screen.findByRole('link', { name: 'Who is next?' });
   expect(next.getAttribute('href')).toBe(`/contact-messages/${SECOND}/show`);
+});
+
+it('if only colleagues have messages that wait, the page says so and leads to the most urgent one', async () => {
+  openMessage([
+    createMessage(FIRST),
+    createMessage(SECOND, { subject: 'Two payments', assigneeId: 'colleague', assigneeName: 'Kenji Morita' }),
+  ]);
+  await screen.findByText(/^All other messages that wait are with colleagues\. The most urgent:/);
+  const next = await screen.findByRole('link', { name: 'Two payments' });
+  expect(next.parentElement?.textContent).toContain('(Kenji Morita)');
+});
+
+it('that no other message waits is said only if none does', async () => {
+  openMessage([createMessage(FIRST)]);
+  await screen.findByText('No other message waits for a reply.');
 });

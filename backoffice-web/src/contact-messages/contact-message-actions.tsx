@@ -58,7 +58,7 @@ export function ContactMessageActions({
   const [discarded, setDiscarded] = useState('');
   const initialReply = sentCount === 0 && carriedReply !== '' ? carriedReply : draft;
 
-  const [isReplied, setReplied] = useState(false);
+  const [isDone, setDone] = useState(false);
   /** Whether the message is to be closed once the page shows the reply that was sent. */
   const [isClosing, setClosing] = useState(false);
   const close = useEvent(() => {
@@ -82,7 +82,7 @@ export function ContactMessageActions({
   function start(action: MessageAction): void {
     recordAction.captureVersion();
     if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
-    else recordAction.mutate({ action, ...createUndo(action) });
+    else recordAction.mutate({ action, ...createUndo(action) }, { onSuccess: () => setDone(true) });
   }
 
   return (
@@ -106,7 +106,12 @@ export function ContactMessageActions({
             onAssign={(body, onAssigned) =>
               recordAction.mutate(
                 { action: 'assign', body, successKey: 'assignToColleague' },
-                { onSuccess: onAssigned },
+                {
+                  onSuccess: () => {
+                    onAssigned();
+                    setDone(true);
+                  },
+                },
               )
             }
           />
@@ -153,14 +158,14 @@ export function ContactMessageActions({
               onSuccess: () => {
                 keepReplyDraft(userId, message.id, '');
                 closeAfterSending();
-                setReplied(true);
+                setDone(true);
                 setClosing(closes);
               },
             },
           )
         }
       />
-      {isReplied && openDialog === undefined ? <NextWaiting afterId={message.id} /> : null}
+      <NextWaiting message={message} isAnnounced={isDone && openDialog === undefined} />
       {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
           {t('replyDialog.draftKept')}

@@ -1,39 +1,72 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Link, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
+import { useKeyHint } from '../shortcuts/use-key-hint';
+import { findNextWaiting } from './find-next-waiting';
 import { DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
+import { ReplyDeadlineLabel } from './reply-deadline-label';
 
-/** Among this many messages there is almost always one that no colleague has taken. */
-const MAX_MESSAGES = 25;
+/** More hardly ever wait at a time. */
+const MAX_MESSAGES = 100;
 
-/** After a reply, a link to the message whose reply is due next, of those that nobody else has taken. */
-export function NextWaiting({ afterId }: { readonly afterId: AdminContactMessage['id'] }) {
+interface NextWaitingProps {
+  /** The message of the page. */
+  readonly message: AdminContactMessage;
+  /** Whether the user has just done something about the message, so that screen readers say what is next. */
+  readonly isAnnounced: boolean;
+}
+
+/**
+ * A link, with a key, to the message to go on with. If only colleagues have messages that wait, it says so and leads to the most urgent
+ * one.
+ */
+export function NextWaiting({ message, isAnnounced }: NextWaitingProps) {
   const t = useResourceTranslate('contact-messages.nextWaiting');
   const { identity } = useGetIdentity();
+  const keyHint = useKeyHint('nextWaiting');
+  /** A reply ends the deadline, and the place of the message among the others stays the one that it had. */
+  const [{ id, dueAt }] = useState(message);
   const { data } = useGetList<AdminContactMessage>('contact-messages', {
     filter: WAITING_FOR_REPLY,
     sort: DUE_FIRST,
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
   if (!data || !identity) return null;
-  const next = data.find(
-    ({ id, assigneeId }) => id !== afterId && (assigneeId === null || assigneeId === identity.id),
-  );
+  const next = findNextWaiting(data, { id, dueAt: message.dueAt ?? dueAt }, String(identity.id));
   return (
-    <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+    <Typography
+      // Screen readers say what is new on the page, not what changes about a line that they have read.
+      key={String(isAnnounced)}
+      variant="body2"
+      component="div"
+      {...(isAnnounced && { role: 'status' })}
+      sx={{ color: 'text.secondary', flexBasis: '100%', overflowWrap: 'anywhere' }}
+    >
       {next ? (
         <>
-          {t('label')}{' '}
+          {t(next.isColleagues ? 'ofColleagues' : 'label')}{' '}
           <Link
             component={RouterLink}
-            to={createRecordPath('contact-messages', next.id)}
+            to={createRecordPath('contact-messages', next.message.id)}
             state={FROM_THE_TOP}
+            aria-keyshortcuts={ACTION_KEYS.nextWaiting}
+            data-key-label={t('key')}
+            title={keyHint}
           >
-            {next.subject ?? t('open')}
+            {next.message.subject ?? t('open')}
           </Link>
+          {next.isColleagues ? (
+            <>
+              {' '}
+              (<bdi>{next.message.assigneeName ?? t('colleague')}</bdi>)
+            </>
+          ) : null}{' '}
+          · <ReplyDeadlineLabel message={next.message} />
         </>
       ) : (
         t('none')

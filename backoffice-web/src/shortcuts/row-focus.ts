@@ -72,17 +72,20 @@ export interface KeyedButton {
   readonly label: string;
 }
 
+/** The buttons with a key, and the links that have one with a name of what they lead to. */
 const listKeyedButtons = () =>
-  [...document.querySelectorAll<HTMLButtonElement>('#main-content button[aria-keyshortcuts]')].filter(
-    (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
-  );
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '#main-content :is(button[aria-keyshortcuts], a[aria-keyshortcuts][data-key-label])',
+    ),
+  ].filter((button) => !button.matches(':disabled') && button.checkVisibility({ visibilityProperty: true }));
 
 /** The actions that the page offers now, with their keys. A button that each row has is listed once. */
 export const listActionKeys = (): KeyedButton[] => [
   ...new Map(
     listKeyedButtons().map((button) => {
       const key = button.getAttribute('aria-keyshortcuts') ?? '';
-      return [key, { key, label: button.textContent ?? '' }];
+      return [key, { key, label: button.dataset.keyLabel ?? button.textContent ?? '' }];
     }),
   ).values(),
 ];

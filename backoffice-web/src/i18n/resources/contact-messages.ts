@@ -217,8 +217,11 @@ export const contactMessages = {
   },
   nextWaiting: {
     label: 'Next waiting message:',
+    key: 'Next waiting message',
+    ofColleagues: 'All other messages that wait are with colleagues. The most urgent:',
+    colleague: 'a colleague',
     open: 'Open it',
-    none: 'No other message waits for you or for anybody.',
+    none: 'No other message waits for a reply.',
   },
   merged: {
     into: 'This message is merged into',
