@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, TIMING, TRANSLATION_LOADING } from '@mirabelle/catalogue';
+import { FALLBACK_LANGUAGE, LANGUAGES, TIMING_MS, TRANSLATION_LOADING } from '@mirabelle/catalogue';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../lib/format-numbers';
@@ -45,7 +45,7 @@ export async function startI18n(): Promise<void> {
       ...I18N_BASICS,
       ns: ['common', 'navigation'],
       maxRetries: TRANSLATION_LOADING.maxRetries,
-      retryTimeout: TIMING.translationFirstRetry,
+      retryTimeout: TIMING_MS.translationFirstRetry,
       maxParallelReads: TRANSLATION_LOADING.maxParallel,
     });
   addFormats();

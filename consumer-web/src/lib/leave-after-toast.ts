@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { toastStore } from '../components/ui/toast-store';
 
 /**
@@ -9,8 +9,8 @@ import { toastStore } from '../components/ui/toast-store';
  */
 export async function leaveAfterToast(leave: () => void, drawn = toastStore.drawn): Promise<void> {
   await new Promise<void>((resolve) => {
-    window.setTimeout(resolve, TIMING.toastAwaited);
+    window.setTimeout(resolve, TIMING_MS.toastAwaited);
     void drawn.then(resolve);
   });
-  window.setTimeout(leave, TIMING.loginRedirect);
+  window.setTimeout(leave, TIMING_MS.loginRedirect);
 }

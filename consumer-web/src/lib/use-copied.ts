@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { useEffect, useState } from 'react';
 import { copyText } from './copy-text';
 
@@ -16,7 +16,7 @@ export function useCopied(): {
   const [lastCopied, setLastCopied] = useState<string>();
   useEffect(() => {
     if (copied === undefined) return;
-    const timer = window.setTimeout(() => setCopied(undefined), TIMING.copiedFeedback);
+    const timer = window.setTimeout(() => setCopied(undefined), TIMING_MS.copiedFeedback);
     return () => window.clearTimeout(timer);
   }, [copied]);
   return {

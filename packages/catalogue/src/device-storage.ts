@@ -1,6 +1,7 @@
 /**
  * How long something stays on a device: at most for a number of minutes or days, until the person closes the `browser`
- * or the `tab`, until the `signOut`, until it is `used` or is removed at a visit after an hour, or (`kept`) until the person deletes it.
+ * or the `tab`, until the `signOut`, until it is `used` or the person comes back after more than an hour, or (`kept`) until the person
+ * deletes it.
  */
 export type StoredFor =
   | { readonly atMost: number; readonly unit: 'minute' | 'day' }
@@ -14,16 +15,16 @@ export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'index
 
 /** Something that the apps store on a person's device, and why. */
 export interface StoredOnDevice {
-  /** Key of the texts about the purpose in the privacy notice. */
+  /** Key of the texts in the privacy notice that name the purpose. */
   readonly purpose: string;
-  /** Names of what is stored. A name that ends in `*` stands for all names that begin so. Over https most cookies begin with `__Host-`. */
+  /** A name that ends in `*` stands for all names that begin so. Over https most cookies begin with `__Host-`. */
   readonly names: readonly { readonly place: StoragePlace; readonly name: string }[];
   readonly lasts: StoredFor;
 }
 
 const createCookieEntry = (name: string) => ({ place: 'cookie', name }) as const;
 const createLocalStorageEntry = (name: string) => ({ place: 'localStorage', name }) as const;
-const createTabEntry = (name: string) => ({ place: 'sessionStorage', name }) as const;
+const createSessionStorageEntry = (name: string) => ({ place: 'sessionStorage', name }) as const;
 
 /** Everything that the apps store on a device. The privacy notice lists it, and a test compares it with real browsers. */
 export const DEVICE_STORAGE = [
@@ -44,23 +45,23 @@ export const DEVICE_STORAGE = [
   { purpose: 'theme', names: [createLocalStorageEntry('mirabelle.theme')], lasts: 'kept' },
   {
     purpose: 'studio',
-    names: [createTabEntry('mirabelle.worn'), createTabEntry('mirabelle.studioCart')],
+    names: [createSessionStorageEntry('mirabelle.worn'), createSessionStorageEntry('mirabelle.studioCart')],
     lasts: 'tab',
   },
   { purpose: 'home', names: [createLocalStorageEntry('mirabelle.home')], lasts: 'signOut' },
   {
     purpose: 'signIn',
     names: [
-      createTabEntry('mirabelle.sentLink'),
-      createTabEntry('mirabelle.intent'),
-      createTabEntry('mirabelle.booking'),
+      createSessionStorageEntry('mirabelle.sentLink'),
+      createSessionStorageEntry('mirabelle.intent'),
+      createSessionStorageEntry('mirabelle.booking'),
     ],
     lasts: 'tab',
   },
   { purpose: 'photo', names: [{ place: 'indexedDB', name: 'mirabelle.photo' }], lasts: 'used' },
-  { purpose: 'ad', names: [createTabEntry('mirabelle.adSeen')], lasts: 'tab' },
+  { purpose: 'ad', names: [createSessionStorageEntry('mirabelle.adSeen')], lasts: 'tab' },
   { purpose: 'adChoice', names: [createLocalStorageEntry('mirabelle.adChoice')], lasts: 'kept' },
-  { purpose: 'update', names: [createTabEntry('mirabelle.reloadedRelease')], lasts: 'tab' },
+  { purpose: 'update', names: [createSessionStorageEntry('mirabelle.reloadedRelease')], lasts: 'tab' },
   {
     purpose: 'offline',
     names: [

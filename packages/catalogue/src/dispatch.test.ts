@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findDispatchDay, isDispatchLate } from './dispatch.js';
 
-it('goods are late once the promised working days are over, of which a weekend is none', () => {
+it('goods are late once the promised working days are over, and weekends do not count', () => {
   // A Thursday evening: the third working day after it is the next Tuesday.
   const paidAt = '2026-11-26T22:00:00.000Z';
   expect(findDispatchDay(paidAt, 3)).toEqual(new Date('2026-12-01T00:00:00.000Z'));

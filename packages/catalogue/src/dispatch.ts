@@ -5,8 +5,8 @@ const SUNDAY = 0;
 const isWorkingDay = (day: Date) => day.getUTCDay() !== SATURDAY && day.getUTCDay() !== SUNDAY;
 
 /**
- * The last UTC day on which goods are sent in time, at midnight. Working days are Monday to Friday in UTC, without public holidays, which
- * differ from country to country. The day of the payment does not count.
+ * The last UTC day on which goods are sent in time, as its first instant. Working days are Monday to Friday in UTC. Public holidays,
+ * which differ from country to country, count as working days. The day of the payment does not count.
  *
  * @param paidAt UTC instant, ISO 8601
  */
@@ -19,6 +19,6 @@ export function findDispatchDay(paidAt: string, workingDays: number): Date {
   return day;
 }
 
-/** Whether goods that are not sent yet are past the time in which they should be. @param paidAt UTC instant, ISO 8601 */
+/** Whether goods that are not sent yet should have been sent by now. @param paidAt UTC instant, ISO 8601 */
 export const isDispatchLate = (paidAt: string, workingDays: number, now: Date): boolean =>
   now.getTime() >= findDispatchDay(paidAt, workingDays).getTime() + DAY_MS;

@@ -13,7 +13,7 @@ it.each([
   expect(writeFirstOfMonth(formatter.format(Date.UTC(2026, 11, 1)), language)).toBe(expected);
 });
 
-it('no other formatter of a month changes', () => {
+it('every other day of a month is written as `Intl` writes it', () => {
   const formatter = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
   for (const date of [2, 10, 11, 21, 31]) {
     const text = formatter.format(Date.UTC(2026, 11, date));

@@ -25,6 +25,7 @@ export {
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export { findDispatchDay, isDispatchLate } from './dispatch.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
+export { findOpeningHours } from './find-opening-hours.js';
 export { writeFirstOfMonth } from './first-of-month.js';
 export {
   FALLBACK_LANGUAGE,
@@ -73,12 +74,11 @@ export {
   formatCents,
   parseCents,
 } from './money.js';
-export { findOpeningHours } from './opening-hours-on.js';
 export {
   AD_SLOT_HEIGHT_PX,
   AD_SLOTS,
   ESTIMATED_DOWNTIME_MINUTES,
-  TIMING,
+  TIMING_MS,
   TOAST,
   TRANSLATION_LOADING,
 } from './page-behavior.js';

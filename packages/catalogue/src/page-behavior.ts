@@ -1,5 +1,5 @@
-/** Delays and intervals, all in milliseconds. */
-export const TIMING = {
+/** Delays and intervals. */
+export const TIMING_MS = {
   /** Interval between health checks while the server is unreachable. */
   healthRecheck: 30_000,
   /** Delay between a toast and the redirect that it announces. */
@@ -42,5 +42,5 @@ export const AD_SLOTS = ['header', 'in-content-1', 'in-content-2', 'footer'] as 
 /** Height of an advertisement slot in CSS pixels. */
 export const AD_SLOT_HEIGHT_PX = 90;
 
-/** How long the maintenance screen says that a downtime takes, in minutes. The names are those of the placeholders in its text. */
+/** The downtime that the maintenance screen announces, in minutes. `from` and `to` are placeholders of its text. */
 export const ESTIMATED_DOWNTIME_MINUTES = { from: 2, to: 5 } as const;

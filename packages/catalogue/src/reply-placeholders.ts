@@ -15,12 +15,12 @@ export const findReplyPlaceholders = (text: string): ReplyPlaceholder[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isKnown(name) ? [name] : []))),
 ];
 
-/** The names in braces that nothing fills in. */
+/** The names in double braces that are no placeholders, each once. */
 export const findUnknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (isKnown(name) ? [] : [name]))),
 ];
 
-/** Fills in the values that are known. The other placeholders stay, and a reply with one cannot be sent. */
+/** Fills in the known values. The other placeholders stay, and a reply that still has one cannot be sent. */
 export const fillReplyPlaceholders = (
   text: string,
   values: Readonly<Partial<Record<ReplyPlaceholder, string>>>,

@@ -8,7 +8,7 @@ export interface Service {
   readonly label: string;
   /** The price until operators set another one. */
   readonly priceCents: Cents;
-  /** Duration of the appointment. */
+  /** Duration of an appointment. */
   readonly minutes: number;
 }
 

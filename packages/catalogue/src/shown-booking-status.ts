@@ -5,8 +5,8 @@ interface DecidedBooking<Status extends string> {
 }
 
 /**
- * The status of a booking as people read it: what the salon canceled before it was confirmed is a rejected request. A booking of which
- * nobody knows whether it was confirmed counts as canceled.
+ * The status of a booking as people read it: a booking that the salon canceled without ever confirming it is a rejected request. If it
+ * is unknown whether it was confirmed, it is a canceled booking.
  */
 export const findShownBookingStatus = <Status extends string>({
   status,

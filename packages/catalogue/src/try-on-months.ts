@@ -1,6 +1,6 @@
 import { findPlanById, type PlanId } from './plans.js';
 
-/** The UTC calendar month of an instant, `2026-05`. @param now UTC instant, ISO 8601 */
+/** The UTC calendar month of an instant, such as `2026-05`. @param now UTC instant, ISO 8601 */
 export const toMonth = (now: string): string => now.slice(0, 7);
 
 /** The UTC instant at which the allowance of the next month begins. @param month such as `2026-05` */

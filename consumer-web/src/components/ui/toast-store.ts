@@ -1,4 +1,4 @@
-import { TIMING, TOAST } from '@mirabelle/catalogue';
+import { TIMING_MS, TOAST } from '@mirabelle/catalogue';
 
 /** A message that appears in a corner and closes by itself. */
 export interface ToastMessage {
@@ -44,7 +44,7 @@ export function toast(message: ToastMessage): number {
 /** Closes a message. It is removed later, after its exit animation. */
 export function dismissToast(id: number): void {
   publish(shown.map((each) => (each.id === id ? { ...each, open: false } : each)));
-  window.setTimeout(() => publish(shown.filter((each) => each.id !== id)), TIMING.toastRemoved);
+  window.setTimeout(() => publish(shown.filter((each) => each.id !== id)), TIMING_MS.toastRemoved);
 }
 
 export const toastStore = {

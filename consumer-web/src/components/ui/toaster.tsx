@@ -1,4 +1,4 @@
-import { TIMING, TOAST } from '@mirabelle/catalogue';
+import { TIMING_MS, TOAST } from '@mirabelle/catalogue';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -108,7 +108,7 @@ export function Toaster() {
     <Toast.Provider
       key={messages[0]?.series}
       label={t('toast.label')}
-      duration={TIMING.toastShown}
+      duration={TIMING_MS.toastShown}
       swipeDirection="right"
       swipeThreshold={TOAST.swipeThresholdPx}
     >

@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** When the last tooltip was closed, in ms since the epoch. For a short time after that, the next one opens at once. */
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const enter = ({ pointerType }: PointerEvent) => {
     if (isInside.current || pointerType !== 'mouse') return;
     isInside.current = true;
-    show(Date.now() - lastClosedAt < TIMING.tooltipSkip ? 0 : TIMING.tooltipOpen);
+    show(Date.now() - lastClosedAt < TIMING_MS.tooltipSkip ? 0 : TIMING_MS.tooltipOpen);
   };
   const leave = () => {
     isInside.current = false;

@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { useEffect, useState } from 'react';
 import { isQuietMoment } from './is-quiet-moment';
 
@@ -43,7 +43,7 @@ export function useQuietMoment({ isWanted, load }: QuietMomentOptions = {}): boo
     for (const type of INPUT_EVENTS)
       window.addEventListener(type, recordInput, { signal: controller.signal, capture: true });
     const timer = window.setInterval(() => {
-      if (Date.now() - openedAt < TIMING.adShown || !isQuietMoment(lastInputAt) || isWanted?.() === false)
+      if (Date.now() - openedAt < TIMING_MS.adShown || !isQuietMoment(lastInputAt) || isWanted?.() === false)
         return;
       loading ??= load?.().then(
         () => {
@@ -57,7 +57,7 @@ export function useQuietMoment({ isWanted, load }: QuietMomentOptions = {}): boo
       if (loading && !isLoaded) return;
       controller.abort();
       setQuiet(true);
-    }, TIMING.adRetry);
+    }, TIMING_MS.adRetry);
     controller.signal.addEventListener('abort', () => window.clearInterval(timer));
     return () => controller.abort();
   }, []);

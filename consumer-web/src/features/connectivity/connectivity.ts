@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 
 /** Why a check failed: the server answered with an error status, the browser is offline, or no answer came (`server`). */
 export type ConnectionError =
@@ -53,13 +53,13 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
     state = { ...state, ...change };
     clearTimeout(recheckTimer);
     if (state.isOnline && !state.isServerReachable && !state.isConnecting) {
-      recheckTimer = setTimeout(() => void check(), TIMING.healthRecheck);
+      recheckTimer = setTimeout(() => void check(), TIMING_MS.healthRecheck);
     }
     for (const listener of listeners) listener();
   };
   const requestHealth = async (): Promise<ConnectionError | null> => {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), TIMING.healthRecheck);
+    const timer = setTimeout(() => waiting.abort(), TIMING_MS.healthRecheck);
     try {
       const { ok, status } = await environment.fetchHealth(waiting.signal);
       return ok ? null : { kind: 'status', status };

@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { useEffect, useState } from 'react';
 import { findUploadProblem } from '../../lib/find-upload-problem';
 
@@ -8,7 +8,7 @@ type DemoState =
 
 /**
  * The state of the demo. The photo never leaves the browser. The results are the same for every photo, and without one, and appear
- * after `TIMING.analysis`.
+ * after `TIMING_MS.analysis`.
  */
 export function useDemo() {
   const [demo, setDemo] = useState<DemoState>({ step: 'empty' });
@@ -16,7 +16,7 @@ export function useDemo() {
   const isAnalyzing = demo.step === 'analyzing';
   useEffect(() => {
     if (!isAnalyzing) return;
-    const timer = window.setTimeout(() => setDemo({ step: 'done', photo }), TIMING.analysis);
+    const timer = window.setTimeout(() => setDemo({ step: 'done', photo }), TIMING_MS.analysis);
     return () => window.clearTimeout(timer);
   }, [isAnalyzing, photo]);
   useEffect(() => {

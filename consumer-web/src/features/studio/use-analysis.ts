@@ -1,11 +1,11 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, Studio } from '@mirabelle/studio-engine';
 import { useEffect, useRef, useState } from 'react';
 import type { AnalysisResult } from './analysis-result';
 
 /**
- * Analyzes the picture that the mirror shows, which takes at least `TIMING.analysis`. The result is dropped if another
+ * Analyzes the picture that the mirror shows, which takes at least `TIMING_MS.analysis`. The result is dropped if another
  * picture has been shown in the meantime, or the page was left.
  */
 export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => void) {
@@ -35,7 +35,7 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
       const [engine, engineModule] = await Promise.all([
         openEngine(),
         retryLoading(() => import('./engine')),
-        new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
+        new Promise((resolve) => window.setTimeout(resolve, TIMING_MS.analysis)),
       ]);
       const outcome = report.isSimulated
         ? engineModule.createSimulatedAnalysis()

@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type CameraPermission,
@@ -116,7 +116,7 @@ export function useCamera(handlers: CameraHandlers) {
     setOn(true);
     try {
       await handlers.onVideo(startedVideo);
-      if (video.current === startedVideo) setSecondsUntilCapture(TIMING.capture / 1000);
+      if (video.current === startedVideo) setSecondsUntilCapture(TIMING_MS.capture / 1000);
     } catch {
       fail(startedVideo);
     }

@@ -3,7 +3,8 @@ import { LANGUAGES } from '../languages.js';
 
 /**
  * Cities of the countries in which the directory can be filtered. A line has the center (latitude and longitude in degrees),
- * the code of the country and the names by which people look for the city. The names of the cities with sample salons are translated by the catalogue.
+ * the code of the country and the names by which people look for the city. `translateCity` adds the translated names of the cities
+ * with sample salons.
  */
 const CITIES = `
 40.7128 -74.006 US New York, New York City, NYC
@@ -149,9 +150,9 @@ const CITIES = `
 export interface KnownCity {
   readonly latitude: number;
   readonly longitude: number;
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The English one first. */
+  /** The English name first. */
   readonly names: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ function useCountdown(ms: number): number {
 /** A short advertisement in a dialog. It can be skipped after 5 seconds; closing it calls `onComplete`. */
 export function VideoAd({ onComplete }: { onComplete: () => void }) {
   const { t } = useTranslation('common');
-  const seconds = useCountdown(TIMING.adSkippable);
+  const seconds = useCountdown(TIMING_MS.adSkippable);
   const isLocked = seconds > 0;
   const close = () => {
     if (!isLocked) onComplete();

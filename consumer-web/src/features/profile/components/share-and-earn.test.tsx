@@ -1,4 +1,4 @@
-import { TIMING } from '@mirabelle/catalogue';
+import { TIMING_MS } from '@mirabelle/catalogue';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ describe('ShareAndEarn', () => {
     await renderShareAndEarn();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await screen.findByText('The link is copied. You can paste it now.');
-    await screen.findByRole('button', { name: 'Copy link' }, { timeout: TIMING.copiedFeedback * 10 });
+    await screen.findByRole('button', { name: 'Copy link' }, { timeout: TIMING_MS.copiedFeedback * 10 });
     expect(screen.getByText('The link is copied. You can paste it now.')).toBeTruthy();
   });
 

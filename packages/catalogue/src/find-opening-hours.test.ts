@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOpeningHours } from './opening-hours-on.js';
+import { findOpeningHours } from './find-opening-hours.js';
 import { CLOSED_FRIDAY, CLOSED_MONDAY, CLOSED_SUNDAY } from './salons/opening-hours.js';
 
 it('the hours of a day are those of the latest change that has begun by then, in whatever order the changes are', () => {
