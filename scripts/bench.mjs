@@ -1,9 +1,8 @@
 // `npm run bench`: measures the product, and for comparison the same work without the product's code. `-- --write` writes
 // the report to docs/. Instead, `-- first-minute` times the first start, `-- lighthouse` runs Lighthouse on the first pages, and
 // `-- studio-photos FOLDER` runs the studio over a folder of photographs.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { readArguments } from './lib/arguments.mjs';
+import { runTypeScript } from './lib/run-typescript.mjs';
 
 const given = readArguments(
   `npm run bench [-- PART…] [--write] [--keep=FOLDER] [--lists=NAMES]   measures the product, or these parts of it
@@ -19,12 +18,4 @@ const PROGRAMS = {
   'first-minute': 'first-minute',
 };
 const [program, args] = first in PROGRAMS ? [PROGRAMS[first], rest] : ['main', given];
-const root = fileURLToPath(new URL('..', import.meta.url));
-const bench = spawn(
-  process.execPath,
-  ['--conditions=source', '--import', 'tsx', `tests/bench/${program}.ts`, ...args],
-  { cwd: root, stdio: 'inherit' },
-);
-bench.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+runTypeScript(`tests/bench/${program}.ts`, args);

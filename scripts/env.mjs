@@ -26,11 +26,11 @@ const secrets = {
   S3_ADMIN_PASSWORD: createPassword,
 };
 
-const before = readIfExists(file);
-const missing = Object.keys(secrets).filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));
+const content = readIfExists(file);
+const missing = Object.keys(secrets).filter((name) => !new RegExp(`^${name}=.`, 'm').test(content));
 const lines = missing.map((name) => `${name}=${secrets[name]()}\n`);
-const separator = before === '' || before.endsWith('\n') ? '' : '\n';
-writeFileSync(file, before + separator + lines.join(''), { mode: 0o600 });
+const separator = content === '' || content.endsWith('\n') ? '' : '\n';
+writeFileSync(file, content + separator + lines.join(''), { mode: 0o600 });
 chmodSync(file, 0o600);
 const name = given ?? '.env';
 console.log(

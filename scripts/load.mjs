@@ -1,8 +1,7 @@
 // `npm run load -- [ADDRESS]`, a load test: simulates the visitors and staff of a Saturday and draws a chart of it. See
 // docs/scaling.md.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { readArguments } from './lib/arguments.mjs';
+import { runTypeScript } from './lib/run-typescript.mjs';
 
 const args = readArguments(
   'npm run load -- [ADDRESS] [--inbox=URL] [--visits=PER_MINUTE] [--minutes=N] [--knee] [--copies=N] [--pids=PID,PID] [--seed=N] [--out=FOLDER]',
@@ -10,11 +9,4 @@ const args = readArguments(
     options: ['--inbox=', '--visits=', '--minutes=', '--knee', '--copies=', '--pids=', '--seed=', '--out='],
   },
 );
-const load = spawn(
-  process.execPath,
-  ['--conditions=source', '--import', 'tsx', 'tests/load/main.ts', ...args],
-  { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit' },
-);
-load.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+runTypeScript('tests/load/main.ts', args);

@@ -18,6 +18,7 @@ import { createStages } from './lib/test-stages.mjs';
 import { createTemporaryFolder } from './lib/test-temporary-folder.mjs';
 import { provideVersitygw } from './lib/test-versitygw.mjs';
 
+const DAY_MS = 86_400_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const args = readArguments(
@@ -28,15 +29,18 @@ const args = readArguments(
   { options: ['--soak'] },
 );
 const isSoak = args[0] === '--soak';
-if (isSoak) process.env.SOAK = args.shift() && '1';
+if (isSoak) {
+  args.shift();
+  process.env.SOAK = '1';
+}
 // Tests that take turns run by the number of the day (tests/support/soak.ts), and so do whole files (scripts/lib/test-file-turns.mjs).
-if (!isSoak && args.length === 0) process.env.TEST_TURN ??= String(Math.floor(Date.now() / 86_400_000));
-const areFiles = args.length > 0 && existsSync(args[0]);
+if (!isSoak && args.length === 0) process.env.TEST_TURN ??= String(Math.floor(Date.now() / DAY_MS));
+const runsFiles = args.length > 0 && existsSync(args[0]);
 const { TEST_TURN } = process.env;
-const all = createStages(root, { isSoak, day: TEST_TURN && !isSoak ? Number(TEST_TURN) : null });
-const unknown = areFiles ? [] : args.filter((name) => !all.some((stage) => stage.name === name));
+const stages = createStages(root, { isSoak, day: TEST_TURN && !isSoak ? Number(TEST_TURN) : null });
+const unknown = runsFiles ? [] : args.filter((name) => !stages.some((stage) => stage.name === name));
 if (unknown.length > 0) {
-  const names = all.map(({ name }) => name).join(', ');
+  const names = stages.map(({ name }) => name).join(', ');
   console.error(`There is no test file and no stage ${unknown.join(', ')}. The stages are ${names}.`);
   process.exit(1);
 }
@@ -48,7 +52,7 @@ provideDatabasesFolder();
 
 // Before all else, so that the first build of versitygw and the download of Kafka use the core that npm leaves idle.
 const usesEngines = args.some((name) => ['postgres', 'service-alone', 'browser'].includes(name));
-if (args.length === 0 || areFiles || usesEngines) {
+if (args.length === 0 || runsFiles || usesEngines) {
   provideVersitygw();
   providePromtool();
 }
@@ -62,10 +66,10 @@ try {
   process.exit(1);
 }
 
-if (areFiles) {
+if (runsFiles) {
   process.exitCode = await runTestFiles(root, args);
 } else {
-  const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
+  const wanted = stages.filter(({ name }) => args.length === 0 || args.includes(name));
   if (TEST_TURN)
     console.log(`Tests that take turns run those of day ${TEST_TURN} (TEST_TURN=${TEST_TURN} repeats them)`);
   const results = await runStages(wanted);

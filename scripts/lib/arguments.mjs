@@ -1,6 +1,6 @@
 /**
- * Reads the arguments of a command. For `--help` it prints the usage and ends the process, and for an option that the command
- * does not have, it says so and ends it with code 2, before anything is built or done.
+ * Reads the arguments of a command. `--help` prints the usage and ends the process. An unknown option and an argument too many are
+ * named, and end it with code 2, before anything is built or done.
  *
  * @param {string} usage text after `Usage: `
  * @param {{options?: readonly string[], maxArguments?: number}} [accepted] the options, such as `--write`, or `--keep=` with a value,
@@ -19,7 +19,7 @@ export function readArguments(usage, { options: known = [], maxArguments = Numbe
   if (unknown !== undefined) exitWithUsage(`There is no option ${unknown}.`, usage);
   const others = args.filter((argument) => !argument.startsWith('-'));
   if (others.length > maxArguments)
-    exitWithUsage(`There is nothing to do with ${others[maxArguments]}.`, usage);
+    exitWithUsage(`There is one argument too many: ${others[maxArguments]}.`, usage);
   return args;
 }
 

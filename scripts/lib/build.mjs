@@ -1,12 +1,12 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listProgramFiles, PROGRAMS, SHARED } from './programs.mjs';
+import { listProgramFiles, PROGRAMS, SHARED_FOLDER } from './programs.mjs';
 import { forgetBuild, hashSources, isCurrent, rememberBuild } from './stamps.mjs';
 import { runProgram, runStep, StepError } from './steps.mjs';
 import { buildWebApp } from './web-app.mjs';
 
 /** Packages that Vite bundles from their sources. */
-const sharedByWebApps = [
+const SHARED_BY_WEB_APPS = [
   'packages/backoffice-contracts',
   'packages/catalogue',
   'packages/contracts',
@@ -15,28 +15,28 @@ const sharedByWebApps = [
   'packages/recommendations',
   'packages/studio-engine',
 ];
-const compiler = 'scripts/lib/compile-packages.mjs';
-const bundler = 'scripts/lib/bundle-services.mjs';
-const commonSources = ['package-lock.json', 'tsconfig.base.json'];
+const COMPILER = 'scripts/lib/compile-packages.mjs';
+const BUNDLER = 'scripts/lib/bundle-services.mjs';
+const COMMON_SOURCES = ['package-lock.json', 'tsconfig.base.json'];
 const listSources = (workspace) => [
   `${workspace}/src`,
   `${workspace}/package.json`,
   `${workspace}/tsconfig.json`,
 ];
 
-/** The build targets: their sources, outputs and commands, and the target that must be built before. */
+/** The build targets: their sources, outputs and work, and the target that must be built before them. */
 export function listTargets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const createWebAppTarget = (workspace, label) => ({
     name: workspace,
     label: `Building ${label}`,
     sources: [
-      ...commonSources,
+      ...COMMON_SOURCES,
       ...listSources(workspace),
       ...['index.html', 'vite.config.ts', 'bundling', 'public', 'vendor'].map(
         (name) => `${workspace}/${name}`,
       ),
-      ...sharedByWebApps.flatMap(listSources),
+      ...SHARED_BY_WEB_APPS.flatMap(listSources),
       // The hair network, which is bundled as it is.
       'packages/studio-engine/assets',
     ],
@@ -48,10 +48,10 @@ export function listTargets(root) {
       name: 'services',
       label: 'Compiling the services',
       sources: [
-        ...commonSources,
+        ...COMMON_SOURCES,
         ...[
-          compiler,
-          bundler,
+          COMPILER,
+          BUNDLER,
           ...['esbuild-options', 'programs', 'remove-old-outputs', 'run-build-script'].map(
             (name) => `scripts/lib/${name}.mjs`,
           ),
@@ -61,12 +61,12 @@ export function listTargets(root) {
       outputs: [
         ...packages.map((workspace) => `${workspace}/dist/index.js`),
         ...listProgramFiles(),
-        `${SHARED}/outputs.json`,
+        `${SHARED_FOLDER}/outputs.json`,
       ],
       run: () =>
         Promise.all([
-          runProgram('Compiling the packages', [process.execPath, join(root, compiler), ...packages], root),
-          runProgram('Bundling the services', [process.execPath, join(root, bundler)], root),
+          runProgram('Compiling the packages', [process.execPath, join(root, COMPILER), ...packages], root),
+          runProgram('Bundling the services', [process.execPath, join(root, BUNDLER)], root),
         ]),
     },
     // The Vite configuration of the consumer app imports compiled packages.

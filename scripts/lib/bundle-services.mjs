@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { ESBUILD_OPTIONS } from './esbuild-options.mjs';
-import { PROGRAMS, SHARED } from './programs.mjs';
+import { PROGRAMS, SHARED_FOLDER } from './programs.mjs';
 import { removeOldOutputs } from './remove-old-outputs.mjs';
 import { runBuildScript } from './run-build-script.mjs';
 
@@ -20,7 +20,7 @@ const EXTERNAL = [
   ...['pg-native', 'pg-query-stream'],
 ];
 
-/** Tables of npm's packages that few processes read stay files, which cost a start nothing. */
+/** Keeps large tables of npm's packages, which few processes read, as files, so that no start loads them. */
 const tablesAsFiles = {
   name: 'tables-as-files',
   setup({ onLoad }) {
@@ -34,7 +34,7 @@ const tablesAsFiles = {
   },
 };
 
-/** Source maps cover our own sources only. With npm's packages in them, the maps that each process reads would be ten times as long. */
+/** Maps our own sources only. With npm's packages, the source maps that each process reads would be ten times as long. */
 const mapsOfOwnSources = {
   name: 'maps-of-own-sources',
   setup({ onLoad }) {
@@ -49,8 +49,8 @@ const mapsOfOwnSources = {
 };
 
 /**
- * `import()` of a package in CommonJS gives what it exports by name, too. Node finds these names by reading the package. esbuild does not,
- * so a module in between lists them.
+ * Makes `import()` of a package in CommonJS return its exports by name, as in Node, which finds the names by reading the package.
+ * esbuild does not, so a module in between lists them.
  */
 const namesOfCommonJs = {
   name: 'names-of-common-js',
@@ -90,13 +90,13 @@ async function bundle() {
     names.map((name) => ({ in: `${workspace}/src/${name}.ts`, out: `${workspace}/dist/${name}` })),
   );
   // packages/photos starts it from the file beside its own code.
-  const decoder = { in: 'packages/photos/src/decoder-program.ts', out: `${SHARED}/decoder-program` };
+  const decoder = { in: 'packages/photos/src/decoder-program.ts', out: `${SHARED_FOLDER}/decoder-program` };
   const { metafile } = await build({
     ...ESBUILD_OPTIONS,
     entryPoints: [...programs, decoder],
     outdir: '.',
-    chunkNames: `${SHARED}/[name]-[hash]`,
-    assetNames: `${SHARED}/[name]-[hash]`,
+    chunkNames: `${SHARED_FOLDER}/[name]-[hash]`,
+    assetNames: `${SHARED_FOLDER}/[name]-[hash]`,
     bundle: true,
     splitting: true,
     metafile: true,
@@ -110,7 +110,10 @@ async function bundle() {
     define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
   });
   // packages/mail reads them beside its own code.
-  cpSync('packages/mail/src/locales', join(SHARED, 'locales'), { recursive: true });
-  const outputs = Object.keys(metafile.outputs).filter((path) => path.startsWith(`${SHARED}/`));
-  removeOldOutputs(SHARED, [...outputs.map((path) => path.slice(SHARED.length + 1)), 'locales']);
+  cpSync('packages/mail/src/locales', join(SHARED_FOLDER, 'locales'), { recursive: true });
+  const outputs = Object.keys(metafile.outputs).filter((path) => path.startsWith(`${SHARED_FOLDER}/`));
+  removeOldOutputs(SHARED_FOLDER, [
+    ...outputs.map((path) => path.slice(SHARED_FOLDER.length + 1)),
+    'locales',
+  ]);
 }

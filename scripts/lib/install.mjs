@@ -18,12 +18,12 @@ export async function ensureInstalled(root) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   // A signal to this process alone does not reach npm.
-  const end = () => child.kill();
-  process.once('exit', end);
+  const killNpm = () => child.kill();
+  process.once('exit', killNpm);
   const [status] = await once(child, 'close').catch((error) => {
     throw new Error(`npm ci failed: ${error.message}.`);
   });
-  process.off('exit', end);
+  process.off('exit', killNpm);
   if (status !== 0) throw new Error(`npm ci failed: status ${status}.`);
 }
 
@@ -80,10 +80,10 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
  * @returns {[string, ...string[]]}
  */
 export function createInstallCommand() {
-  const running = process.env.npm_execpath;
+  const runningNpm = process.env.npm_execpath;
   const npm =
-    running && /npm-cli\.c?js$/.test(running)
-      ? [process.execPath, running]
+    runningNpm && /npm-cli\.c?js$/.test(runningNpm)
+      ? [process.execPath, runningNpm]
       : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   return [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'];
 }

@@ -15,8 +15,8 @@ export const PROGRAMS = {
   gateway: ['main'],
 };
 
-/** Folder of what the programs share. Its files are named after their content, and `outputs.json` lists them. */
-export const SHARED = 'dist/services';
+/** Folder of the files that the programs share. Their names contain a hash of their content, and `outputs.json` lists them. */
+export const SHARED_FOLDER = 'dist/services';
 
 /** The files of all programs, such as `gateway/dist/main.js`. */
 export const listProgramFiles = () =>

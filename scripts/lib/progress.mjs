@@ -5,7 +5,7 @@
 
 /** The phases of a start, which may run side by side, and how far each of them is. */
 export class Progress {
-  /** @type {Map<string, {label: string, count?: {done: number, total: number}, began?: number, ended?: number}>} */
+  /** @type {Map<string, {label: string, count?: {done: number, total: number}, startedAt?: number, endedAt?: number}>} */
   #phases = new Map();
   #now;
 
@@ -27,9 +27,9 @@ export class Progress {
    * @returns {Promise<T>}
    */
   async runPhase(name, work) {
-    this.#update(name, { began: this.#now() });
+    this.#update(name, { startedAt: this.#now() });
     const result = await work();
-    this.#update(name, { ended: this.#now() });
+    this.#update(name, { endedAt: this.#now() });
     return result;
   }
 
@@ -40,10 +40,10 @@ export class Progress {
 
   /** @returns {Phase[]} */
   list() {
-    return [...this.#phases.values()].map(({ label, count, began, ended }) => ({
+    return [...this.#phases.values()].map(({ label, count, startedAt, endedAt }) => ({
       label,
-      state: began === undefined ? 'waiting' : ended === undefined ? 'running' : 'done',
-      seconds: began === undefined ? 0 : Math.floor(((ended ?? this.#now()) - began) / 1_000),
+      state: startedAt === undefined ? 'waiting' : endedAt === undefined ? 'running' : 'done',
+      seconds: startedAt === undefined ? 0 : Math.floor(((endedAt ?? this.#now()) - startedAt) / 1_000),
       ...(count && { count }),
     }));
   }

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the list of what the last build has written to a folder. */
-const LIST = 'outputs.json';
+/** File that lists what the last build has written to the folder. */
+const OUTPUTS_FILE = 'outputs.json';
 
 /**
- * Removes what neither this build nor the one before it has written, and lists what this one has. A running product may still load
- * files of the build before.
+ * Removes files that neither this build nor the previous one has written, and lists those of this build. A running product may
+ * still load files of the previous build.
  *
- * @param {string} folder whose files are named after their content
+ * @param {string} folder whose files have a hash of their content in their names
  * @param {readonly string[]} outputs names in the folder that this build has written
  */
 export function removeOldOutputs(folder, outputs) {
-  const kept = new Set([...readList(folder), ...outputs, LIST]);
+  const kept = new Set([...readOutputs(folder), ...outputs, OUTPUTS_FILE]);
   for (const name of readdirSync(folder)) {
     if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
   }
-  writeFileSync(join(folder, LIST), `${JSON.stringify([...outputs].sort(), undefined, 2)}\n`);
+  writeFileSync(join(folder, OUTPUTS_FILE), `${JSON.stringify([...outputs].sort(), undefined, 2)}\n`);
 }
 
-function readList(folder) {
+function readOutputs(folder) {
   try {
-    return JSON.parse(readFileSync(join(folder, LIST), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, OUTPUTS_FILE), 'utf8'));
   } catch {
     return [];
   }

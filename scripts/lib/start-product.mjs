@@ -6,7 +6,7 @@ import { createInstallCommand, isInstalled, listPackages } from './install.mjs';
 import { watchParent } from './parent.mjs';
 import { Progress } from './progress.mjs';
 import { endSteps, runProgram, runStep, StepError } from './steps.mjs';
-import { answerWaiting } from './waiting-page.mjs';
+import { createWaitingListener } from './waiting-page.mjs';
 import { openWaitingPort } from './waiting-port.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -40,7 +40,7 @@ export async function startProduct() {
  * Does what must be done before the services can run. The web apps are built beside them, and until then the product's port
  * shows how far everything is.
  *
- * @returns {Promise<object | undefined>} what `main` of all-in-one goes on with; undefined if nothing was to be done
+ * @returns {Promise<object | undefined>} the `Preparation` of all-in-one; undefined if nothing was to be done
  */
 async function prepare() {
   const needsInstallation = !isInstalled(root);
@@ -54,8 +54,8 @@ async function prepare() {
     { name: 'product', label: 'Starting the services' },
     ...stale.filter(({ name }) => name !== 'services'),
   ]);
-  const answer = answerWaiting(progress);
-  const server = await openWaitingPort(process.env, answer);
+  const listener = createWaitingListener(progress);
+  const server = await openWaitingPort(process.env, listener);
   if (needsInstallation) await progress.runPhase('install', () => install(progress));
   const builds = startBuilds(root, stale, (name, work) => progress.runPhase(name, work));
   await builds.get('services');
@@ -67,13 +67,13 @@ async function prepare() {
       consumerWeb: builds.get('consumer-web') ?? Promise.resolve(),
       backofficeWeb: builds.get('backoffice-web') ?? Promise.resolve(),
     },
-    answerWhileStarting: answer,
+    answerWhileStarting: listener,
     onServing: () => onServing(),
   };
 }
 
 async function install(progress) {
-  const counting = setInterval(countPackages(progress), COUNT_INTERVAL_MS);
+  const counting = setInterval(createPackageCounter(progress), COUNT_INTERVAL_MS);
   try {
     await runStep('Installing dependencies (the first time takes a minute or two)', () =>
       runProgram('npm ci', createInstallCommand(), root, { leadsGroup: true }),
@@ -83,8 +83,8 @@ async function install(progress) {
   }
 }
 
-/** Counts the packages that npm has begun to write: it writes package.json first. */
-function countPackages(progress) {
+/** Creates a function that counts the packages that npm has begun to write: it writes package.json first. */
+function createPackageCounter(progress) {
   const paths = listPackages(root);
   let missing = paths;
   return () => {

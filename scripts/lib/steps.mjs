@@ -6,7 +6,7 @@ export class StepError extends Error {}
 /** Programs that are running. */
 const running = new Set();
 
-/** Ends all running programs, and those that lead a group with all of it. */
+/** Ends all running programs, and with each program that leads a process group the whole group. */
 export function endSteps() {
   for (const child of running) {
     try {
@@ -28,10 +28,10 @@ process.on('exit', endSteps);
  * @returns {Promise<T>}
  */
 export async function runStep(label, work) {
-  const began = performance.now();
+  const startedAt = performance.now();
   console.log(`${label} …`);
   const result = await work();
-  console.log(`${label}: done in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  console.log(`${label}: done in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   return result;
 }
 
@@ -41,8 +41,8 @@ export async function runStep(label, work) {
  * @param {string} name the work in a few words, such as `npm ci`, for the error
  * @param {readonly [string, ...string[]]} command
  * @param {string} cwd
- * @param {{leadsGroup?: boolean}} [options] whether it starts programs itself, which end with it. Its terminal then sends it no
- *   signals, so {@link endSteps} must be called
+ * @param {{leadsGroup?: boolean}} [options] whether it leads a process group, for a program that starts others, which then end with
+ *   it. The terminal sends it no signals, so {@link endSteps} must be called
  * @throws {StepError}
  */
 export function runProgram(name, [file, ...args], cwd, { leadsGroup = false } = {}) {

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { canInstall, findOnPath, installWithApt, isExecutable } from './test-apt.mjs';
+import { findOnPath, isExecutable } from './executables.mjs';
+import { canInstallWithApt, installWithApt } from './test-apt.mjs';
 import { run, say } from './test-processes.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
-const SHELL = 'chromium-headless-shell';
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
  * The variables that tell browser tests which Chromium to start, after installing what is missing.
@@ -33,7 +34,7 @@ async function findChromium(root) {
   if (present) return { path: present };
 
   const tried = [];
-  if (canInstall()) {
+  if (canInstallWithApt()) {
     say('No Chromium found. Installing the package chromium\n');
     if (await installWithApt(root, ['chromium', 'fonts-liberation'])) {
       const installed = await findFirstThatStarts(root, findOnPath(COMMANDS));
@@ -44,7 +45,7 @@ async function findChromium(root) {
   say("No Chromium found. Downloading Playwright's\n");
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   const download = [cli, 'install', '--no-shell', 'chromium'];
-  const { ok } = await run(process.execPath, download, { cwd: root, minutes: 10, quiet: true });
+  const { ok } = await run(process.execPath, download, { cwd: root, timeoutMinutes: 10, isQuiet: true });
   const downloaded = await findFirstThatStarts(root, [findPlaywrightPath(root)]);
   if (downloaded) return { path: downloaded };
   tried.push(ok ? "Playwright's Chromium does not start" : "Playwright's download failed");
@@ -60,10 +61,10 @@ async function findChromium(root) {
 async function findHeadlessShell(root) {
   // Whoever names a Chromium wants that one.
   if (process.env.CHROMIUM_PATH) return undefined;
-  const present = await findFirstThatStarts(root, findOnPath([SHELL]));
-  if (present || !canInstall()) return present;
-  await installWithApt(root, [SHELL]);
-  return findFirstThatStarts(root, findOnPath([SHELL]));
+  const present = await findFirstThatStarts(root, findOnPath([HEADLESS_SHELL]));
+  if (present || !canInstallWithApt()) return present;
+  await installWithApt(root, [HEADLESS_SHELL]);
+  return findFirstThatStarts(root, findOnPath([HEADLESS_SHELL]));
 }
 
 async function findFirstThatStarts(root, paths) {
@@ -75,7 +76,7 @@ async function findFirstThatStarts(root, paths) {
 
 /** Whether a program prints its version. On some systems `chromium-browser` only says how to install Chromium. */
 const canStart = async (root, path) =>
-  (await run(path, ['--version', '--no-sandbox'], { cwd: root, minutes: 0.5, quiet: true })).ok;
+  (await run(path, ['--version', '--no-sandbox'], { cwd: root, timeoutMinutes: 0.5, isQuiet: true })).ok;
 
 function findPlaywrightPath(root) {
   return createRequire(join(root, 'package.json'))('playwright-core').chromium.executablePath();

@@ -8,8 +8,8 @@ const NEEDED_BYTES = 3 * 1024 ** 3;
 
 /**
  * Sets `TEST_DATABASES_DIR` to a folder in memory for the data of the Postgres servers of tests, if there is room for it. It is
- * removed when this process ends for any reason. The tests create and drop thousands of databases, each with a thousand files, which
- * takes a disk's file system more processor time than all that the tests do with them.
+ * removed when this process ends for any reason. The tests create and drop thousands of databases, each with a thousand files. On a
+ * disk, that takes the file system more processor time than the tests themselves.
  */
 export function provideDatabasesFolder() {
   if (!hasRoom()) return;

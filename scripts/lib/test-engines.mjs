@@ -1,7 +1,8 @@
-import { canInstall, findOnPath, installWithApt, isExecutable } from './test-apt.mjs';
+import { isOnPath } from './executables.mjs';
+import { canInstallWithApt, installWithApt } from './test-apt.mjs';
 import { ensureKafka } from './test-kafka.mjs';
 
-/** Debian package and command of each engine, and the variable that names a running server instead. */
+/** The name of each engine's Debian package and command, and the variable that names a running server instead. */
 const ENGINES = [
   { name: 'redis-server', variable: 'REDIS_URL' },
   // Contains librdkafka's mock broker, which speaks the Kafka protocol. Used where there is no real broker.
@@ -24,10 +25,8 @@ export function ensureEngines(root) {
 
 async function installEngines(root) {
   await ensureKafka(root);
-  const missing = ENGINES.filter(
-    ({ name, variable }) => !process.env[variable] && !findOnPath([name]).some(isExecutable),
-  );
-  if (missing.length === 0 || !canInstall()) return;
+  const missing = ENGINES.filter(({ name, variable }) => !process.env[variable] && !isOnPath(name));
+  if (missing.length === 0 || !canInstallWithApt()) return;
   const names = missing.map(({ name }) => name);
   console.log(`Installing the packages ${names.join(', ')}`);
   if (!(await installWithApt(root, names))) console.log(`apt-get install ${names.join(' ')} failed`);

@@ -1,13 +1,13 @@
 /**
  * The number of days in which a whole `npm test` runs each of these files once. It has no factor in common with the two, three, four
- * or eight days of tests that take turns within a file, so that a file meets all of its rows.
+ * or eight days in which tests within a file take turns, so that in time each of them runs.
  */
-export const DAYS = 5;
+export const CYCLE_DAYS = 5;
 
 /**
  * Long files by stage. The first of each list runs on the first of five days, the second on the next, and so on, the sixth on the first
- * again. Their order spreads their time over the days. What all other features need is not here: signing in, booking, paying,
- * accessibility, roles and permissions run every day.
+ * again. Their order spreads their time over the days. Tests of what all features need are not here but run every day: of signing in,
+ * booking, paying, accessibility, roles and permissions.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -76,4 +76,4 @@ export const FILES_IN_TURNS = {
  * @returns {string[]} the files of the stage that wait for another day
  */
 export const listFilesOfOtherDays = (stage, day) =>
-  day === null ? [] : (FILES_IN_TURNS[stage] ?? []).filter((_, index) => (index + day) % DAYS !== 0);
+  day === null ? [] : (FILES_IN_TURNS[stage] ?? []).filter((_, index) => (index + day) % CYCLE_DAYS !== 0);

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findOnPath, isExecutable } from './test-apt.mjs';
+import { CACHE_FOLDER } from './cache-folder.mjs';
+import { isOnPath } from './executables.mjs';
 import { run } from './test-processes.mjs';
 
 /** The releases of `tests/support/kafka/kafka-versions.ts`. */
 const VERSIONS = ['3.9.1', '4.1.1'];
-/** The classes that a broker has loaded, in the folder of the release that most tests start. */
-const KEPT_CLASSES = 'classes.jsa';
-/** More than a broker needs on a busy machine. One that takes longer is killed, and no classes are kept. */
-const KEEP_CLASSES_TIMEOUT_MS = 120_000;
+/** Java's archive of the classes that a broker has loaded, in the folder of the release that most tests start. */
+const CLASS_ARCHIVE = 'classes.jsa';
+/** More than a broker needs on a busy machine. One that takes longer is killed and leaves no archive. */
+const ARCHIVE_TIMEOUT_MS = 120_000;
 
 /**
  * Fetches the Kafka brokers of the tests with Maven, once: they stay in `~/.cache/mirabelle/kafka-VERSION`, for all checkouts of
@@ -21,17 +22,14 @@ const KEEP_CLASSES_TIMEOUT_MS = 120_000;
  * @param {string} root folder of the repository
  */
 export async function ensureKafka(root) {
-  // `tests/support/kafka/kafka-versions.ts` knows the place.
-  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'mirabelle');
-  const has = (command) => findOnPath([command]).some(isExecutable);
-  if (process.env.KAFKA_BROKERS || !has('java')) return;
+  if (process.env.KAFKA_BROKERS || !isOnPath('java')) return;
   for (const version of VERSIONS) {
-    const release = join(cache, `kafka-${version}`);
-    if (!existsSync(release) && has('mvn')) await fetchRelease(root, version, release);
-    // One broker of the other release starts in a whole run, which is quicker without them.
-    const isUsual = version === (process.env.KAFKA_VERSION || VERSIONS[0]);
-    if (isUsual && existsSync(release) && !existsSync(join(release, KEPT_CLASSES)))
-      await keepClasses(release);
+    const release = join(CACHE_FOLDER, `kafka-${version}`);
+    if (!existsSync(release) && isOnPath('mvn')) await fetchRelease(root, version, release);
+    // A whole run starts only one broker of another release, which takes less time than making its archive.
+    const isDefault = version === (process.env.KAFKA_VERSION || VERSIONS[0]);
+    if (isDefault && existsSync(release) && !existsSync(join(release, CLASS_ARCHIVE)))
+      await archiveClasses(release);
   }
 }
 
@@ -44,24 +42,24 @@ async function fetchRelease(root, version, release) {
   const project = join(root, 'tests/support/kafka/pom.xml');
   const args = ['-q', '-B', '-f', project, `-Dkafka.version=${version}`, `-DoutputDirectory=${folder}`];
   const goal = ['-DincludeScope=runtime', 'dependency:copy-dependencies'];
-  const { ok } = await run('mvn', [...args, ...goal], { cwd: root, minutes: 5, quiet: true });
+  const { ok } = await run('mvn', [...args, ...goal], { cwd: root, timeoutMinutes: 5, isQuiet: true });
   if (ok && !existsSync(release)) renameSync(folder, release);
   else rmSync(folder, { recursive: true, force: true });
   if (!ok) console.log(`mvn could not fetch Kafka ${version}`);
 }
 
 /**
- * Starts a broker and ends it, and keeps the classes that it has loaded for later starts. With them the brokers of the tests
- * start in half the time. A Java of another release ignores the file.
+ * Starts a broker and ends it, so that Java writes the classes that it has loaded to an archive (class data sharing). With it the
+ * brokers of the tests start in half the time. A Java of another release ignores the file.
  *
  * @param {string} release folder with the program of a Kafka release
  */
-async function keepClasses(release) {
+async function archiveClasses(release) {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-kafka-'));
-  const archive = join(folder, KEPT_CLASSES);
+  const archive = join(folder, CLASS_ARCHIVE);
   const settings = join(folder, 'server.properties');
   const id = 'MirabelleKafkaClasses0';
-  writeFileSync(settings, listSettings(folder));
+  writeFileSync(settings, formatBrokerSettings(folder));
   mkdirSync(join(folder, 'data'));
   const identity = `version=1\ncluster.id=${id}\nnode.id=1\ndirectory.id=${id}\n`;
   writeFileSync(join(folder, 'data/meta.properties'), identity);
@@ -72,7 +70,7 @@ async function keepClasses(release) {
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const timer = setTimeout(kill, KEEP_CLASSES_TIMEOUT_MS);
+  const timer = setTimeout(kill, ARCHIVE_TIMEOUT_MS);
   const ended = once(child, 'close');
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.includes('Kafka Server started')) child.kill('SIGTERM');
@@ -84,20 +82,22 @@ async function keepClasses(release) {
   if (child.signalCode !== 'SIGKILL' && existsSync(archive)) {
     // Beside its place first, because a file cannot be renamed to another disk.
     copyFileSync(archive, join(release, 'classes.partial'));
-    renameSync(join(release, 'classes.partial'), join(release, KEPT_CLASSES));
+    renameSync(join(release, 'classes.partial'), join(release, CLASS_ARCHIVE));
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The settings of a single broker on random ports. If one is taken, the broker ends and no classes are kept. */
-function listSettings(folder) {
-  const [first, second] = [0, 1].map((index) => 10_000 + 2 * Math.floor(Math.random() * 10_000) + index);
+/** The settings of a single broker on random ports. If one is taken, the broker ends and leaves no archive. */
+function formatBrokerSettings(folder) {
+  const [port, controllerPort] = [0, 1].map(
+    (index) => 10_000 + 2 * Math.floor(Math.random() * 10_000) + index,
+  );
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': '1',
-    'controller.quorum.voters': `1@127.0.0.1:${second}`,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     'controller.listener.names': 'CONTROLLER',
-    listeners: `PLAINTEXT://127.0.0.1:${first},CONTROLLER://127.0.0.1:${second}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'log.dirs': join(folder, 'data'),
   };
   return Object.entries(settings)

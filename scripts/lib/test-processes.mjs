@@ -7,19 +7,19 @@ const GRACE_MS = 10_000;
 
 const MAX_NICENESS = 19;
 
-/** The buffered output of the running stage, if it is not printed at once, and the niceness of its commands. */
+/** For work beside other work: its buffered output and the niceness of its commands. */
 const sideWork = new AsyncLocalStorage();
 /** The running commands. Each leads its own process group. */
 const running = new Set();
-let interrupted = false;
+let isInterrupted = false;
 
 /**
  * Runs work beside other work: buffers the output of it and its commands, and lets other commands go first.
  *
  * @template T
  * @param {() => Promise<T>} work
- * @param {number} [niceness] that its commands have more than this process: the higher, the less processor time they get while others
- *   want it too
+ * @param {number} [niceness] of its commands, in addition to that of this process: the higher, the less processor time they get while
+ *   others want it too
  * @returns {Promise<{outcome: T, output: string}>}
  */
 export async function runBesideOthers(work, niceness = 0) {
@@ -30,8 +30,8 @@ export async function runBesideOthers(work, niceness = 0) {
 
 /** Prints text, or adds it to the buffered output. */
 export function say(text) {
-  const beside = sideWork.getStore();
-  if (beside) beside.parts.push(text);
+  const work = sideWork.getStore();
+  if (work) work.parts.push(text);
   else process.stdout.write(text);
 }
 
@@ -40,12 +40,12 @@ export function say(text) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{cwd: string, env?: Record<string, string>, minutes: number, quiet?: boolean}} options after `minutes`
- *   the group is ended; `quiet` only returns the output
- * @returns {Promise<{ok: boolean, late: boolean, output: string}>} never rejects
+ * @param {{cwd: string, env?: Record<string, string>, timeoutMinutes: number, isQuiet?: boolean}} options after the timeout
+ *   the group is ended; `isQuiet` only returns the output
+ * @returns {Promise<{ok: boolean, isTimedOut: boolean, output: string}>} never rejects
  */
-export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
-  if (interrupted) return new Promise(() => {});
+export function run(command, args, { cwd, env = {}, timeoutMinutes, isQuiet = false }) {
+  if (isInterrupted) return new Promise(() => {});
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const chosen = process.env.NO_COLOR ?? process.env.FORCE_COLOR;
   return new Promise((resolve) => {
@@ -62,25 +62,25 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        if (!quiet) print(text);
+        if (!isQuiet) print(text);
       });
     }
-    let late = false;
+    let isTimedOut = false;
     let killTimer;
-    const limitTimer = setTimeout(() => {
-      late = true;
+    const timeoutTimer = setTimeout(() => {
+      isTimedOut = true;
       void endGroup(child);
-    }, minutes * 60_000);
-    const done = (ok, more = '') => {
-      clearTimeout(limitTimer);
+    }, timeoutMinutes * 60_000);
+    const finish = (ok, more = '') => {
+      clearTimeout(timeoutTimer);
       clearTimeout(killTimer);
       running.delete(child);
       // A process that the command leaves behind would keep its pipes and ports open.
       signalGroup(child, 'SIGKILL');
-      if (!interrupted) resolve({ ok: ok && !late, late, output: output + more });
+      if (!isInterrupted) resolve({ ok: ok && !isTimedOut, isTimedOut, output: output + more });
     };
-    child.once('error', (error) => done(false, error.message));
-    child.once('close', (code) => done(code === 0));
+    child.once('error', (error) => finish(false, error.message));
+    child.once('close', (code) => finish(code === 0));
     // A grandchild may keep the pipes open after the command has ended.
     child.once('exit', () => {
       killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
@@ -93,8 +93,8 @@ export function endCommandsOnSignal() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   for (const [signal, code] of Object.entries(codes)) {
     process.on(signal, async () => {
-      if (interrupted) return;
-      interrupted = true;
+      if (isInterrupted) return;
+      isInterrupted = true;
       console.log('\nInterrupted. Ending the running commands.');
       await Promise.all([...running].map(endGroup));
       process.exit(code);

@@ -39,12 +39,12 @@ function addResult(summary, file, test) {
   if (result.state === 'passed') summary.passed += 1;
   else if (result.state === 'failed') {
     summary.failures.push(createFailure(name)(result.errors[0]));
-    summary.failedTitles.push(titleOf(test));
-  } else summary.skipped.push({ file, name, reason: reasonOf(test, result) });
+    summary.failedTitles.push(formatTitle(test));
+  } else summary.skipped.push({ file, name, reason: findSkipReason(test, result) });
 }
 
-const titleOf = (task) =>
-  task.parent.type === 'module' ? task.name : `${titleOf(task.parent)} ${task.name}`;
+const formatTitle = (task) =>
+  task.parent.type === 'module' ? task.name : `${formatTitle(task.parent)} ${task.name}`;
 
 function createFailure(name) {
   return (error) => ({
@@ -55,7 +55,7 @@ function createFailure(name) {
   });
 }
 
-function reasonOf(test, result) {
+function findSkipReason(test, result) {
   if (result.note) return result.note;
   if (result.state === 'pending') return 'the test never ran';
   for (let parent = test.parent; parent; parent = parent.parent) {

@@ -5,8 +5,8 @@ import { runBesideOthers } from './test-processes.mjs';
 /** @typedef {import('./test-stages.mjs').Outcome & {name: string, seconds: number}} StageResult */
 
 /**
- * Runs the lanes side by side, and the stages of a lane one after another. A stage begins when those that it names in `after` have
- * ended too, whatever their result; those that do not run now are not waited for.
+ * Runs the lanes side by side, and the stages of a lane one after another. A stage also waits for the stages that it names in `after`,
+ * whatever their result, as far as these run now.
  *
  * @param {readonly Stage[]} stages
  * @returns {Promise<StageResult[]>} in the order of `stages`
@@ -14,33 +14,33 @@ import { runBesideOthers } from './test-processes.mjs';
 export async function runStages(stages) {
   const names = [...new Set(stages.map(({ lane }) => lane))];
   const lanes = names.map((name) => stages.filter(({ lane }) => lane === name));
-  const areBesideOthers = lanes.length > 1;
-  if (areBesideOthers) console.log(`\n== side by side: ${lanes.map(joinNames).join(' | ')}`);
-  const running = new Map();
+  const areParallel = lanes.length > 1;
+  if (areParallel) console.log(`\n== side by side: ${lanes.map(formatLane).join(' | ')}`);
+  const results = new Map();
   for (const lane of lanes) {
-    let before = Promise.resolve();
+    let previous = Promise.resolve();
     for (const stage of lane) {
-      const own = before.then(async () => {
-        await Promise.all((stage.after ?? []).map((name) => running.get(name)));
-        return runStage(stage, areBesideOthers);
+      const result = previous.then(async () => {
+        await Promise.all((stage.after ?? []).map((name) => results.get(name)));
+        return runStage(stage, areParallel);
       });
-      running.set(stage.name, own);
-      before = own;
+      results.set(stage.name, result);
+      previous = result;
     }
   }
-  return Promise.all(stages.map(({ name }) => running.get(name)));
+  return Promise.all(stages.map(({ name }) => results.get(name)));
 }
 
-const joinNames = (lane) => lane.map(({ name }) => name).join(', ');
+const formatLane = (lane) => lane.map(({ name }) => name).join(', ');
 
-/** @param {boolean} isBesideOthers if true, the output is held back until the stage ends, so that outputs do not mix */
-async function runStage({ name, niceness, run }, isBesideOthers) {
-  const started = performance.now();
-  if (!isBesideOthers) console.log(`\n== ${name}`);
-  const { outcome, output } = isBesideOthers
+/** @param {boolean} isParallel whether other stages run too: then the output is held back until the stage ends, so that outputs do not mix */
+async function runStage({ name, niceness, run }, isParallel) {
+  const startedAt = performance.now();
+  if (!isParallel) console.log(`\n== ${name}`);
+  const { outcome, output } = isParallel
     ? await runBesideOthers(run, niceness)
     : { outcome: await run(), output: '' };
-  const seconds = (performance.now() - started) / 1000;
-  if (isBesideOthers) process.stdout.write(`\n== ${name}\n${output}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (isParallel) process.stdout.write(`\n== ${name}\n${output}`);
   return { name, ...outcome, seconds };
 }

@@ -26,15 +26,15 @@ import { runVitest } from './test-vitest.mjs';
  */
 
 /**
- * The niceness of stages that only compute, because the browser lane takes longest, and it waits for the build. Stages with servers
- * have none: these must answer before a client of theirs gives up.
+ * The niceness of stages that only compute, so that the browser lane, which takes longest, and the build that it waits for go first.
+ * Stages with servers have none, because servers must answer before their clients give up.
  */
-const COMPUTING = 5;
+const COMPUTING_NICENESS = 5;
 
-/** The stages of `npm run test:soak` may take this many times as long, because their tests repeat more. */
+/** How many times as long the stages of `npm run test:soak` may take, because their tests repeat more. */
 const SOAK_FACTOR = 8;
 
-/** Several checkers check again, each for itself, what their files share, which takes twice the processor time in all. */
+/** Several checkers would each check the files that they share, which takes twice the processor time in all. */
 const ONE_CHECKER = ['--checkers', '1'];
 
 /**
@@ -43,24 +43,25 @@ const ONE_CHECKER = ['--checkers', '1'];
  * @returns {Stage[]} all stages, in the order of the report
  */
 export function createStages(root, { isSoak = false, day = null } = {}) {
-  const limit = (minutes) => minutes * (isSoak ? SOAK_FACTOR : 1);
+  const scaleTimeout = (minutes) => minutes * (isSoak ? SOAK_FACTOR : 1);
   const bin = (name) => join(root, 'node_modules/.bin', name);
-  const source = ['--conditions=source', '--import', 'tsx'];
-  const runCheck = async (minutes, ...commands) => {
+  const runSource = ['--conditions=source', '--import', 'tsx'];
+  const runCheck = async (timeoutMinutes, ...commands) => {
     for (const [command, ...args] of commands) {
-      const { ok, late } = await run(command, args, { cwd: root, minutes });
-      if (late) say(`Ended after ${minutes} minutes.\n`);
+      const { ok, isTimedOut } = await run(command, args, { cwd: root, timeoutMinutes });
+      if (isTimedOut) say(`Ended after ${timeoutMinutes} minutes.\n`);
       if (!ok) return { passed: 0, failed: 1, skipped: [] };
     }
     return { passed: 1, failed: 0, skipped: [] };
   };
-  const createTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { day });
+  const createTestRun = (name, minutes) => () => runVitest(root, name, scaleTimeout(minutes), { day });
   // Tests of running processes, sockets, deadlines and pages depend on the machine's load, so a failed file gets a second try.
   const retries = 'files';
-  const createRetriedTests = (name, minutes) => () => runVitest(root, name, limit(minutes), { retries, day });
-  const createEngineTests = (name, minutes) => async () => {
+  const createRetriedTestRun = (name, minutes) => () =>
+    runVitest(root, name, scaleTimeout(minutes), { retries, day });
+  const createEngineTestRun = (name, minutes) => async () => {
     await ensureEngines(root);
-    return runVitest(root, name, limit(minutes), { retries, day });
+    return runVitest(root, name, scaleTimeout(minutes), { retries, day });
   };
   const needsBuild = { after: ['build'] };
   return [
@@ -69,7 +70,7 @@ export function createStages(root, { isSoak = false, day = null } = {}) {
     {
       name: 'types',
       lane: 'build',
-      niceness: COMPUTING,
+      niceness: COMPUTING_NICENESS,
       run: () =>
         runCheck(
           10,
@@ -77,55 +78,65 @@ export function createStages(root, { isSoak = false, day = null } = {}) {
           [bin('tsc'), '-p', 'tests', ...ONE_CHECKER],
         ),
     },
-    { name: 'adapters', lane: 'processes', run: createRetriedTests('adapters', 20) },
-    { name: 'repository', lane: 'build', niceness: COMPUTING, run: createTests('repository', 20) },
-    { name: 'service', lane: 'build', run: createRetriedTests('service', 40) },
+    { name: 'adapters', lane: 'processes', run: createRetriedTestRun('adapters', 20) },
+    { name: 'repository', lane: 'build', niceness: COMPUTING_NICENESS, run: createTestRun('repository', 20) },
+    { name: 'service', lane: 'build', run: createRetriedTestRun('service', 40) },
     {
       name: 'lint',
       lane: 'sources',
-      niceness: COMPUTING,
+      niceness: COMPUTING_NICENESS,
       run: () => runCheck(10, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
     },
-    { name: 'unit', lane: 'sources', niceness: COMPUTING, run: createTests('unit', 20) },
-    { name: 'studio-engine', lane: 'sources', niceness: COMPUTING, run: createTests('studio-engine', 20) },
-    { name: 'web', lane: 'sources', niceness: COMPUTING, run: createRetriedTests('web', 30) },
-    { name: 'budget', lane: 'browser', ...needsBuild, run: createTests('budget', 2) },
-    { name: 'browser', lane: 'browser', ...needsBuild, run: () => runBrowserTests(root, limit(40), day) },
+    { name: 'unit', lane: 'sources', niceness: COMPUTING_NICENESS, run: createTestRun('unit', 20) },
+    {
+      name: 'studio-engine',
+      lane: 'sources',
+      niceness: COMPUTING_NICENESS,
+      run: createTestRun('studio-engine', 20),
+    },
+    { name: 'web', lane: 'sources', niceness: COMPUTING_NICENESS, run: createRetriedTestRun('web', 30) },
+    { name: 'budget', lane: 'browser', ...needsBuild, run: createTestRun('budget', 2) },
+    {
+      name: 'browser',
+      lane: 'browser',
+      ...needsBuild,
+      run: () => runBrowserTests(root, scaleTimeout(40), day),
+    },
     {
       name: 'service-alone',
       lane: 'processes',
       ...needsBuild,
-      run: createEngineTests('service-alone', 40),
+      run: createEngineTestRun('service-alone', 40),
     },
     {
       name: 'service-undisturbed',
       lane: 'processes',
       ...needsBuild,
-      run: createRetriedTests('service-undisturbed', 20),
+      run: createRetriedTestRun('service-undisturbed', 20),
     },
     {
       name: 'postgres',
       lane: 'databases',
       ...needsBuild,
-      run: createEngineTests('postgres', 40),
+      run: createEngineTestRun('postgres', 40),
     },
     {
       // Reads the calls that the service stages have recorded.
       name: 'http coverage',
       lane: 'end',
       after: ['service', 'service-undisturbed', 'service-alone'],
-      run: () => runCheck(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
+      run: () => runCheck(2, [process.execPath, ...runSource, 'tests/http-coverage/main.ts']),
     },
   ];
 }
 
-async function runBrowserTests(root, minutes, day) {
+async function runBrowserTests(root, timeoutMinutes, day) {
   // Not at the same time as Chromium, because both may install packages.
   await ensureEngines(root);
   const chromium = await ensureChromium(root);
   // Chromium depends on the machine's load too. The files are long, and their tests do not depend on each other.
   if ('env' in chromium)
-    return runVitest(root, 'browser', minutes, { env: chromium.env, retries: 'tests', day });
+    return runVitest(root, 'browser', timeoutMinutes, { env: chromium.env, retries: 'tests', day });
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

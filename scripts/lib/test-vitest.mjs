@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAYS, listFilesOfOtherDays } from './test-file-turns.mjs';
+import { CYCLE_DAYS, listFilesOfOtherDays } from './test-file-turns.mjs';
 import { run, say } from './test-processes.mjs';
 
 /** Keeps a worker of Vitest from taking the memory that Postgres and Chromium need. */
 const NODE_OPTIONS = '--max-old-space-size=1536';
 
-/** With more failed files than these, something is broken, and a second try would only take time. */
-const MAX_FILES_TRIED_AGAIN = 6;
+/** With more failed files than this, something is broken, and a second try would only take time. */
+const MAX_RETRIED_FILES = 6;
 
 /**
  * Runs one project of vitest.config.ts. A run that ends badly without a failed test counts as one failure.
@@ -19,31 +19,31 @@ const MAX_FILES_TRIED_AGAIN = 6;
  *
  * @param {string} root folder of the repository
  * @param {string} project
- * @param {number} minutes after which it is ended
+ * @param {number} timeoutMinutes after which it is ended
  * @param {{env?: Record<string, string>, retries?: 'files' | 'tests', day?: number | null}} [options] with a day, the files that
  *   wait for another one are not run and are named as skipped
  * @returns {Promise<import('./test-stages.mjs').Outcome>}
  */
-export async function runVitest(root, project, minutes, { env = {}, retries, day = null } = {}) {
+export async function runVitest(root, project, timeoutMinutes, { env = {}, retries, day = null } = {}) {
   const waiting = listFilesOfOtherDays(project, day);
   // Read by vitest.config.ts, because projects ignore Vitest's option `--exclude`.
   const withTurns = { ...env, TEST_FILES_OF_OTHER_DAYS: waiting.join(',') };
-  const outcome = await runWithRetries(root, project, minutes, { env: withTurns, retries });
-  const reason = `in a whole \`npm test\` it runs on one day of ${DAYS}`;
+  const outcome = await runWithRetries(root, project, timeoutMinutes, { env: withTurns, retries });
+  const reason = `in a whole \`npm test\` it runs on one day of ${CYCLE_DAYS}`;
   return {
     ...outcome,
     skipped: [...outcome.skipped, ...waiting.map((file) => ({ name: file, file, reason }))],
   };
 }
 
-async function runWithRetries(root, project, minutes, { env, retries }) {
-  const first = await runProject(root, project, [], minutes, env);
+async function runWithRetries(root, project, timeoutMinutes, { env, retries }) {
+  const first = await runProject(root, project, [], timeoutMinutes, env);
   const files = first.failedFiles;
-  if (!retries || first.late || files.length === 0 || files.length > MAX_FILES_TRIED_AGAIN) return first;
+  if (!retries || first.isTimedOut || files.length === 0 || files.length > MAX_RETRIED_FILES) return first;
   const pattern = retries === 'tests' ? createFailedTestsPattern(first) : undefined;
   say(`\n== ${project}: a second try of ${pattern ? 'the failed tests in ' : ''}${files.join(', ')}\n`);
   const patternArgs = pattern ? [`--testNamePattern=${pattern}`] : [];
-  const second = await runProject(root, project, [...files, ...patternArgs], minutes, env);
+  const second = await runProject(root, project, [...files, ...patternArgs], timeoutMinutes, env);
   return joinTries(first, second, { ranOnlyFailedTests: pattern !== undefined });
 }
 
@@ -58,21 +58,22 @@ export function createFailedTestsPattern({ failures, failedTitles }) {
   return `^ ?(?:${escaped.join('|')})$`;
 }
 
-/** @param {readonly string[]} chosen paths of files, and options of Vitest */
-async function runProject(root, project, chosen, minutes, env) {
+/** @param {readonly string[]} vitestArgs paths of files, and options */
+async function runProject(root, project, vitestArgs, timeoutMinutes, env) {
   const summaryFile = join(tmpdir(), `${project}-summary.json`);
   rmSync(summaryFile, { force: true });
   const reporters = ['default', join(root, 'scripts/lib/test-reporter.mjs')];
   const args = [
-    ...chosen,
+    ...vitestArgs,
     '--project',
     project,
     '--passWithNoTests',
     ...reporters.map((name) => `--reporter=${name}`),
   ];
-  const { ok, late } = await startVitest(root, args, minutes, { ...env, VITEST_SUMMARY_FILE: summaryFile });
-  if (late) say(`Ended after ${minutes} minutes.\n`);
-  const none = {
+  const summaryEnv = { ...env, VITEST_SUMMARY_FILE: summaryFile };
+  const { ok, isTimedOut } = await startVitest(root, args, timeoutMinutes, summaryEnv);
+  if (isTimedOut) say(`Ended after ${timeoutMinutes} minutes.\n`);
+  const noOutcome = {
     passed: 0,
     failed: 0,
     failures: [],
@@ -81,8 +82,8 @@ async function runProject(root, project, chosen, minutes, env) {
     failedTitles: [],
     files: [],
   };
-  const outcome = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, 'utf8')) : none;
-  return { ...outcome, failed: !ok && outcome.failed === 0 ? 1 : outcome.failed, late };
+  const outcome = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, 'utf8')) : noOutcome;
+  return { ...outcome, failed: !ok && outcome.failed === 0 ? 1 : outcome.failed, isTimedOut };
 }
 
 /**
@@ -119,10 +120,10 @@ export function joinTries(first, second, { ranOnlyFailedTests = false } = {}) {
 }
 
 /** Runs Vitest with these arguments. @returns {ReturnType<typeof run>} */
-export function startVitest(root, args, minutes, env = {}) {
+export function startVitest(root, args, timeoutMinutes, env = {}) {
   return run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
     cwd: root,
-    minutes,
+    timeoutMinutes,
     env: { ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`.trim() },
   });
 }

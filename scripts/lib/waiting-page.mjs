@@ -14,7 +14,7 @@ li div { display: flex; gap: var(--m-space-4); justify-content: space-between; }
 progress { display: block; width: 100%; height: var(--m-space-2); margin-top: var(--m-space-2); accent-color: var(--m-primary); }
 `;
 
-/** Asks for the first page of the app until something else than this page answers. While nothing answers, it goes on asking. */
+/** Asks for the first page of the app each second, until something else than this page answers. */
 const SCRIPT = `
 const app = location.pathname.startsWith('/backoffice') ? '/backoffice/' : '/';
 const ask = async () => {
@@ -32,15 +32,15 @@ const ask = async () => {
 setTimeout(ask, 1000);
 `;
 
-const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const formatHashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Retry-After': '1',
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${formatHashSource(STYLE)}; script-src ${formatHashSource(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** The page that stands for both apps while they are being built. */
+/** The page that both apps show while they are being built. */
 function renderWaitingPage(phases) {
   return `<!doctype html>
 <html lang="en">
@@ -65,7 +65,7 @@ function renderWaitingPage(phases) {
 `;
 }
 
-/** What is going on, in one line that changes only with the phases. */
+/** The running phases, in one line that changes only with them. */
 function describe(phases) {
   const running = phases.filter(({ state }) => state === 'running').map(({ label }) => label);
   return running.length > 0 ? `Now: ${running.join(', ').toLowerCase()}.` : 'One moment.';
@@ -84,13 +84,13 @@ function renderPhase({ label, state, seconds, count }) {
 }
 
 /**
- * Answers everything while the product is being built: the API with a problem document, and all other addresses with the
- * waiting page. Both with 503, so that nobody takes them for the product.
+ * Creates the listener that answers everything while the product is being built: the API with a problem document, and all other
+ * addresses with the waiting page. Both have the status 503, so that nobody takes them for the product.
  *
  * @param {import('./progress.mjs').Progress} progress
  * @returns {import('node:http').RequestListener}
  */
-export function answerWaiting(progress) {
+export function createWaitingListener(progress) {
   return (request, response) => {
     // Express shortens the address for what is mounted below a folder.
     const path = (request.originalUrl ?? request.url ?? '/').split('?')[0].toLowerCase();

@@ -34,7 +34,7 @@ const MIN_COMPRESSED_BYTES = 1024;
  */
 export async function buildWebApp(root, workspace) {
   const dist = join(root, workspace, 'dist');
-  removeAbandoned(dist);
+  removeAbandonedBundles(dist);
   const newBundle = join(dist, `app.${process.pid}`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--outDir', newBundle, '--emptyOutDir', '--logLevel', 'warn'];
@@ -70,8 +70,8 @@ async function compressFile(path) {
   );
 }
 
-/** Removes the folders of builds that were killed. */
-function removeAbandoned(dist) {
+/** Removes the bundles of builds that were killed. */
+function removeAbandonedBundles(dist) {
   if (!statSync(dist, { throwIfNoEntry: false })) return;
   for (const name of readdirSync(dist)) {
     const pid = Number(/^app\.(\d+)/.exec(name)?.[1]);

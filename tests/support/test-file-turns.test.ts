@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 // Plain JavaScript, because it runs before anything is installed.
 const path = '../../scripts/lib/test-file-turns.mjs';
 const {
-  DAYS,
+  CYCLE_DAYS,
   FILES_IN_TURNS,
   listFilesOfOtherDays,
 }: {
-  DAYS: number;
+  CYCLE_DAYS: number;
   FILES_IN_TURNS: Record<string, readonly string[]>;
   listFilesOfOtherDays(stage: string, day: number | null): string[];
 } = await import(path);
@@ -27,7 +27,7 @@ describe('Test files that take turns', () => {
   );
 
   it.each(stages)('each file of the stage %s runs on exactly one of the days', (stage, files) => {
-    const days = Array.from({ length: DAYS }, (_, index) => FIRST_DAY + index);
+    const days = Array.from({ length: CYCLE_DAYS }, (_, index) => FIRST_DAY + index);
     const ran = days.flatMap((day) => {
       const waiting = listFilesOfOtherDays(stage, day);
       return files.filter((file) => !waiting.includes(file));

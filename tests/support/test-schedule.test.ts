@@ -84,7 +84,7 @@ it('the commands of a stage with a niceness, and the processes that they start, 
     const print = `console.log(require('node:os').getPriority())`;
     const child = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(print)}])`;
     const command = `${print}; process.stdout.write(${child})`;
-    const { output } = await run(process.execPath, ['-e', command], { cwd: '.', minutes: 1 });
+    const { output } = await run(process.execPath, ['-e', command], { cwd: '.', timeoutMinutes: 1 });
     return output.trim().split('\n').map(Number);
   };
   const priorities = new Map<string, number[]>();

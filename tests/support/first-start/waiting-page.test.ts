@@ -13,8 +13,8 @@ const importScript = (name: string) => import(`../../../scripts/lib/${name}.mjs`
 const { Progress } = (await importScript('progress')) as {
   Progress: new (phases: readonly object[], now: () => number) => Progress;
 };
-const { answerWaiting } = (await importScript('waiting-page')) as {
-  answerWaiting(progress: Progress): RequestListener;
+const { createWaitingListener } = (await importScript('waiting-page')) as {
+  createWaitingListener(progress: Progress): RequestListener;
 };
 
 const PHASES = [
@@ -61,7 +61,7 @@ describe('the progress of a start', () => {
 
 describe('the waiting page', () => {
   it('the waiting page answers every address of the apps with 503 and says how much is done', async () => {
-    const origin = await servePage(answerWaiting(await createProgress()));
+    const origin = await servePage(createWaitingListener(await createProgress()));
     for (const path of ['/', '/backoffice/', '/salons/maison-aurore-paris', '/assets/app.js']) {
       const response = await fetch(origin + path);
       const html = await response.text();
@@ -76,12 +76,12 @@ describe('the waiting page', () => {
   it('the waiting page shows no number for a phase that has none, and no bar for one that waits or is done', async () => {
     const progress = new Progress(PHASES, () => 0);
     void progress.runPhase('services', () => new Promise(() => {}));
-    const html = await (await fetch(await servePage(answerWaiting(progress)))).text();
+    const html = await (await fetch(await servePage(createWaitingListener(progress)))).text();
     expect(html.match(/<progress[^>]*>/g)).toEqual(['<progress aria-label="Compiling the services">']);
   });
 
   it('the waiting page allows its own style and script, and nothing else', async () => {
-    const response = await fetch(await servePage(answerWaiting(await createProgress())));
+    const response = await fetch(await servePage(createWaitingListener(await createProgress())));
     const html = await response.text();
     const policy = response.headers.get('content-security-policy');
     for (const tag of ['style', 'script']) {
@@ -93,7 +93,9 @@ describe('the waiting page', () => {
   });
 
   it('the waiting page is a problem document for callers of the API', async () => {
-    const response = await fetch(`${await servePage(answerWaiting(await createProgress()))}/api/health`);
+    const response = await fetch(
+      `${await servePage(createWaitingListener(await createProgress()))}/api/health`,
+    );
     expect(response.status).toBe(503);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status: 503, code: 'starting' });
