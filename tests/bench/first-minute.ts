@@ -10,8 +10,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasEnded, ROOT } from '../support/child-process.js';
+import { hasEnded } from '../support/child-process.js';
 import { pickRandomPort } from '../support/pick-random-port.js';
+import { ROOT } from '../support/root.js';
 import { calculateMedian } from './report.js';
 
 const LIMIT_MS = 10 * 60_000;

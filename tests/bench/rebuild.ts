@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '@mirabelle/command-api';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { hasEnded, ROOT } from '../support/child-process.js';
+import { hasEnded } from '../support/child-process.js';
 import { startLoopbackServer } from '../support/loopback-server.js';
+import { ROOT } from '../support/root.js';
 import {
   type BenchContext,
   countCartItems,

@@ -6,10 +6,11 @@ import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
-import { endChild, ROOT } from '../support/child-process.js';
+import { endChild } from '../support/child-process.js';
 import { createKillFunction } from '../support/engine.js';
 import { explainMissingKafka, formatKafkaTitle, startKafka } from '../support/engines.js';
 import { explainMissingRealKafka } from '../support/kafka/kafka-versions.js';
+import { ROOT } from '../support/root.js';
 import {
   type BenchContext,
   createBenchContext,

@@ -21,13 +21,13 @@ function readManifest(): Manifest {
 }
 
 /** The given chunks and those that they import, directly or through others. */
-function withImports(manifest: Manifest, keys: readonly string[], found = new Map<string, Chunk>()) {
+function addWithImports(manifest: Manifest, keys: readonly string[], found = new Map<string, Chunk>()) {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
     if (found.has(key)) continue;
     found.set(key, chunk);
-    withImports(manifest, chunk.imports ?? [], found);
+    addWithImports(manifest, chunk.imports ?? [], found);
   }
   return found;
 }
@@ -37,20 +37,20 @@ export function findImportCycles(): readonly string[] {
   const manifest = readManifest();
   return Object.keys(manifest).filter((key) => {
     const imports = manifest[key]?.imports ?? [];
-    return withImports(manifest, imports).has(key);
+    return addWithImports(manifest, imports).has(key);
   });
 }
 
 /** The names of the chunks that a first visit to a page loads, given the source file of its route. */
 export function listChunksOfRoute(route: string): readonly string[] {
-  const chunks = withImports(readManifest(), ['index.html', `src/routes/${route}.tsx`]).values();
+  const chunks = addWithImports(readManifest(), ['index.html', `src/routes/${route}.tsx`]).values();
   return [...chunks].map(({ file, name = file }) => name);
 }
 
 /** Measures the bytes of JavaScript after gzip that a first visit to "/" loads, by the name of the chunk. Chunks may share a name. */
 export function measureFirstLoad(): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
-  for (const { file, name = file } of withImports(readManifest(), ENTRIES).values()) {
+  for (const { file, name = file } of addWithImports(readManifest(), ENTRIES).values()) {
     const bytes = gzipSync(readFileSync(`${BUILT}${file}`), { level: 9 }).length;
     sizes.set(name, (sizes.get(name) ?? 0) + bytes);
   }

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { ROOT } from '../support/root.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Each file costs a start about as much as 20 kB more. Before the services were bundled, these were 1,900 files. */
 const MAX_FILES = 40;
 const MAX_BYTES = 6 * 2 ** 20;

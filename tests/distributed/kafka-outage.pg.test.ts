@@ -26,7 +26,7 @@ const STOCK_SESSION_MS = 9_000;
 /** The longest time until events are handled again after all brokers are back. */
 const MAX_RECOVERY_MS = 30_000;
 const OUTAGE_MS = shortOrSoak(3_000, 60_000);
-type Outage = readonly ['one' | 'all', 'killed' | 'frozen', number];
+type Outage = readonly [brokers: 'one' | 'all', fault: 'killed' | 'frozen', durationMs: number];
 /** Outages by frozen brokers. They are harder for clients than killed ones, because their connections stay open. */
 const FROZEN: Outage[] = [
   ['one', 'frozen', 0],
@@ -147,26 +147,30 @@ describe.skipIf(skipReason).each(shortOrSoak([QUICK], [QUICK, STOCK]))(
         const admin = await world.openAdmin();
         const { group, members, coordinatorId } = await describeOnlyGroup(admin, world.topic);
         // The broker that coordinates the group is the hardest one to lose.
-        const harmed = cluster.brokers.filter((_, index) => count === 'all' || index + 1 === coordinatorId);
+        const failingBrokers = cluster.brokers.filter(
+          (_, index) => count === 'all' || index + 1 === coordinatorId,
+        );
         const heal = () =>
-          Promise.all(harmed.map((broker) => (fault === 'frozen' ? broker.thaw() : broker.start())));
-        await Promise.all(harmed.map((broker) => (fault === 'frozen' ? broker.freeze() : broker.kill9())));
+          Promise.all(failingBrokers.map((broker) => (fault === 'frozen' ? broker.thaw() : broker.start())));
+        await Promise.all(
+          failingBrokers.map((broker) => (fault === 'frozen' ? broker.freeze() : broker.kill9())),
+        );
         // A broker leads some of the partitions, and some of so many streams are in these.
         const streams = Array.from({ length: 24 }, (_, n) => `person-${n}`);
         for (const stream of streams)
           appended.push(...(await world.append(stream, createAccountVerified(stream))));
         await sleep(outageMs);
         if (count === 'all') await heal();
-        const begin = performance.now();
+        const healedAt = performance.now();
         await vi.waitFor(() => expect(new Set(handledIds)).toEqual(new Set(appended)), POLLING);
-        const recovery = performance.now() - begin;
-        console.log(`${count} ${fault}: all events handled after ${(recovery / 1_000).toFixed(1)} s`);
+        const recoveryMs = performance.now() - healedAt;
+        console.log(`${count} ${fault}: all events handled after ${(recoveryMs / 1_000).toFixed(1)} s`);
         // A broker that continues may still believe for a moment that it coordinates the group, and that its members are gone.
         await vi.waitFor(async () => expect(await listMembers(admin, group)).toEqual(members), POLLING);
         if (count === 'one') await heal();
-        const limit = count === 'one' ? maxFailoverMs : MAX_RECOVERY_MS;
+        const limitMs = count === 'one' ? maxFailoverMs : MAX_RECOVERY_MS;
         // A machine that runs other tests as well may be slower.
-        if (isSoak) expect(recovery).toBeLessThan(limit);
+        if (isSoak) expect(recoveryMs).toBeLessThan(limitMs);
         expect(handledIds).toHaveLength(appended.length);
         await admin.disconnect();
       },

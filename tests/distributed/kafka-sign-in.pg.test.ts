@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { openKafka } from '@mirabelle/kafka';
 import type { EngineStatus } from '@mirabelle/runtime';
 import { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../support/child-process.js';
 import { connectToEngine } from '../support/engine.js';
 import {
   explainMissingRealKafka,
@@ -24,6 +21,8 @@ import {
   startSecuredKafka,
   USER,
 } from '../support/kafka/secured-kafka.js';
+import { type LoopbackServer, startLoopbackServer } from '../support/loopback-server.js';
+import { ROOT } from '../support/root.js';
 import { isItsTurn, shortOrSoak, takeTurns } from '../support/soak.js';
 import { createAccountVerified, type KafkaWorld, openKafkaWorld, POLLING } from './kafka-world.js';
 
@@ -36,23 +35,22 @@ const { CREATE, DESCRIBE, READ, WRITE } = AclOperationTypes;
 // Skipped only where no real broker or certificate can be made; the title gives the reason.
 describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
   let kafka: SecuredKafka;
-  let tokens: Server;
+  let tokenServer: LoopbackServer;
   let world: KafkaWorld;
 
   beforeAll(async () => {
     kafka = await startSecuredKafka();
-    tokens = createServer(async (request, response) => {
+    tokenServer = await startLoopbackServer(async (request, response) => {
       const isKnown =
         request.headers.authorization === createBasicAuthorization(USER.username, USER.password);
-      const form = await readBody(request);
+      const form = await text(request);
       if (!isKnown || form !== 'grant_type=client_credentials&scope=kafka')
         return void response.writeHead(401).end();
       response.end(JSON.stringify({ access_token: createUnsignedToken(USER.username), expires_in: 3600 }));
-    }).listen(0, '127.0.0.1');
-    await once(tokens, 'listening');
+    });
   });
   afterAll(async () => {
-    tokens?.close();
+    tokenServer?.close();
     await kafka?.[Symbol.asyncDispose]();
   });
   afterEach(() => world?.close());
@@ -193,7 +191,7 @@ describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
   function fillIn(env: Record<string, string>): Record<string, string> {
     const knownValues: Record<string, string> = {
       ...kafka.files,
-      tokens: `http://127.0.0.1:${(tokens.address() as AddressInfo).port}/token`,
+      tokens: `${tokenServer.origin}/token`,
     };
     return Object.fromEntries(
       Object.entries(env).map(([name, value]) => [name, knownValues[value] ?? value]),
@@ -231,12 +229,6 @@ describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
 
 const createBasicAuthorization = (name: string, password: string) =>
   `Basic ${Buffer.from([name, password].map(encodeURIComponent).join(':')).toString('base64')}`;
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
-}
 
 /** A token without a signature. A broker accepts it if no authority for tokens is configured. */
 function createUnsignedToken(subject: string): string {

@@ -36,7 +36,7 @@ describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
     await world?.close();
   });
 
-  const readEpoch = async () => (await readRelayCheckpoint(world.pool()))?.progress?.epochId;
+  const readEpoch = async () => (await readRelayCheckpoint(world.getPool()))?.progress?.epochId;
 
   it('the topic has the partitions that the relay asks for, although a consumer asks for the topic first', async () => {
     world.openContext();
@@ -47,7 +47,7 @@ describe.skipIf(skipReason)(title, { timeout: 120_000 }, () => {
       epochId: 'before the loss',
       epochStart: { position: START, offsets: new Map() },
     };
-    await writeRelayCheckpoint(world.pool(), { ...lostEpoch, position: START, ends: new Map([[0, 1n]]) });
+    await writeRelayCheckpoint(world.getPool(), { ...lostEpoch, position: START, ends: new Map([[0, 1n]]) });
     const { handledIds } = world.startTestReactor();
     await sleep(1_500);
     expect(await admin.listTopics()).not.toContain(world.topic);

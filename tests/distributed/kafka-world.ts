@@ -142,7 +142,10 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
   }
 
   /** Reads a topic until `count` messages have arrived. */
-  async function read(count: number, topicName = topic): Promise<(KafkaMessage & { partition: number })[]> {
+  async function readMessages(
+    count: number,
+    topicName = topic,
+  ): Promise<(KafkaMessage & { partition: number })[]> {
     const kafka: Kafka = await openKafka(readKafkaSettings(), 'test', logger);
     const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: POLL_MS });
     const messages: (KafkaMessage & { partition: number })[] = [];
@@ -156,7 +159,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     return messages;
   }
 
-  const pool = () => (contexts[0] as ServiceContext).pool;
+  const getPool = () => (contexts[0] as ServiceContext).pool;
 
   async function openAdmin() {
     const admin = (await openKafka(readKafkaSettings(), 'test', logger)).admin();
@@ -181,7 +184,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     openContext,
     openAdmin,
     deleteMessages,
-    pool,
+    getPool,
     startWatchedRelay,
     readReactorLag: async () => (await countLagByConsumer(contexts[0] as ServiceContext)).get('test-reactor'),
     startRelay: (topicName = topic) => startWatchedRelay(topicName).relay,
@@ -190,7 +193,7 @@ export async function openKafkaWorld(engine: Engine, env: Readonly<Record<string
     query,
     resetReactorCheckpoint,
     produce,
-    read,
+    readMessages,
     /** Resolves when all appended events are on the topic. */
     async waitUntilRelayed(): Promise<void> {
       const { store } = contexts[0] as ServiceContext;

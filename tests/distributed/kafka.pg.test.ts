@@ -41,7 +41,7 @@ describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
     // A second relay continues after the first.
     world.startRelay();
     ids.push(...(await world.append('ada', createAccountVerified('ada'))));
-    const messages = await world.read(4);
+    const messages = await world.readMessages(4);
     const messagesOfAda = messages.filter(({ key }) => key?.toString() === accountStream('ada'));
     expect(messages).toHaveLength(4);
     expect(messagesOfAda.map((message) => parseMessage(message).id)).toEqual(ids);
@@ -78,7 +78,7 @@ describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
     world.startRelay();
     for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, createAccountVerified(`${n}`)));
     await vi.waitFor(() => expect(new Set(listHandled()).size).toBe(24), POLLING);
-    await world.read(40);
+    await world.readMessages(40);
     expect(listHandled()).toHaveLength(24);
     for (const ids of appended) {
       const [handler] = group.filter((member) => member.handledIds.includes(ids[0] as string));
@@ -118,7 +118,7 @@ describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
       async () => expect(await world.query('select 1 from parked_events')).toHaveLength(2),
       POLLING,
     );
-    const [letter] = await world.read(1, `${world.topic}.dead-letter`);
+    const [letter] = await world.readMessages(1, `${world.topic}.dead-letter`);
     expect(String(letter?.headers?.['event-id'])).toBe(bad[0]);
     expect(String(letter?.headers?.error)).toBe('TypeError: cannot read this');
 
@@ -140,7 +140,7 @@ describe.skipIf(skipReason)(title, { timeout: 300_000 }, () => {
     const { handledIds } = world.startTestReactor();
     const appended = await world.append('ada', createAccountVerified('ada'));
     await vi.waitFor(() => expect(handledIds).toEqual(appended), POLLING);
-    const [letter] = await world.read(1, `${world.topic}.dead-letter`);
+    const [letter] = await world.readMessages(1, `${world.topic}.dead-letter`);
     expect(letter?.value?.toString()).toBe('{"a":');
   });
 

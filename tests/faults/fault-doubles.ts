@@ -9,7 +9,7 @@ export type When = 'before' | 'after';
 /** The sandbox provider behind a connection that breaks once on request. */
 export class UnreliableProvider extends SandboxProvider {
   /** Faults that have occurred, e.g. "refund after". */
-  readonly broken = new Set<string>();
+  readonly brokenCalls = new Set<string>();
   #nextBreak: { readonly call: ProviderCall; readonly when: When } | undefined;
 
   breakOnce(call: ProviderCall, when: When): void {
@@ -39,7 +39,7 @@ export class UnreliableProvider extends SandboxProvider {
 
   async #withFault<T>(name: ProviderCall, call: () => Promise<T>): Promise<T> {
     const when = this.#nextBreak?.call === name ? this.#nextBreak.when : undefined;
-    if (when) this.broken.add(`${name} ${when}`);
+    if (when) this.brokenCalls.add(`${name} ${when}`);
     if (when) this.#nextBreak = undefined;
     if (when === 'before') throw new ProviderUnavailable('The connection broke before the call');
     const answer = await call();

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   createServiceContext,
   deriveCommissionId,
@@ -19,6 +16,7 @@ import { appendEvents } from '../service/calls/append-events.js';
 import type { World } from '../service/calls/world.js';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
+import { startLoopbackServer } from '../support/loopback-server.js';
 import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
 import { ManualJobQueues } from './manual-job-queues.js';
 
@@ -59,9 +57,8 @@ export interface PaymentWorld {
 
 export async function openPaymentWorld(): Promise<PaymentWorld> {
   const database = await createDatabase({ migrated: true });
-  const server = createServer((request, response) => api.app(request, response)).listen(0, 'localhost');
-  await once(server, 'listening');
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = await startLoopbackServer((request, response) => api.app(request, response));
+  const url = server.origin;
   const base = createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
@@ -111,7 +108,6 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     async close() {
       await workers.stop(100);
       await api.stop();
-      server.closeAllConnections();
       server.close();
       await context.close();
       await database.drop();
@@ -139,9 +135,9 @@ async function waitUntilHandled({ pool, store }: ServiceContext): Promise<void> 
       [REACTORS],
     );
     const reached = rows.map(({ position }) => parsePosition(position));
-    const handled = reached.every((position) => position && comparePositions(position, head) >= 0);
+    const isHandled = reached.every((position) => position && comparePositions(position, head) >= 0);
     // Handled events may have led to new ones.
-    if (handled && comparePositions(await store.head(), head) === 0) return;
+    if (isHandled && comparePositions(await store.head(), head) === 0) return;
     await backoff.wait();
   }
 }

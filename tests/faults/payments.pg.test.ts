@@ -59,9 +59,9 @@ function describeFault(fault: Fault): string {
 const CART_AMOUNT = '12.99';
 const SERVICE_AMOUNT = '65.00';
 const AMOUNTS = [CART_AMOUNT, SERVICE_AMOUNT] as const;
-const ALL_CASES = FAULTS.flatMap((fault, n) =>
-  PAGE_BEHAVIORS.flatMap((page, p) =>
-    AMOUNTS.map((amount, a) => ({
+const ALL_CASES = FAULTS.flatMap((fault, faultIndex) =>
+  PAGE_BEHAVIORS.flatMap((page, pageIndex) =>
+    AMOUNTS.map((amount, amountIndex) => ({
       fault,
       page,
       amount,
@@ -71,8 +71,8 @@ const ALL_CASES = FAULTS.flatMap((fault, n) =>
       // behaviors, so faults of a lookup are combined with all.
       isInShortRun:
         page === 'repeats a failed call' ||
-        (p === 1 + (n % 3) && a === n % 2 && isItsTurn(n, 2)) ||
-        (fault.kind === 'connection' && fault.call === 'findOrder' && a === 0),
+        (pageIndex === 1 + (faultIndex % 3) && amountIndex === faultIndex % 2 && isItsTurn(faultIndex, 2)) ||
+        (fault.kind === 'connection' && fault.call === 'findOrder' && amountIndex === 0),
     })),
   ),
 );
@@ -170,7 +170,7 @@ describe('a payment order under faults', () => {
   );
 
   it('every broken connection and every crash has occurred in one of the cases', () => {
-    const occurred = [...world.provider.broken, ...world.eventStore.crashes].sort();
+    const occurred = [...world.provider.brokenCalls, ...world.eventStore.crashes].sort();
     const expectedFaults = FAULTS.flatMap((fault) => {
       if (fault.kind === 'connection') return [`${fault.call} ${fault.when}`];
       return fault.kind === 'crash' ? [`${fault.eventType} ${fault.when}`] : [];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../support/child-process.js';
 import type { ObservedCall } from '../support/http-client.js';
+import { ROOT } from '../support/root.js';
 
 /** A call and the test that made it. */
 export interface TestedCall extends ObservedCall {

@@ -2,8 +2,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { ROOT } from '../support/child-process.js';
 import { callListeners, type ObservedCall } from '../support/http-client.js';
+import { ROOT } from '../support/root.js';
 import { getCallsFile } from './calls.js';
 
 let path = '';

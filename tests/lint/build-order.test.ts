@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/root.js';
 import { findImports, findWorkspace, RULES } from './import-rules.js';
 import { isTest, listSourceFiles } from './source-files.js';
 
@@ -10,20 +10,18 @@ interface Target {
   readonly dependsOn?: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 describe('the first build of a fresh clone', () => {
   it.each(['consumer-web', 'backoffice-web'])(
     'the first build bundles %s after the packages that its Vite configuration imports are compiled',
     async (app) => {
       const build: { listTargets(root: string): Target[] } = await import(
-        join(root, 'scripts/lib/build.mjs')
+        join(ROOT, 'scripts/lib/build.mjs')
       );
-      const names = build.listTargets(root).map(({ name }) => name);
-      const target = build.listTargets(root).find(({ name }) => name === app);
-      const parts = join(root, app, 'bundling');
+      const names = build.listTargets(ROOT).map(({ name }) => name);
+      const target = build.listTargets(ROOT).find(({ name }) => name === app);
+      const parts = join(ROOT, app, 'bundling');
       const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : [];
-      const importsPackages = [join(root, app, 'vite.config.ts'), ...files]
+      const importsPackages = [join(ROOT, app, 'vite.config.ts'), ...files]
         .flatMap((file) => findImports(readFileSync(file, 'utf8')))
         .some((name) => name.startsWith('@mirabelle/'));
       expect(target?.dependsOn).toBe(importsPackages ? 'services' : undefined);
@@ -31,7 +29,7 @@ describe('the first build of a fresh clone', () => {
     },
   );
 
-  it.each(Object.keys(RULES).filter((folder) => existsSync(join(root, folder, 'tsconfig.json'))))(
+  it.each(Object.keys(RULES).filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))))(
     'the first build compiles %s after all workspaces that it imports, and npm knows them as its dependencies',
     (folder) => {
       const imported = listSourceFiles()
@@ -40,7 +38,7 @@ describe('the first build of a fresh clone', () => {
         )
         .flatMap(({ text }) => findImports(text))
         .flatMap((name) => /^@mirabelle\/([^/]+)/.exec(name)?.[1] ?? []);
-      const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
+      const read = (name: string) => readFileSync(join(ROOT, folder, name), 'utf8');
       const { dependencies = {} } = JSON.parse(read('package.json'));
       const references = [...read('tsconfig.json').matchAll(/"path": "[^"]*?([^/"]+)"/g)].map(
         ([, name]) => name,

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { GatewayEnvironment } from '@mirabelle/gateway';
 import { DEFAULT_POOL_SIZE, ServiceEnvironment, TracingEnvironment } from '@mirabelle/runtime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DURABLE_REDIS, EVENTSTORE_RELEASE } from '../support/engines.js';
 import { MAX_APPEND_BYTES } from '../support/eventstore/fake-eventstoredb.js';
 import { findExternalTool } from '../support/external-tools.js';
 import { KAFKA_VERSIONS } from '../support/kafka/kafka-versions.js';
+import { ROOT } from '../support/root.js';
 import { VERSITYGW_VERSION } from '../support/s3-store.js';
+import { createTemporaryFolder } from '../support/temporary-folder.js';
 
 interface ComposeService {
   readonly image: string;
@@ -33,8 +33,7 @@ interface ComposeService {
   readonly deploy?: { readonly replicas?: number; readonly resources: { readonly limits: object } };
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
 const file: {
   services: Record<string, ComposeService>;
   volumes: object;
@@ -101,7 +100,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { command }] of productServices) {
       if (name === 'gateway') continue;
       const program = (command?.[0] ?? '').replace('/dist/', '/src/').replace(/\.js$/, '.ts');
-      expect(existsSync(join(root, program))).toBe(true);
+      expect(existsSync(join(ROOT, program))).toBe(true);
     }
   });
 
@@ -264,7 +263,7 @@ describe('docker-compose.yml', () => {
       used.filter((source) => source.startsWith('.') === isFile),
     );
     expect(volumes?.sort()).toEqual(Object.keys(file.volumes).sort());
-    for (const path of files ?? []) expect(existsSync(join(root, path))).toBe(true);
+    for (const path of files ?? []) expect(existsSync(join(ROOT, path))).toBe(true);
     const networks = new Set(services.flatMap(([, service]) => service.networks ?? []));
     expect([...networks].sort()).toEqual(Object.keys(file.networks).sort());
   });
@@ -295,15 +294,9 @@ const CONNECTIONS_BESIDE_POOL: Readonly<Record<string, number>> = {
 };
 
 describe('the secrets', () => {
-  let home: string;
-  beforeAll(() => {
-    home = mkdtempSync(join(tmpdir(), 'mirabelle-env-'));
-  });
-  afterAll(() => rmSync(home, { recursive: true }));
-
   it('the secrets are all created by npm run env, readable only by the owner, and stay the same when it runs again', () => {
-    const path = join(home, '.env');
-    const run = () => spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root, encoding: 'utf8' });
+    const path = join(createTemporaryFolder(), '.env');
+    const run = () => spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: ROOT, encoding: 'utf8' });
     expect(run().status).toBe(0);
     const first = readFileSync(path, 'utf8');
     const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
@@ -316,11 +309,11 @@ describe('the secrets', () => {
   // Only Compose itself shows whether it can read the file: the plugin of Docker, or its program.
   const compose = findCompose();
   it.runIf(compose)('Compose reads the whole file with the created secrets (needs Compose)', () => {
-    const path = join(home, 'compose.env');
-    spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root });
+    const path = join(createTemporaryFolder(), '.env');
+    spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: ROOT });
     const [command = '', ...args] = compose ?? [];
     const config = spawnSync(command, [...args, '--env-file', path, 'config', '--format', 'json'], {
-      cwd: root,
+      cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, GATEWAY_PORT: '9090' },
     });

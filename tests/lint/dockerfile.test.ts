@@ -1,16 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { findExternalTool } from '../support/external-tools.js';
+import { startLoopbackServer } from '../support/loopback-server.js';
+import { ROOT } from '../support/root.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 /** Text of each stage by its name. */
 const stages = new Map(
   text
@@ -27,14 +25,14 @@ describe('the Dockerfile', () => {
 
   const hadolint = findExternalTool('hadolint');
   it.runIf(hadolint)('the Dockerfile passes hadolint (needs hadolint)', () => {
-    const { status, stdout } = spawnSync(hadolint ?? '', [join(root, 'Dockerfile')], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(hadolint ?? '', [join(ROOT, 'Dockerfile')], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);
   });
 
   it('the Dockerfile builds on one image of Node, pinned by its digest, of the release that npm run test:node24 runs', () => {
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '');
     const outside = bases.filter((image) => !stages.has(image));
-    const script = readFileSync(join(root, 'scripts/test-node24.mjs'), 'utf8');
+    const script = readFileSync(join(ROOT, 'scripts/test-node24.mjs'), 'utf8');
     const release = /RELEASE = (\d+)/.exec(script)?.[1];
     const image = new RegExp(`^node:${release}-bookworm-slim@sha256:[0-9a-f]{64}$`);
     expect(outside).toEqual([expect.stringMatching(image)]);
@@ -72,13 +70,13 @@ describe('the Dockerfile', () => {
   });
 
   it('the Dockerfile does not get .env, data, history and dependencies, which .dockerignore excludes', () => {
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules']));
   });
 
   it('the Dockerfile finds a main.ts in every service that it can build', () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers', 'gateway']) {
-      expect(existsSync(join(root, service, 'src/main.ts'))).toBe(true);
+      expect(existsSync(join(ROOT, service, 'src/main.ts'))).toBe(true);
     }
   });
 });
@@ -87,23 +85,21 @@ describe('the health check of the images', () => {
   it('the health check of the images passes only when /health answers 200, within its time', async () => {
     const statuses: number[] = [];
     for (const answer of [200, 503, undefined]) {
-      const server = createServer((_request, response) => {
+      const server = await startLoopbackServer((_request, response) => {
         if (answer) response.writeHead(answer).end('{}');
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      statuses.push(await runHealthCheck(port));
-      server.closeAllConnections();
+      });
+      statuses.push(await runHealthCheck(server.port));
+      const closed = once(server.http, 'close');
       server.close();
-      await once(server, 'close');
-      if (!answer) statuses.push(await runHealthCheck(port));
+      await closed;
+      if (!answer) statuses.push(await runHealthCheck(server.port));
     }
     expect(statuses).toEqual([0, 1, 1, 1]);
   });
 });
 
 async function runHealthCheck(port: number): Promise<number> {
-  const child = spawn('bash', [join(root, 'deploy/healthcheck.sh')], {
+  const child = spawn('bash', [join(ROOT, 'deploy/healthcheck.sh')], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { GatewayEnvironment } from '@mirabelle/gateway';
 import { ServiceEnvironment } from '@mirabelle/runtime';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { findExternalTool, findKubernetesSchemas } from '../support/external-tools.js';
+import { ROOT } from '../support/root.js';
+import { createTemporaryFolder } from '../support/temporary-folder.js';
 
 interface Container {
   readonly image: string;
@@ -39,15 +39,14 @@ interface Resource {
   };
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'deploy/kubernetes');
+const folder = join(ROOT, 'deploy/kubernetes');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const kustomization: { resources: string[] } = parse(read('kustomization.yaml'));
 const resources = kustomization.resources.flatMap((path) =>
   parseAllDocuments(read(path)).map((document): Resource => document.toJS()),
 );
 const compose: { services: Record<string, { image: string; command?: string[] }> } = parse(
-  readFileSync(join(root, 'docker-compose.yml'), 'utf8'),
+  readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
   { merge: true },
 );
 const SERVICES = ['gateway', 'command-api', 'read-api', 'projector', 'workers'];
@@ -203,7 +202,7 @@ describe('deploy/kubernetes', () => {
  * @returns the path of the temporary folder
  */
 function copySchemas(from: string): string {
-  const copied = mkdtempSync(join(tmpdir(), 'schemas-'));
+  const copied = createTemporaryFolder();
   const kinds = resources.map(({ kind }) => `${kind.toLowerCase()}-`);
   for (const name of readdirSync(from)) {
     if (name !== '_definitions.json' && !kinds.some((kind) => name.startsWith(kind))) continue;

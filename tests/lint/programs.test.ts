@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { ROOT } from '../support/root.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { listProgramFiles, PROGRAMS }: { listProgramFiles(): string[]; PROGRAMS: Record<string, string[]> } =
-  await import(join(root, 'scripts/lib/programs.mjs'));
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  await import(join(ROOT, 'scripts/lib/programs.mjs'));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** The compiled files that Docker, Kubernetes and the scripts of npm run. */
 function listNamedPrograms(): string[] {
-  const kubernetes = readdirSync(join(root, 'deploy/kubernetes')).map((name) => `deploy/kubernetes/${name}`);
+  const kubernetes = readdirSync(join(ROOT, 'deploy/kubernetes')).map((name) => `deploy/kubernetes/${name}`);
   const images = ['Dockerfile', 'docker-compose.yml', ...kubernetes].flatMap((path) =>
     [...read(path).matchAll(/"([\w-]+\/dist\/[\w/-]+\.js)"/g)].map(([, name = '']) => name),
   );
@@ -19,7 +18,7 @@ function listNamedPrograms(): string[] {
       ([, name]) => `${workspace}/${name}`,
     ),
   );
-  const scripts = readdirSync(join(root, 'scripts'))
+  const scripts = readdirSync(join(ROOT, 'scripts'))
     .filter((name) => name.endsWith('.mjs'))
     .flatMap((name) => [...read(`scripts/${name}`).matchAll(/runProductCommand\('([^']+)'/g)])
     .map(([, module]) => `all-in-one/dist/${module}.js`);

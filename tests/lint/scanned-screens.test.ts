@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LEGAL_DOCUMENTS } from '@mirabelle/catalogue';
 import { expect, it } from 'vitest';
+import { ROOT } from '../support/root.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 const scan = read('tests/browser/accessibility.browser.test.ts');
 const listAll = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -31,7 +30,7 @@ it('axe runs on a page of every route of the consumer app', () => {
 
 it('axe runs on every dialog of the consumer app', () => {
   const features = 'consumer-web/src/features';
-  const files = readdirSync(`${root}${features}`, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(`${ROOT}${features}`, { recursive: true, encoding: 'utf8' });
   const parts = files.filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
   const dialogs = parts.flatMap((path) =>
     /<Dialog(?:\.Root)?\s+open\b/.test(read(`${features}/${path}`)) ? [basename(path, '.tsx')] : [],

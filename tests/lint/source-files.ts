@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../support/root.js';
 
 /** A file of the repository: its path from the root with forward slashes, and its text. */
 export interface SourceFile {
@@ -8,7 +8,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'vendor']);
 const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSentences } from '../copy/table.js';
+import { listSentences } from '../voice/table.js';
 import { isTest, listSourceFiles } from './source-files.js';
 
 /** Stems of verbs that British English ends in "-ise", with their other forms. */

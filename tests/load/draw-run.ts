@@ -12,15 +12,15 @@ export interface Panel {
   readonly series: readonly Series[];
 }
 
-// Sizes of the drawing, in units of its view box. `LINES` is the number of grid lines of a panel, `COLORS` that of line styles.
+// Sizes of the drawing, in units of its view box. A panel has one more grid line than `GRID_STEPS`.
 const WIDTH = 900;
 const LEFT = 60;
 const PLOT_WIDTH = 680;
 const PANEL_HEIGHT = 170;
 const PLOT_HEIGHT = 110;
 const TOP = 48;
-const LINES = 4;
-const COLORS = 6;
+const GRID_STEPS = 4;
+const COLOR_COUNT = 6;
 
 /** Draws the panels of a run below each other, over the same time, as an SVG. */
 export function drawRun(title: string, subtitle: string, seconds: number, panels: readonly Panel[]): string {
@@ -51,12 +51,12 @@ function drawPanel({ title, series }: Panel, seconds: number, top: number): stri
   const bottom = top + 22 + PLOT_HEIGHT;
   const toX = (at: number) => roundToTenth(LEFT + (at / seconds) * PLOT_WIDTH);
   const toY = (value: number) => roundToTenth(bottom - (value / highest) * PLOT_HEIGHT);
-  const grid = Array.from({ length: LINES + 1 }, (_, index) => {
-    const value = (highest * index) / LINES;
+  const grid = Array.from({ length: GRID_STEPS + 1 }, (_, index) => {
+    const value = (highest * index) / GRID_STEPS;
     return `<path class="grid" d="M${LEFT} ${toY(value)}H${LEFT + PLOT_WIDTH}"/><text class="small" x="${LEFT - 6}" y="${toY(value) + 4}" text-anchor="end">${formatNumber(value)}</text>`;
   });
-  const times = Array.from({ length: LINES + 1 }, (_, index) => {
-    const at = (seconds * index) / LINES;
+  const times = Array.from({ length: GRID_STEPS + 1 }, (_, index) => {
+    const at = (seconds * index) / GRID_STEPS;
     return `<text class="small" x="${toX(at)}" y="${bottom + 15}" text-anchor="middle">${formatTime(at)}</text>`;
   });
   const lines = series.map(({ name, points }, index) => {
@@ -66,7 +66,7 @@ function drawPanel({ title, series }: Panel, seconds: number, top: number): stri
       .join('');
     const legendY = top + 30 + index * 16;
     const legendX = LEFT + PLOT_WIDTH + 14;
-    const color = `s${index % COLORS}`;
+    const color = `s${index % COLOR_COUNT}`;
     return `<path class="line ${color}" d="${path}"/><path class="line ${color}" d="M${legendX} ${legendY - 4}h14"/><text class="small" x="${legendX + 20}" y="${legendY}">${escapeXml(name)}</text>`;
   });
   return `<text class="panel" x="12" y="${top + 10}">${escapeXml(title)}</text>${grid.join('')}${times.join('')}${lines.join('')}`;

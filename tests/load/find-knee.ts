@@ -1,4 +1,4 @@
-import { computePercentiles } from './recording.js';
+import { computePercentiles, omitSignUps } from './recording.js';
 import type { Saturday } from './simulate-saturday.js';
 
 /** The product does not sustain a rate of visits if one in a hundred calls takes longer. */
@@ -43,10 +43,9 @@ export async function findKnee(
 }
 
 function evaluateStep(visitsPerMinute: number, { recording, samples, seconds }: Saturday): KneeStep {
-  const calls = recording.calls.filter(({ kind }) => kind !== 'sign up by mail');
-  const { p99 } = computePercentiles(calls);
+  const { p99 } = computePercentiles(omitSignUps(recording.calls));
   // Only the second half of a step counts, because the load is still growing in the first.
-  const late = samples.filter(({ at }) => at > (seconds * 1_000) / 2);
+  const late = samples.filter(({ atMs }) => atMs > (seconds * 1_000) / 2);
   const lagSeconds = Math.max(0, ...late.map(({ lagSeconds }) => lagSeconds ?? 0));
   const failed = recording.failures.length;
   return {

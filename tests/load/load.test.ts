@@ -8,13 +8,13 @@ import { createPanels, describeSaturday } from './report.js';
 import type { Saturday } from './simulate-saturday.js';
 
 /** A run of one minute in which every call took the same time. */
-function createSaturday(ms: number, { lagSeconds = 0, failures = [] as string[] } = {}): Saturday {
+function createSaturday(durationMs: number, { lagSeconds = 0, failures = [] as string[] } = {}): Saturday {
   const recording = new Recording();
-  for (let at = 0; at < 60_000; at += 500)
-    recording.calls.push({ kind: 'read the salons', at, ms, outcome: 'answered' });
+  for (let startMs = 0; startMs < 60_000; startMs += 500)
+    recording.calls.push({ kind: 'read the salons', startMs, durationMs, outcome: 'answered' });
   recording.failures.push(...failures);
   const processes = new Map([['read-api', { memoryMiB: 100, cpuSeconds: 3 }]]);
-  const samples = [0, 20_000, 40_000, 59_000].map((at) => ({ at, lagSeconds, jobs: 0, processes }));
+  const samples = [0, 20_000, 40_000, 59_000].map((atMs) => ({ atMs, lagSeconds, jobs: 0, processes }));
   return { recording, samples, visits: 60, seconds: 60, lastChairs: undefined, drainSeconds: 0 };
 }
 
@@ -29,7 +29,7 @@ describe('the load test', () => {
   });
 
   it('the load test computes percentiles by nearest rank', () => {
-    const calls = Array.from({ length: 100 }, (_, index) => ({ ms: 100 - index }));
+    const calls = Array.from({ length: 100 }, (_, index) => ({ durationMs: 100 - index }));
     expect(computePercentiles(calls)).toEqual({ p50: 50, p95: 95, p99: 99 });
   });
 

@@ -83,8 +83,8 @@ if (values.knee) {
   console.log(`\n${description}\n${join(values.out, 'saturday.svg')} shows how it went.`);
   const { lastChairs, recording } = saturday;
   // The time was free, so somebody must get a chair, and no more people than there are chairs.
-  const isWrong = lastChairs && (lastChairs.booked > lastChairs.chairs || lastChairs.booked === 0);
-  process.exitCode = recording.failures.length > 0 || isWrong ? 1 : 0;
+  const isRushWrong = lastChairs && (lastChairs.booked > lastChairs.chairs || lastChairs.booked === 0);
+  process.exitCode = recording.failures.length > 0 || isRushWrong ? 1 : 0;
 }
 
 function parsePids(): Map<number, string> {

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { HttpClient } from '../support/http-client.js';
 import type { Recording } from './recording.js';
-import { readLags } from './staff.js';
+import { readBacklog } from './staff.js';
 
 const PAUSE_MS = 5_000;
 
 /** What was seen at one moment of a run. */
 export interface Sample {
   /** ms since the beginning of the run. */
-  readonly at: number;
+  readonly atMs: number;
   /** The greatest lag of all consumers of the log, s; undefined if it could not be read. */
   readonly lagSeconds: number | undefined;
   /** Jobs that wait or run. */
@@ -42,9 +42,9 @@ export async function takeSample(
   operator: HttpClient | undefined,
   watched: Watched,
 ): Promise<Sample> {
-  const lags = operator && (await readLags(operator).catch(() => undefined));
+  const backlog = operator && (await readBacklog(operator).catch(() => undefined));
   const processes = await readProcesses(watched);
-  return { at: recording.elapsedMs, lagSeconds: lags?.seconds, jobs: lags?.jobs, processes };
+  return { atMs: recording.elapsedMs, lagSeconds: backlog?.lagSeconds, jobs: backlog?.jobs, processes };
 }
 
 /** Asks `ps`, which prints memory in KiB and the processor time in whole seconds. */

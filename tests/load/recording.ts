@@ -4,9 +4,9 @@ export type Outcome = 'answered' | 'refused' | 'failed';
 export interface RecordedCall {
   /** Such as `read the salons`. */
   readonly kind: string;
-  /** Beginning, ms since the beginning of the run. */
-  readonly at: number;
-  readonly ms: number;
+  /** ms since the beginning of the run. */
+  readonly startMs: number;
+  readonly durationMs: number;
   readonly outcome: Outcome;
 }
 
@@ -19,14 +19,14 @@ export interface Percentiles {
 
 /** The calls of a run, with their times. */
 export class Recording {
-  readonly #began = performance.now();
+  readonly #startedAt = performance.now();
   readonly calls: RecordedCall[] = [];
   /** One sentence for each failed call. */
   readonly failures: string[] = [];
 
   /** Time since the beginning of the run, ms. */
   get elapsedMs(): number {
-    return performance.now() - this.#began;
+    return performance.now() - this.#startedAt;
   }
 
   /**
@@ -38,24 +38,31 @@ export class Recording {
     kind: string,
     send: () => Promise<A>,
   ): Promise<A | undefined> {
-    const at = this.elapsedMs;
+    const startMs = this.elapsedMs;
     try {
       const answer = await send();
       const outcome = answer.status < 400 ? 'answered' : answer.status < 500 ? 'refused' : 'failed';
       if (outcome === 'failed') this.failures.push(`${kind}: status ${answer.status}`);
-      this.calls.push({ kind, at, ms: this.elapsedMs - at, outcome });
+      this.calls.push({ kind, startMs, durationMs: this.elapsedMs - startMs, outcome });
       return outcome === 'failed' ? undefined : answer;
     } catch (error) {
       this.failures.push(`${kind}: ${(error as Error).message}`);
-      this.calls.push({ kind, at, ms: this.elapsedMs - at, outcome: 'failed' });
+      this.calls.push({ kind, startMs, durationMs: this.elapsedMs - startMs, outcome: 'failed' });
       return undefined;
     }
   }
 }
 
-/** The percentiles of the times of calls, by nearest rank. */
-export function computePercentiles(calls: readonly Pick<RecordedCall, 'ms'>[]): Percentiles {
-  const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
+/** The kind of a sign-up, which waits for a mail, so that its duration says nothing about the API. */
+export const SIGN_UP = 'sign up by mail';
+
+/** All calls but sign-ups. */
+export const omitSignUps = (calls: readonly RecordedCall[]): RecordedCall[] =>
+  calls.filter(({ kind }) => kind !== SIGN_UP);
+
+/** The percentiles of the durations of calls, by nearest rank. */
+export function computePercentiles(calls: readonly Pick<RecordedCall, 'durationMs'>[]): Percentiles {
+  const sorted = calls.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
   const findPercentile = (share: number) =>
     sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
   return { p50: findPercentile(0.5), p95: findPercentile(0.95), p99: findPercentile(0.99) };

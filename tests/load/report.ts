@@ -1,16 +1,19 @@
 import type { Panel } from './draw-run.js';
-import { computePercentiles, type Outcome, type RecordedCall } from './recording.js';
+import { computePercentiles, type Outcome, omitSignUps, type RecordedCall } from './recording.js';
 import type { Saturday } from './simulate-saturday.js';
 
-/** Length of an interval of the picture, s. */
-const INTERVAL = 10;
+/** Length of an interval of the picture. */
+const INTERVAL_SECONDS = 10;
 const OUTCOMES: readonly Outcome[] = ['answered', 'refused', 'failed'];
 /** The first fifth of a run, in which caches fill, says nothing about growth. */
-const WARM_UP = 0.2;
+const WARM_UP_SHARE = 0.2;
 
 /** The time from the first arrival to the last answer, s. It is longer than the time of the arrivals. */
 export function measureDuration({ recording, samples }: Saturday): number {
-  const ends = [...recording.calls.map(({ at, ms }) => at + ms), ...samples.map(({ at }) => at)];
+  const ends = [
+    ...recording.calls.map(({ startMs, durationMs }) => startMs + durationMs),
+    ...samples.map(({ atMs }) => atMs),
+  ];
   return ends.reduce((latest, end) => Math.max(latest, end), 0) / 1_000;
 }
 
@@ -18,10 +21,12 @@ export function measureDuration({ recording, samples }: Saturday): number {
 export function createPanels(saturday: Saturday): Panel[] {
   const { recording, samples } = saturday;
   const seconds = measureDuration(saturday);
-  const intervals = Array.from({ length: Math.ceil(seconds / INTERVAL) }, (_, index) => {
-    const from = index * INTERVAL;
-    const calls = recording.calls.filter(({ at }) => at >= from * 1_000 && at < (from + INTERVAL) * 1_000);
-    return { middle: from + INTERVAL / 2, calls, times: computePercentiles(calls.filter(isAnsweredByApi)) };
+  const intervals = Array.from({ length: Math.ceil(seconds / INTERVAL_SECONDS) }, (_, index) => {
+    const from = index * INTERVAL_SECONDS;
+    const calls = recording.calls.filter(
+      ({ startMs }) => startMs >= from * 1_000 && startMs < (from + INTERVAL_SECONDS) * 1_000,
+    );
+    return { middle: from + INTERVAL_SECONDS / 2, calls, times: computePercentiles(omitSignUps(calls)) };
   });
   const names = [...new Set(samples.flatMap(({ processes }) => [...processes.keys()]))];
   return [
@@ -30,7 +35,10 @@ export function createPanels(saturday: Saturday): Panel[] {
       series: OUTCOMES.map((outcome) => ({
         name: outcome,
         points: intervals.map(({ middle, calls }) => {
-          return [middle, calls.filter((call) => call.outcome === outcome).length / INTERVAL] as const;
+          return [
+            middle,
+            calls.filter((call) => call.outcome === outcome).length / INTERVAL_SECONDS,
+          ] as const;
         }),
       })),
     },
@@ -46,7 +54,7 @@ export function createPanels(saturday: Saturday): Panel[] {
       series: [
         {
           name: 'lag',
-          points: samples.map(({ at, lagSeconds }) => [at / 1_000, lagSeconds ?? Number.NaN] as const),
+          points: samples.map(({ atMs, lagSeconds }) => [atMs / 1_000, lagSeconds ?? Number.NaN] as const),
         },
       ],
     },
@@ -54,8 +62,8 @@ export function createPanels(saturday: Saturday): Panel[] {
       title: 'Memory of each process, MiB',
       series: names.map((name) => ({
         name,
-        points: samples.map(({ at, processes }) => {
-          return [at / 1_000, processes.get(name)?.memoryMiB ?? Number.NaN] as const;
+        points: samples.map(({ atMs, processes }) => {
+          return [atMs / 1_000, processes.get(name)?.memoryMiB ?? Number.NaN] as const;
         }),
       })),
     },
@@ -88,12 +96,10 @@ export function describeSaturday(saturday: Saturday): string {
     ['call', 'number', 'refused', 'p50 ms', 'p95 ms', 'p99 ms'],
     ['---', '---', '---', '---', '---', '---'],
     ...rows,
-    ['all without sign-ups', ...describeCalls(calls.filter(isAnsweredByApi))],
+    ['all without sign-ups', ...describeCalls(omitSignUps(calls))],
   ];
   return `${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n${lines.join('\n')}\n`;
 }
-
-const isAnsweredByApi = ({ kind }: Pick<RecordedCall, 'kind'>) => kind !== 'sign up by mail';
 
 function describeCalls(calls: readonly RecordedCall[]): string[] {
   const { p50, p95, p99 } = computePercentiles(calls);
@@ -102,7 +108,7 @@ function describeCalls(calls: readonly RecordedCall[]): string[] {
 }
 
 function describeProcesses({ samples, recording, seconds }: Saturday): string[] {
-  const warm = samples.find(({ at }) => at >= seconds * 1_000 * WARM_UP);
+  const warm = samples.find(({ atMs }) => atMs >= seconds * 1_000 * WARM_UP_SHARE);
   const [first, last] = [samples[0], samples.at(-1)];
   if (!warm || !first || !last || last.processes.size === 0) return [];
   let totalSeconds = 0;

@@ -72,10 +72,10 @@ export async function simulateSaturday({
   return { recording, samples, visits: visits.length, seconds: totalMs / 1_000, lastChairs, drainSeconds };
 
   async function waitUntilDrained(): Promise<number | undefined> {
-    const began = performance.now();
-    while (performance.now() - began < DRAIN_TIMEOUT_MS) {
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < DRAIN_TIMEOUT_MS) {
       const { lagSeconds, jobs } = await takeSample(recording, operator, new Map());
-      if (lagSeconds === 0 && jobs === 0) return (performance.now() - began) / 1_000;
+      if (lagSeconds === 0 && jobs === 0) return (performance.now() - startedAt) / 1_000;
       await sleep(DRAIN_POLL_MS);
     }
     return undefined;

@@ -43,12 +43,12 @@ export async function workAtLists(visit: Visit, signal: AbortSignal): Promise<vo
 }
 
 /** The greatest lag of all consumers of the log, s, and the jobs that wait. */
-export async function readLags(operator: HttpClient): Promise<{ seconds: number; jobs: number }> {
+export async function readBacklog(operator: HttpClient): Promise<{ lagSeconds: number; jobs: number }> {
   const { status, body } = await operator.get<Operations>('/api/admin/operations');
-  if (status !== 200) throw new Error(`The lags cannot be read: status ${status}`);
-  const seconds = Math.max(0, ...body.consumers.map(({ behindSeconds }) => behindSeconds ?? 0));
+  if (status !== 200) throw new Error(`The backlog cannot be read: status ${status}`);
+  const lagSeconds = Math.max(0, ...body.consumers.map(({ behindSeconds }) => behindSeconds ?? 0));
   return {
-    seconds,
+    lagSeconds,
     jobs: (body.queues ?? []).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
   };
 }

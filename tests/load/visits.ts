@@ -6,7 +6,7 @@ import type { SeededRandom } from '../support/seeded-random.js';
 import { createCartItem } from '../support/shopping.js';
 import { drawBookingDay, pickFreeTime } from './appointments.js';
 import { drawExponentialTime } from './arrivals.js';
-import type { Recording } from './recording.js';
+import { type Recording, SIGN_UP } from './recording.js';
 
 /** The product under load. */
 export interface Target {
@@ -25,10 +25,10 @@ export interface Visit {
 
 /** Shares of the visitors of a Saturday. People who only look around are most of them. */
 const SHARES = [
-  { share: 0.6, visit: lookAround },
-  { share: 0.2, visit: fillCart },
-  { share: 0.17, visit: book },
-  { share: 0.03, visit: writeToSupport },
+  { share: 0.6, make: lookAround },
+  { share: 0.2, make: fillCart },
+  { share: 0.17, make: book },
+  { share: 0.03, make: writeToSupport },
 ] as const;
 
 /** One visit of a random kind. Resolves when the person leaves. */
@@ -39,7 +39,7 @@ export async function makeVisit(visit: Visit): Promise<void> {
     sum += share;
     return drawn < sum;
   });
-  const make = visit.target.inboxUrl ? (chosen?.visit ?? lookAround) : lookAround;
+  const make = visit.target.inboxUrl ? (chosen?.make ?? lookAround) : lookAround;
   await make(visit, createClient(visit.target.url, { checksAnswers: false }));
 }
 
@@ -65,8 +65,8 @@ async function fillCart(visit: Visit, client: HttpClient): Promise<void> {
   const { recording, random, thinkMs } = visit;
   await recording.call('read the brands', () => client.get('/api/brands'));
   if (!(await signIn(visit, client))) return;
-  const products = random.between(1, 4);
-  for (let index = 0; index < products; index += 1) {
+  const productCount = random.between(1, 4);
+  for (let index = 0; index < productCount; index += 1) {
     await recording.call('fill the cart', () => client.post('/api/cart', createCartItem(index)));
     await recording.call('read the cart', () => client.get('/api/cart'));
     await sleep(drawExponentialTime(thinkMs, random));
@@ -101,7 +101,7 @@ async function writeToSupport({ recording }: Visit, client: HttpClient): Promise
 export async function signIn({ recording, target }: Visit, client: HttpClient): Promise<boolean> {
   const { inboxUrl } = target;
   if (!inboxUrl) return false;
-  const answer = await recording.call('sign up by mail', async () => {
+  const answer = await recording.call(SIGN_UP, async () => {
     await signUp(client, inboxUrl);
     return { status: 200 };
   });

@@ -20,7 +20,7 @@ const BEGIN = '<!-- settings: written by `npm run docs:settings` -->';
 const END = '<!-- /settings -->';
 
 /** Replaces the table of all settings in the README. @throws Error if the README has no markers for the table */
-export function withSettings(readme: string): string {
+export function renewSettingsTable(readme: string): string {
   const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`The README lacks ${BEGIN} or ${END}`);
   return `${readme.slice(0, begin)}${BEGIN}\n\n${formatTable()}\n\n${readme.slice(end)}`;

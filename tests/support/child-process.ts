@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './root.js';
 
-/** Folder of the repository. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Enough for a first start on a slow machine, which may have to build first. */
 const START_TIMEOUT_MS = 180_000;
 /** A process normally drains within seconds. One that has not ended after this time is killed, and the test fails. */

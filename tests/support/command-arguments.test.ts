@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from './child-process.js';
+import { ROOT } from './root.js';
 import { type EndedProgram, runProgram } from './run-program.js';
 
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from './http-client.js';
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
@@ -12,15 +13,11 @@ interface EchoedRequest {
 }
 
 const echoRequest: RequestListener = async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
   const { cookie, origin } = request.headers;
   const session = request.url === '/in' ? 'sid=a=b; Path=/; HttpOnly' : 'sid=; Max-Age=0';
   if (request.url !== '/') response.setHeader('set-cookie', [session, 'device=d1; Max-Age=60']);
   response.setHeader('content-type', 'application/problem+json; charset=utf-8');
-  response.end(
-    JSON.stringify({ method: request.method, cookie, origin, text: String(Buffer.concat(chunks)) }),
-  );
+  response.end(JSON.stringify({ method: request.method, cookie, origin, text: await text(request) }));
 };
 
 let server: LoopbackServer;

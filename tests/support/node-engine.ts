@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { ROOT } from './child-process.js';
 import { createKillFunction } from './engine.js';
+import { ROOT } from './root.js';
 
 /** A program of this repository that stands in for an engine and runs as a separate process. */
 export interface NodeEngine {

@@ -6,8 +6,8 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@mirabelle/dev-postgres';
-import { ROOT } from './child-process.js';
 import { createTemplate } from './database.js';
+import { ROOT } from './root.js';
 
 /** Where the data of a server with the template database is kept from one run to the next, by the code that created it. */
 const KEPT_DATA = join(ROOT, '.cache/test-postgres');

@@ -8,7 +8,6 @@ import {
   type ChildOptions,
   endChild,
   hasEnded,
-  ROOT,
   type RunningChild,
   restartChild,
   SERVICE_PORT,
@@ -16,6 +15,7 @@ import {
 } from './child-process.js';
 import { pickRandomPort, startAtRandomPort } from './pick-random-port.js';
 import { WITHOUT_BOOKING_LIMITS } from './product.js';
+import { ROOT } from './root.js';
 
 /** Compiled main file of each service. The gateway starts last, because it needs the URLs of the APIs. */
 const SERVICES = {

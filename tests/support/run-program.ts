@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { ROOT } from './child-process.js';
 import { createKillFunction } from './engine.js';
+import { ROOT } from './root.js';
 
 /** A program that has ended, and what it has printed. */
 export interface EndedProgram {

@@ -8,10 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3PhotoStore } from '@mirabelle/photos';
 import type { S3Settings } from '@mirabelle/runtime';
-import { hasEnded, isHealthy, ROOT } from './child-process.js';
+import { hasEnded, isHealthy } from './child-process.js';
 import { createKillFunction, type FreezableEngine } from './engine.js';
 import { startFakeS3Server } from './fake-s3-server.js';
 import { startAtRandomPort } from './pick-random-port.js';
+import { ROOT } from './root.js';
 
 /** The release that `scripts/lib/test-versitygw.mjs` builds and docker-compose.yml runs. */
 export const VERSITYGW_VERSION = 'v1.8.0';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './root.js';
 
 // Plain JavaScript, because it runs before anything is installed.
 const path = '../../scripts/lib/test-file-turns.mjs';
@@ -15,14 +16,13 @@ const {
 } = await import(path);
 
 const FIRST_DAY = 20_000;
-const repository = new URL('../../', import.meta.url);
 const stages = Object.entries(FILES_IN_TURNS);
 
 describe('Test files that take turns', () => {
   it.each(stages)(
     'each file of the stage %s exists, so that none is left out by a wrong name',
     (_, files) => {
-      expect(files.filter((file) => !existsSync(fileURLToPath(new URL(file, repository))))).toEqual([]);
+      expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     },
   );
 

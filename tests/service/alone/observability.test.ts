@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { keepTrace } from '../../booking-trace/trace-file.js';
-import { ROOT } from '../../support/child-process.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { findExternalTool } from '../../support/external-tools.js';
 import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { ROOT } from '../../support/root.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { findMetricNames } from '../../support/tracing/metric-names.js';
 import {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listenOnPort } from '@mirabelle/runtime';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../child-process.js';
 import { startLoopbackServer } from '../loopback-server.js';
+import { ROOT } from '../root.js';
 import { createTemporaryFolder } from '../temporary-folder.js';
 
 const importScript = (name: string) => import(`../../../scripts/lib/${name}.mjs`);

@@ -14,7 +14,7 @@ const MIN_BAR = 2;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const MAX_LINES = 8;
 /** Number of the colors `s0`, `s1`, … for services. */
-const COLORS = 6;
+const COLOR_COUNT = 6;
 
 /** Draws a trace as an SVG: one row for each span, below the span that caused it, with a bar for its time. */
 export function drawTrace(spans: readonly DrawnSpan[], title: string): string {
@@ -34,7 +34,7 @@ export function drawTrace(spans: readonly DrawnSpan[], title: string): string {
     const x = roundToTenth(NAMES_WIDTH + (span.startMs - start) * scale);
     const width = roundToTenth(Math.max(MIN_BAR, (span.endMs - span.startMs) * scale));
     const duration = span.endMs - span.startMs;
-    const colorIndex = services.indexOf(span.service) % COLORS;
+    const colorIndex = services.indexOf(span.service) % COLOR_COUNT;
     return [
       `<text class="name" x="${12 + depth * 12}" y="${y + 15}"><tspan class="service">${escapeXml(span.service)}</tspan> ${escapeXml(span.name)}</text>`,
       `<rect class="s${colorIndex}" x="${x}" y="${y + 5}" width="${width}" height="13" rx="2"/>`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ROOT } from '../../../support/child-process.js';
 import { KAFKA_VERSION } from '../../../support/kafka/kafka-versions.js';
+import { ROOT } from '../../../support/root.js';
 import { ENGINE_FAULTS, ENGINES, type EngineFault, type FaultyEngine } from './faults.js';
 
 /** The observations of the last soak test, written for `npm run docs:engine-faults`. */

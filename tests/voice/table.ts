@@ -50,5 +50,5 @@ const replacePart = (document: string, name: string, content: string) =>
   );
 
 /** Renews the tables of a document from the texts. */
-export const withTables = (document: string) =>
+export const renewTables = (document: string) =>
   replacePart(replacePart(document, 'sentences', formatSentenceTable()), 'screens', formatReadersTable());
