@@ -91,6 +91,7 @@ describe('the address of an order', () => {
       'delivery.region',
     ]);
     expect(await refuse({ line1: 'Larkspur Row\nBring it to Bob' })).toEqual(['delivery.line1']);
+    expect(await refuse({ postalCode: 'New York' })).toEqual(['delivery.postalCode']);
     expect(await refuse({ country: 'Atlantis' })).toEqual(['delivery.country']);
     expect(await refuse({ door: 'green' })).toEqual(['delivery.door']);
   });

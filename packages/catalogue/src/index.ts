@@ -94,6 +94,7 @@ export {
   TRIAL_DAYS,
   TRIAL_REMINDER_DAYS,
 } from './plans.js';
+export { findPostalCodeExample, isPostalCode } from './postal-codes.js';
 export {
   CHANGEABLE_FIELDS,
   formatPlanPriceId,

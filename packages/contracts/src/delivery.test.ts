@@ -30,6 +30,18 @@ describe('a delivery address', () => {
     expect(listFaults({ country: 'HK', region: undefined, postalCode: undefined })).toEqual([]);
   });
 
+  it('is refused with a text that is no postal code of its country, and the answer gives an example', () => {
+    const berlin = { ...address, city: 'Berlin', region: undefined, country: 'DE' };
+    const { error } = DeliveryAddress.safeParse({ ...berlin, postalCode: 'Berlin' });
+    expect(error?.issues).toMatchObject([
+      { path: ['postalCode'], message: 'Please enter a postal code such as "10115"' },
+    ]);
+    expect(DeliveryAddress.parse({ ...berlin, postalCode: 'D-10115' }).postalCode).toBe('D-10115');
+    // The codes of Cuba are not known here.
+    expect(listFaults({ country: 'CU', postalCode: 'Habana' })).toEqual([]);
+    expect(listFaults({ country: 'CU', postalCode: '' })).toEqual(['postalCode']);
+  });
+
   it.each([
     ['a line break', { line1: 'Larkspur Row 4\nBring it to Bob' }, 'line1'],
     ['NUL', { name: 'A\u0000da' }, 'name'],

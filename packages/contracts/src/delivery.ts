@@ -1,12 +1,25 @@
-import { DELIVERY_COUNTRIES, needsPostalCode, needsRegion } from '@mirabelle/catalogue';
+import {
+  DELIVERY_COUNTRIES,
+  findPostalCodeExample,
+  isPostalCode,
+  needsPostalCode,
+  needsRegion,
+} from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { isoInstant, line, optionalLine } from './fields.js';
 
-/** A field that some countries need. It is checked beside the other fields, so that one answer names all that is missing. */
-const isFilledWhere =
-  (field: 'postalCode' | 'region', isNeeded: (country: string) => boolean) =>
-  (address: Partial<Record<'country' | typeof field, string | undefined>>) =>
-    address.country === undefined || !isNeeded(address.country) || Boolean(address[field]?.trim());
+/** Parts that some countries need. They are checked beside the other fields, so that one answer names all that is missing. */
+type CheckedParts = Partial<Record<'country' | 'postalCode' | 'region', string | undefined>>;
+const hasRegionWhereNeeded = ({ country, region }: CheckedParts) =>
+  country === undefined || !needsRegion(country) || Boolean(region?.trim());
+const hasPostalCodeWhereNeeded = ({ country, postalCode = '' }: CheckedParts) =>
+  country === undefined || !needsPostalCode(country) || isPostalCode(postalCode, country);
+
+/** The sentence about a postal code that is missing or has another form than those of its country. */
+function describePostalCode({ country }: CheckedParts): string {
+  const example = country && findPostalCodeExample(country);
+  return example ? `Please enter a postal code such as "${example}"` : 'Please enter the postal code';
+}
 
 /** Where goods are sent. */
 export const DeliveryAddress = z
@@ -17,17 +30,17 @@ export const DeliveryAddress = z
     city: line({ max: 120, min: 1, message: 'Please enter the city' }),
     /** Needed where addresses have one, such as in the United States. */
     region: optionalLine({ max: 120 }),
-    /** Needed except in countries without postal codes. */
+    /** Needed except in countries without postal codes, in the form that the country's codes have if it is known. */
     postalCode: optionalLine({ max: 20 }),
     /** ISO 3166 code. */
     country: z.enum(DELIVERY_COUNTRIES as [string, ...string[]], 'Must be the code of a country'),
   })
-  .refine(isFilledWhere('postalCode', needsPostalCode), {
+  .refine(hasPostalCodeWhereNeeded, {
     path: ['postalCode'],
-    message: 'Please enter the postal code',
+    error: ({ input }) => describePostalCode(input as CheckedParts),
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
-  .refine(isFilledWhere('region', needsRegion), {
+  .refine(hasRegionWhereNeeded, {
     path: ['region'],
     message: 'Please enter the state or province',
     when: ({ value }) => typeof value === 'object' && value !== null,

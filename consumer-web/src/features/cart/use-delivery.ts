@@ -59,9 +59,13 @@ export function useDelivery(receiverName: string) {
     return new Promise((resolve) => {
       const find = form.handleSubmit(
         (address) => resolve(dropHiddenFields(address)),
-        () => {
-          setOpen(true);
+        (errors) => {
           resolve(undefined);
+          if (isOpen) return;
+          // An address from before, which is no longer taken.
+          flushSync(() => setOpen(true));
+          const [faulty] = Object.keys(errors) as (keyof DeliveryForm)[];
+          if (faulty) form.setFocus(faulty);
         },
       );
       void find();

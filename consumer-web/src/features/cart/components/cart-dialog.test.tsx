@@ -350,6 +350,42 @@ describe('CartDialog', () => {
     expect(order).not.toHaveProperty('delivery.region');
   });
 
+  it('CartDialog says with an example what is wrong with a postal code, and no more once the code is one of the chosen country', async () => {
+    const { paypal, calls } = await renderCartWithPayment();
+    await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany');
+    const code = screen.getByLabelText('Postal code');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'Berlin');
+    await act(paypal.approve);
+    expect(screen.getByText(/^Please enter a postal code such as .?10115.?\.$/)).toBeTruthy();
+    expect(document.activeElement).toBe(code);
+    expect(calls.some(({ path }) => path === '/api/paypal/order')).toBe(false);
+
+    await userEvent.clear(code);
+    await userEvent.type(code, 'W1F 9ZZ');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom');
+    await waitFor(() => expect(screen.queryByText(/^Please enter a postal code/)).toBeNull());
+    await act(paypal.approve);
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/paypal/order')).toBe(true));
+  });
+
+  it('CartDialog opens an address from before whose postal code is no longer taken, at that field', async () => {
+    const delivery = {
+      ...SAMPLE_PURCHASE_TO_SEND.paidFor.delivery,
+      address: { ...SAMPLE_ADDRESS, postalCode: 'New York' },
+    };
+    const purchase = {
+      ...SAMPLE_PURCHASE_TO_SEND,
+      paidFor: { ...SAMPLE_PURCHASE_TO_SEND.paidFor, delivery },
+    };
+    const { paypal } = await renderCartWithPayment({ 'GET /api/payments': { json: [purchase] } });
+    await screen.findByText('New York, NY New York');
+    await act(paypal.approve);
+    expect(document.activeElement).toBe(await screen.findByLabelText('Postal code'));
+    expect(screen.getByText(/^Please enter a postal code such as .?10014.?\.$/)).toBeTruthy();
+  });
+
   it('CartDialog leads from the row with the total to the address first, and then to the payment, and says to which', async () => {
     const scrollTo = vi.fn();
     Element.prototype.scrollIntoView = scrollTo;

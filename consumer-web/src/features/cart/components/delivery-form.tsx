@@ -1,9 +1,15 @@
-import { DELIVERY_COUNTRIES, needsPostalCode, needsRegion } from '@mirabelle/catalogue';
+import {
+  DELIVERY_COUNTRIES,
+  findPostalCodeExample,
+  needsPostalCode,
+  needsRegion,
+} from '@mirabelle/catalogue';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
+import { isolateDirection } from '../../../lib/text-direction';
 import type { Delivery } from '../use-delivery';
 
 /** All countries by their names in the reader's language. */
@@ -21,17 +27,22 @@ function useCountryOptions() {
   }, [language, t]);
 }
 
+type FieldName = 'name' | 'line1' | 'line2' | 'postalCode' | 'city' | 'region';
+
 /** The fields of an address. Region and postal code are asked for where an address has them. */
 export function DeliveryForm({ form, onSubmit }: Pick<Delivery, 'form'> & { onSubmit: () => void }) {
   const { t } = useTranslation('cart');
   const countries = useCountryOptions();
   const country = form.watch('country');
   const { errors } = form.formState;
-  const createProps = (
-    name: keyof typeof errors & ('name' | 'line1' | 'line2' | 'postalCode' | 'city' | 'region'),
-  ) => ({
+  const example = findPostalCodeExample(country);
+  const describeError = (name: FieldName) =>
+    name === 'postalCode' && example
+      ? t('delivery.errors.postalCodeLike', { example: isolateDirection(example) })
+      : t(`delivery.errors.${name}`);
+  const createProps = (name: FieldName) => ({
     label: t(`delivery.fields.${name}`),
-    error: errors[name] && t(`delivery.errors.${name}`),
+    error: errors[name] && describeError(name),
     ...form.register(name),
   });
   const nameProps = createProps('name');
@@ -58,7 +69,11 @@ export function DeliveryForm({ form, onSubmit }: Pick<Delivery, 'form'> & { onSu
             error={errors.country && t('delivery.errors.country')}
             options={countries}
             value={value}
-            onValueChange={onChange}
+            onValueChange={(chosen) => {
+              onChange(chosen);
+              // The code may be right in another country.
+              if (errors.postalCode) void form.trigger('postalCode');
+            }}
           />
         )}
       />
