@@ -7,7 +7,6 @@ pixels to the probability that a pixel belongs to a person. It works at any size
 import numpy as np
 import tflite
 import torch
-from tflite.ActivationFunctionType import ActivationFunctionType
 from tflite.BuiltinOperator import BuiltinOperator
 from torch import nn
 from torch.nn import functional
@@ -27,13 +26,13 @@ class BaseNetwork(nn.Module):
         self.weights = nn.ParameterDict()
         constants, renamed = {}, {}
 
-        def constant(index):
+        def read_constant(index):
             index = renamed.get(index, index)
             if index not in constants:
                 tensor = graph.Tensors(index)
                 data = model.Buffers(tensor.Buffer()).DataAsNumpy()
-                kind = {0: np.float32, 1: np.float16, 2: np.int32}[tensor.Type()]
-                constants[index] = data.view(kind).astype(np.float32).reshape(tensor.ShapeAsNumpy())
+                dtype = {0: np.float32, 1: np.float16, 2: np.int32}[tensor.Type()]
+                constants[index] = data.view(dtype).astype(np.float32).reshape(tensor.ShapeAsNumpy())
             return constants[index]
 
         for position in range(graph.OperatorsLength()):
@@ -48,19 +47,19 @@ class BaseNetwork(nn.Module):
             step = {"op": name, "in": inputs[:1], "out": output, "act": "none"}
             options = operator.BuiltinOptions()
             if name in ("CONV_2D", "DEPTHWISE_CONV_2D"):
-                kind = tflite.Conv2DOptions if name == "CONV_2D" else tflite.DepthwiseConv2DOptions
-                parsed = kind()
+                is_depthwise = name == "DEPTHWISE_CONV_2D"
+                parsed = tflite.DepthwiseConv2DOptions() if is_depthwise else tflite.Conv2DOptions()
                 parsed.Init(options.Bytes, options.Pos)
                 step["stride"] = parsed.StrideW()
                 step["act"] = {0: "none", 1: "relu"}[parsed.FusedActivationFunction()]
-                weight = constant(inputs[1])
+                weight = read_constant(inputs[1])
                 assert parsed.Padding() == 0 or weight.shape[1:3] == (1, 1), "only SAME padding is read"
-                order = (0, 3, 1, 2) if name == "CONV_2D" else (3, 0, 1, 2)
-                self._add(output, weight.transpose(order), constant(inputs[2]))
+                order = (3, 0, 1, 2) if is_depthwise else (0, 3, 1, 2)
+                self.add_weights(output, weight.transpose(order), read_constant(inputs[2]))
             elif name == "CUSTOM":
                 step["op"] = "DECONV_2D"
                 # One output channel, 2 by 2 pixels of output for each pixel of input.
-                self._add(output, constant(inputs[1]).transpose(3, 0, 1, 2), constant(inputs[2]))
+                self.add_weights(output, read_constant(inputs[1]).transpose(3, 0, 1, 2), read_constant(inputs[2]))
             elif name in ("ADD", "MUL"):
                 step["in"] = inputs
                 parsed = tflite.AddOptions() if name == "ADD" else tflite.MulOptions()
@@ -72,7 +71,7 @@ class BaseNetwork(nn.Module):
                 step["align"], step["half"] = parsed.AlignCorners(), parsed.HalfPixelCenters()
             self.steps.append(step)
 
-    def _add(self, output, weight, bias):
+    def add_weights(self, output, weight, bias):
         self.weights[f"w{output}"] = nn.Parameter(torch.from_numpy(weight.copy()))
         self.weights[f"b{output}"] = nn.Parameter(torch.from_numpy(bias.reshape(-1).copy()))
 
@@ -80,10 +79,10 @@ class BaseNetwork(nn.Module):
         values = {self.input: picture}
         for step in self.steps:
             inputs = [values[i] for i in step["in"]]
-            values[step["out"]] = self.run(step, inputs)
+            values[step["out"]] = self.run_step(step, inputs)
         return values[self.output]
 
-    def run(self, step, inputs):
+    def run_step(self, step, inputs):
         operator, value = step["op"], inputs[0]
         weight = self.weights[f"w{step['out']}"] if f"w{step['out']}" in self.weights else None
         bias = self.weights[f"b{step['out']}"] if weight is not None else None
@@ -114,7 +113,7 @@ class BaseNetwork(nn.Module):
 
 
 def pad_same(value, size, stride):
-    """Pads as TensorFlow does for SAME: the odd pixel is at the right and at the bottom."""
+    """Pads as TensorFlow does for SAME: an odd pixel goes to the right and to the bottom."""
     total = [max((-(-side // stride) - 1) * stride + size - side, 0) for side in value.shape[2:]]
     top, left = total[0] // 2, total[1] // 2
     return functional.pad(value, (left, total[1] - left, top, total[0] - top))

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import numpy as np
 
-# The greatest share of pixels that are neither hair nor not hair, among all that may be hair.
-MOST_UNSURE = 0.5
+# The greatest share of unsure pixels among all that may be hair.
+MAX_UNSURE_SHARE = 0.5
 # From this area of hair on, in areas of the face, a crop is shown two and three times.
 MUCH_HAIR, VERY_MUCH_HAIR = 0.9, 1.6
 
@@ -24,8 +24,8 @@ def main(folder):
         hair *= inside > 0
         unsure = ((hair > 50) & (hair < 205)).sum() / max(1, (hair > 50).sum())
         area = (hair > 127).sum() / max(1, (face > 127).sum())
-        # Hardly any hair is all edge, so there it says nothing.
-        if area > 0.1 and unsure > MOST_UNSURE:
+        # Where there is hardly any hair, all of it is edge, so the share says nothing.
+        if area > 0.1 and unsure > MAX_UNSURE_SHARE:
             continue
         print(path.stem, 1 + (area > MUCH_HAIR) + (area > VERY_MUCH_HAIR))
 

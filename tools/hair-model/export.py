@@ -4,8 +4,9 @@ python export.py TRAINED.pt VARIANT BASE.tflite OUT.bin
 
 VARIANT is one of those that train.py trained, for example flat-160: its side becomes that of the input.
 
-The file is a header of JSON, padded with spaces to a multiple of four bytes, preceded by its length in four bytes, and the data: 8-bit weights, each output channel with
-a scale of its own, then the scales and the biases as 32-bit numbers. packages/studio-engine/src/hair-network reads it.
+The file begins with the length of its header in four bytes, and the header: JSON, padded with spaces to a multiple of four bytes. The
+data follows: 8-bit weights, each output channel with a scale of its own, then the scales and the biases as 32-bit numbers.
+packages/studio-engine/src/hair-network reads it.
 """
 
 import json
@@ -24,10 +25,10 @@ def main(trained, variant, base, out):
     kind, side = variant.split("-")
     network = HairNetwork(base, kind)
     network.load_state_dict(torch.load(trained)[variant])
-    users = {}
+    consumers = {}
     for step in network.steps:
         for value in step["in"]:
-            users.setdefault(value, []).append(step)
+            consumers.setdefault(value, []).append(step)
     weights, scales, biases, layers, names = [], [], [], [], {network.input: 0}
     fused, offset = set(), 0
     for step in network.steps:
@@ -35,7 +36,7 @@ def main(trained, variant, base, out):
             continue
         layer = {"kind": step["op"].lower(), "from": [names[value] for value in step["in"]], "activation": "none"}
         target = step["out"]
-        following = users.get(target, [])
+        following = consumers.get(target, [])
         if step["op"] in ACTIVATIONS:
             layer["kind"], layer["activation"] = "activate", ACTIVATIONS[step["op"]]
         elif len(following) == 1 and following[0]["op"] in ACTIVATIONS:

@@ -9,18 +9,18 @@ from wide_branch import WideBranch
 class HairNetwork(BaseNetwork):
     def __init__(self, base, shape="flat"):
         """
-        shape: `flat`; `deep` adds residual blocks, most of them where the picture is smallest, so that they take little time; `wide`
-        adds a branch of its own. Neither changes anything before it is trained.
+        shape: `flat` adds nothing; `deep` adds residual blocks, most of them where the picture is smallest, so that they take little
+        time; `wide` adds a second branch. What is added changes no result before it is trained.
         """
         super().__init__(base)
         first = next(step for step in self.steps if step["op"] == "CONV_2D")
         last = next(step for step in self.steps if step["op"] == "DECONV_2D")
         self.steps = self.steps[: self.steps.index(last) + 1]
         self.output = last["out"]
-        # The base network reads no outline of the face: its weights start at zero.
+        # The base network reads no outline of the face, so the weights of this input start at zero.
         weight = self.weights[f"w{first['out']}"].data
         self.weights[f"w{first['out']}"] = nn.Parameter(torch.cat([weight, torch.zeros_like(weight[:, :1])], 1))
-        # Hair starts as the person that the base network finds.
+        # The output of hair starts with the weights of the person.
         weight, bias = self.weights[f"w{last['out']}"].data, self.weights[f"b{last['out']}"].data
         self.weights[f"w{last['out']}"] = nn.Parameter(torch.cat([weight, weight], 1))
         self.weights[f"b{last['out']}"] = nn.Parameter(torch.cat([bias - 1, bias]))
@@ -36,8 +36,9 @@ class HairNetwork(BaseNetwork):
         return super().forward(inputs)
 
     def _deepen(self):
-        channels = {s["out"]: self.weights[f"w{s['out']}"].shape[0] for s in self.steps if s["op"] == "CONV_2D"}
-        sums = [s for s in self.steps if s["op"] == "ADD"]
+        convolutions = [step for step in self.steps if step["op"] == "CONV_2D"]
+        channels = {step["out"]: self.weights[f"w{step['out']}"].shape[0] for step in convolutions}
+        sums = [step for step in self.steps if step["op"] == "ADD"]
         # The sums at the end of the encoder's residual blocks: the first where the picture has an eighth of its side, the
         # others where it has a sixteenth. The last sums are the decoder's, where it has an eighth, a quarter and half of it.
         encoder = [s for s in sums if channels.get(s["in"][0]) in (24, 32) and channels.get(s["in"][1], 32) in (24, 32)]
@@ -56,16 +57,16 @@ class HairNetwork(BaseNetwork):
         new = max(step["out"] for step in self.steps) + 1000
         names = range(new, new + 6)
         generator = torch.Generator().manual_seed(new)
-        draw = lambda *shape, fan: torch.randn(shape, generator=generator) * (2 / fan) ** 0.5
+        draw_weights = lambda *shape, fan: torch.randn(shape, generator=generator) * (2 / fan) ** 0.5
         grown, swished, windows, active, reduced, total = names
-        self._add(grown, draw(wide, width, 1, 1, fan=width).numpy(), torch.zeros(wide).numpy())
-        self._add(windows, draw(wide, 1, size, size, fan=size * size).numpy(), torch.zeros(wide).numpy())
-        self._add(reduced, torch.zeros(width, wide, 1, 1).numpy(), torch.zeros(width).numpy())
-        step = lambda op, source, out: {"op": op, "in": source, "out": out, "act": "none", "stride": 1}
+        self.add_weights(grown, draw_weights(wide, width, 1, 1, fan=width).numpy(), torch.zeros(wide).numpy())
+        self.add_weights(windows, draw_weights(wide, 1, size, size, fan=size * size).numpy(), torch.zeros(wide).numpy())
+        self.add_weights(reduced, torch.zeros(width, wide, 1, 1).numpy(), torch.zeros(width).numpy())
+        create_step = lambda op, source, out: {"op": op, "in": source, "out": out, "act": "none", "stride": 1}
         block = [
-            step("CONV_2D", [value], grown), step("HARD_SWISH", [grown], swished),
-            step("DEPTHWISE_CONV_2D", [swished], windows), step("HARD_SWISH", [windows], active),
-            step("CONV_2D", [active], reduced), step("ADD", [reduced, value], total),
+            create_step("CONV_2D", [value], grown), create_step("HARD_SWISH", [grown], swished),
+            create_step("DEPTHWISE_CONV_2D", [swished], windows), create_step("HARD_SWISH", [windows], active),
+            create_step("CONV_2D", [active], reduced), create_step("ADD", [reduced, value], total),
         ]  # fmt: skip
         for later in self.steps[place + 1 :]:
             later["in"] = [total if source == value else source for source in later["in"]]

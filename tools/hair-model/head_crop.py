@@ -10,8 +10,10 @@ import numpy as np
 SIDE, SPAN = 160, 3.4
 # The upper edge of the crop in heights of the face: 0 is the top of the forehead, 1 is the chin.
 TOP = -1.0
-# A stored crop shows this many times as much as the network sees, so that training can shift and turn it.
+# The side of a stored crop is this many times that of the network's crop, so that training can shift and turn it.
 WIDER = 1.4
+# The side of a stored crop in pixels.
+STORED = 344
 OVAL_POINTS = 36
 # Indices among the landmarks: the outer corners of the eyes. The first 36 landmarks are the outline of the face.
 RIGHT_EYE, LEFT_EYE, FOREHEAD, CHIN = 76, 92, 0, 18
@@ -24,7 +26,7 @@ def measure_pose(points):
     return (top + chin) / 2, float(np.hypot(*(top - chin))), float(np.arctan2(eyes[1], eyes[0]))
 
 
-def crop_matrix(points, side=SIDE, span=SPAN):
+def compute_crop_matrix(points, side=SIDE, span=SPAN):
     """The affine transform from pixels of the picture to pixels of a crop with the same center as the network's."""
     center, height, tilt = measure_pose(points)
     scale = side / (span * height)

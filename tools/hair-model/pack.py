@@ -10,10 +10,10 @@ import sys
 
 import cv2
 import numpy as np
-from head_crop import SPAN, TOP
-from samples import FACE_HEIGHT, KEYS, STORED, load_photos
+from head_crop import SPAN, STORED, TOP
+from samples import FACE_HEIGHT, KEYS, load_photos
 
-# Masks compress better; of the outline of the face, of the person and of what is inside of the photograph little is asked.
+# The masks of the face, of the person and of what is inside the photograph may be coarse.
 QUALITY = {"picture": 82, "hair": 75, "person": 50, "oval": 50, "inside": 50}
 # Above this line, in heights of the face from the hairline, hats hide all hair.
 BROWS = 0.2
@@ -39,7 +39,7 @@ def read_packs(paths, is_wanted=lambda number: True):
     """
     The wanted photographs of some packs: the planes of `KEYS`, and `times`.
 
-    is_wanted: of the number of a photograph, in the order of the packs and of their names
+    is_wanted: whether the photograph with a number is wanted, counted in the order of the packs and of their names
     """
     photos, number = [], 0
     for path in paths.split(","):

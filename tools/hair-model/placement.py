@@ -11,14 +11,14 @@ class Placement:
     """Random places and light for a batch; the same for every side of the crop."""
 
     def __init__(self, count, device, generator, is_plain=False):
-        """is_plain: nothing is varied but the place, a little, as for photographs that are held back."""
+        """is_plain: only the place is varied, and only a little, as for photographs that are held back."""
         self.generator, self.device, self.count = generator, device, count
         self.is_plain = is_plain
-        calm = 0.3 if is_plain else 1.0
-        self.angle = self.normal() * math.radians(7) * calm
-        self.zoom = torch.exp(self.normal() * 0.11 * calm)
-        self.stretch = torch.exp(self.normal() * 0.04 * calm)
-        self.shift = self.normal(2) * (0.06 / SPAN) * calm
+        strength = 0.3 if is_plain else 1.0
+        self.angle = self.normal() * math.radians(7) * strength
+        self.zoom = torch.exp(self.normal() * 0.11 * strength)
+        self.stretch = torch.exp(self.normal() * 0.04 * strength)
+        self.shift = self.normal(2) * (0.06 / SPAN) * strength
         self.mirror = torch.where(self.uniform() < 0.5, -1.0, 1.0)
         # The frame around little more than the head, as if the photograph ended there; shares of the crop.
         framed = self.chance(0.0 if is_plain else 0.4)

@@ -17,11 +17,8 @@ import cv2
 import numpy as np
 import torch
 from base_network import BaseNetwork
-from head_crop import SIDE, SPAN, TOP, WIDER, crop_matrix, draw_oval, warp
+from head_crop import SPAN, STORED, TOP, WIDER, compute_crop_matrix, draw_oval, warp
 from teacher import Teacher
-
-# The side of a stored crop in pixels.
-STORED = 344
 
 
 def find_person(network, picture):
@@ -115,7 +112,7 @@ def main():
         if picture.shape[1] != measured["width"]:
             picture = cv2.resize(picture, (measured["width"], measured["height"]), interpolation=cv2.INTER_AREA)
         points = np.array(measured["points"], np.float32).reshape(-1, 2)
-        matrix = crop_matrix(points, STORED, SPAN * WIDER)
+        matrix = compute_crop_matrix(points, STORED, SPAN * WIDER)
         person = warp(find_person(network, picture), matrix, STORED)
         inside = warp(np.full(picture.shape[:2], 255, np.uint8), matrix, STORED, cv2.BORDER_CONSTANT) > 127
         crop, oval = warp(picture, matrix, STORED), draw_oval(points, matrix, STORED)

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from head_crop import SPAN, TOP, WIDER
+from head_crop import SPAN, STORED, TOP, WIDER
 from strands import draw_bald_head, draw_cover, draw_strands, pick_color
 
-# The side of a content in pixels, and the height of the face in it.
-STORED = 344
+# The height of the face in a stored crop, in pixels.
 FACE_HEIGHT = STORED / (SPAN * WIDER)
 KEYS = ("picture", "hair", "person", "oval", "inside")
 
@@ -81,8 +80,8 @@ def vary_content(photo, photos, random):
     if random.random() < 0.35:
         rows = np.arange(STORED)[:, None] > middle[1] + 1.12 * FACE_HEIGHT
         clothes = np.where(rows & (hair < 60), person, 0).astype(np.uint8)
-        near = random.random() < 0.35
-        target = hair_color + random.normal(0, 12, 3) if near else random.uniform([10, 105, 100], [230, 160, 160])
+        is_like_hair = random.random() < 0.35
+        target = hair_color + random.normal(0, 12, 3) if is_like_hair else random.uniform([10, 105, 100], [230, 160, 160])
         picture = recolor(picture, clothes, target, random, random.uniform(0.5, 1.8))
     if random.random() < 0.25:
         skin = np.where((hair < 60) & (np.arange(STORED)[:, None] < middle[1] + 1.2 * FACE_HEIGHT), person, 0)

@@ -2,10 +2,10 @@
 
 python train.py PACK BASE.tflite OUT.pt --minutes N --start TRAINED.bin --variants flat-192,wide-256
 
-PACK is written by pack.py; there may be several, with commas between. Processes vary the contents of photographs, each those of its
-own, and keep a ring of contents filled; each step places some of the ring on the device anew. Photographs that are held back show whether training still helps. OUT.pt receives the moving mean of
-the weights of each variant, and what was held back. The seed fixes the order of all random choices; the number of steps depends
-on the time that is given and on the machine.
+PACK is written by pack.py; there may be several, with commas between. Each process varies the contents of its own photographs, and all
+keep a ring of contents filled; each step places some of the ring anew. Photographs that are held back show whether training still
+helps. OUT.pt receives the moving mean of the weights of each variant, and OUT.json what was measured. The seed fixes the order of all
+random choices; the number of steps depends on the given time and on the machine.
 """
 
 import argparse
@@ -17,40 +17,42 @@ import cv2
 import numpy as np
 import torch
 from hair_network import HairNetwork
+from head_crop import STORED
 from pack import read_packs
 from placement import Placement
-from samples import STORED, make_content, stack_content
-from stored_weights import read_stored
+from samples import make_content, stack_content
+from stored_weights import read_stored_weights
 from torch.nn import functional
 
 SEED = 20261126
-# One in so many photographs is held back.
-HELD = 20
+# One of this many photographs is held back.
+HELD_BACK_EVERY = 20
 # Contents in a delivery from a process.
 DELIVERY = 16
-KEEP = 0.999
+# The share of the moving mean that each step keeps.
+MEAN_DECAY = 0.999
 
 
-def loss_of(output, target):
+def calculate_loss(output, target):
     """The loss of a batch, and for each sample the overlap (IoU) of the hair that was found, at half."""
     hair, person, inside = target[:, 0], target[:, 1], target[:, 2]
     # Pixels beyond the photograph repeat its border, so they count little.
     weight = 0.1 + inside
-    cross = functional.binary_cross_entropy_with_logits(output[:, 0], hair, weight=weight)
+    hair_loss = functional.binary_cross_entropy_with_logits(output[:, 0], hair, weight=weight)
     probability = torch.sigmoid(output[:, 0]) * inside
     hair = hair * inside
-    overlap = (probability * hair).sum((1, 2))
-    union = probability.sum((1, 2)) + hair.sum((1, 2)) - overlap
+    intersection = (probability * hair).sum((1, 2))
+    union = probability.sum((1, 2)) + hair.sum((1, 2)) - intersection
     # The 20 pixels keep the measure defined, and calm, where there is hardly any hair.
-    jaccard = 1 - ((overlap + 20) / (union + 20)).mean()
-    other = functional.binary_cross_entropy_with_logits(output[:, 1], person, weight=weight)
+    jaccard_loss = 1 - ((intersection + 20) / (union + 20)).mean()
+    person_loss = functional.binary_cross_entropy_with_logits(output[:, 1], person, weight=weight)
     found, right = probability > 0.5, hair > 0.5
-    hard = ((found & right).sum((1, 2)) + 1) / ((found | right).sum((1, 2)) + 1)
-    return cross + 0.7 * jaccard + 0.2 * other, hard
+    overlaps = ((found & right).sum((1, 2)) + 1) / ((found | right).sum((1, 2)) + 1)
+    return hair_loss + 0.7 * jaccard_loss + 0.2 * person_loss, overlaps
 
 
 def is_held_back(number):
-    return number % HELD == 7
+    return number % HELD_BACK_EVERY == 7
 
 
 def make_contents(packs, number, count, slots, free, filled):
@@ -60,12 +62,12 @@ def make_contents(packs, number, count, slots, free, filled):
     chances = np.array([photo["times"] for photo in photos], float)
     chances /= chances.sum()
     random = np.random.default_rng(SEED + number)
-    shown = np.frombuffer(slots, np.uint8).reshape(-1, DELIVERY, 7, STORED, STORED)
+    contents = np.frombuffer(slots, np.uint8).reshape(-1, DELIVERY, 7, STORED, STORED)
     while True:
         slot = free.get()
         for i in range(DELIVERY):
             photo = photos[random.choice(len(photos), p=chances)]
-            shown[slot, i] = make_content(photo, photos, random)
+            contents[slot, i] = make_content(photo, photos, random)
         filled.put(slot)
 
 
@@ -77,13 +79,13 @@ class Ring:
         self.total = 0
 
     def put(self, contents):
-        at = self.total % len(self.contents)
-        self.contents[at : at + len(contents)].copy_(contents, non_blocking=True)
+        start = self.total % len(self.contents)
+        self.contents[start : start + len(contents)].copy_(contents, non_blocking=True)
         self.total += len(contents)
 
     def pick(self, count, generator):
-        held = min(self.total, len(self.contents))
-        return self.contents[torch.randint(held, (count,), generator=generator, device=self.contents.device)]
+        filled = min(self.total, len(self.contents))
+        return self.contents[torch.randint(filled, (count,), generator=generator, device=self.contents.device)]
 
 
 class Variant:
@@ -93,39 +95,39 @@ class Variant:
         self.network = HairNetwork(base, kind)
         if start:
             is_own = start.endswith(".pt")
-            state = torch.load(start)[name] if is_own else read_stored(start, HairNetwork(base))
+            state = torch.load(start)[name] if is_own else read_stored_weights(start, HairNetwork(base))
             self.network.load_state_dict(state, strict=is_own)
         self.network = self.network.to(device, memory_format=torch.channels_last)
         self.optimizer = torch.optim.AdamW(self.network.parameters(), rate, weight_decay=1e-4, fused=device.type == "cuda")
-        self.average = {key: value.detach().clone() for key, value in self.network.state_dict().items()}
-        self.seen = []
+        self.mean_weights = {key: value.detach().clone() for key, value in self.network.state_dict().items()}
+        self.history = []
 
     def step(self, inputs, targets, rate):
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         output = self.network(inputs.to(memory_format=torch.channels_last))
-        loss, hard = loss_of(output, targets)
+        loss, overlaps = calculate_loss(output, targets)
         self.optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimizer.step()
         values = list(self.network.state_dict().values())
-        torch._foreach_lerp_(list(self.average.values()), values, 1 - KEEP)
-        self.seen.append(torch.stack([loss.detach(), hard.mean()]))
+        torch._foreach_lerp_(list(self.mean_weights.values()), values, 1 - MEAN_DECAY)
+        self.history.append(torch.stack([loss.detach(), overlaps.mean()]))
 
     @torch.no_grad()
-    def check(self, batches):
+    def measure(self, batches):
+        """Mean and median overlap of the hair of held-back photographs, with the moving mean of the weights."""
         current = {key: value.clone() for key, value in self.network.state_dict().items()}
-        self.network.load_state_dict(self.average)
-        found, hair = [], []
+        self.network.load_state_dict(self.mean_weights)
+        overlaps, hair_shares = [], []
         for inputs, targets in batches[self.side]:
             output = self.network(inputs.to(memory_format=torch.channels_last))
-            found.append(loss_of(output, targets)[1])
-            hair.append((targets[:, 0] > 0.5).float().sum((1, 2)) / self.side**2)
+            overlaps.append(calculate_loss(output, targets)[1])
+            hair_shares.append((targets[:, 0] > 0.5).float().sum((1, 2)) / self.side**2)
         self.network.load_state_dict(current)
-        found, hair = torch.cat(found), torch.cat(hair)
-        found = found[hair > 0.01]
-        return float(found.mean()), float(found.median())
+        overlaps = torch.cat(overlaps)[torch.cat(hair_shares) > 0.01]
+        return float(overlaps.mean()), float(overlaps.median())
 
 
 def main():
@@ -143,8 +145,8 @@ def main():
     options = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     begin = time.monotonic()
-    held = read_packs(options.pack, is_held_back)
-    print(f"{len(held)} photographs held back, read in {time.monotonic() - begin:.0f} s", flush=True)
+    held_back = read_packs(options.pack, is_held_back)
+    print(f"{len(held_back)} photographs held back, read in {time.monotonic() - begin:.0f} s", flush=True)
     seconds = 60 * options.minutes
     slot_count = 4 * options.processes
     # A forked process would share locks with the threads of this one.
@@ -167,26 +169,26 @@ def main():
     ring = Ring(options.ring // DELIVERY * DELIVERY, device)
     variants = [Variant(name, options.base, options.start, options.rate, device) for name in options.variants.split(",")]
     sides = sorted({variant.side for variant in variants})
-    checks = {side: [] for side in sides}
-    plain = torch.from_numpy(np.stack([stack_content(photo) for photo in held]))
+    batches = {side: [] for side in sides}
+    plain = torch.from_numpy(np.stack([stack_content(photo) for photo in held_back]))
     for part in plain.split(64):
         part = part.to(device)
         placement = Placement(len(part), device, generator, is_plain=True)
         for side in sides:
-            checks[side].append(placement.apply(part, side))
+            batches[side].append(placement.apply(part, side))
     log = []
 
     def report(step, share):
         for variant in variants:
-            mean, median = variant.check(checks)
-            loss, overlap = torch.stack(variant.seen[-options.every :]).mean(0).tolist() if variant.seen else (0, 0)
+            mean, median = variant.measure(batches)
+            loss, overlap = torch.stack(variant.history[-options.every :]).mean(0).tolist() if variant.history else (0, 0)
             log.append((variant.name, step, share, loss, overlap, mean, median))
             print(
                 f"{variant.name} step {step}, {100 * share:.0f} %, {ring.total} contents: loss {loss:.4f}, "
                 f"overlap {overlap:.3f}, held back {mean:.4f} {median:.4f}",
                 flush=True,
             )
-        save = {variant.name: {k: v.float().cpu() for k, v in variant.average.items()} for variant in variants}
+        save = {variant.name: {k: v.float().cpu() for k, v in variant.mean_weights.items()} for variant in variants}
         torch.save(save, options.out)
 
     report(0, 0)
