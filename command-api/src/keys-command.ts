@@ -2,7 +2,7 @@
  * `npm run keys -w command-api -- save FILE` copies the people's keys, wrapped by the master key, to a file.
  * `npm run keys -w command-api -- restore FILE` brings back those that are missing, while the services run.
  */
-import { restoreKeys, runCommand, saveKeys } from '@mirabelle/application';
+import { restoreKeys, runAdminCommand, saveKeys } from '@mirabelle/application';
 import { readArguments } from '@mirabelle/runtime';
 
 const [action, file = ''] = readArguments(
@@ -15,7 +15,7 @@ if (action !== 'save' && action !== 'restore') {
   process.exit(1);
 }
 
-await runCommand(async (context) => {
+await runAdminCommand(async (context) => {
   if (action === 'save') process.stdout.write(`${await saveKeys(context, file)} keys are in ${file}.\n`);
   else {
     const { restored, erased } = await restoreKeys(context, file);

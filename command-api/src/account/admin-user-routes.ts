@@ -27,7 +27,7 @@ export function addAdminUserRoutes(context: Context): void {
     if (registered && expected) {
       await requireExpectedVersion(store, staffStream(registered.emailHash), {
         ...expected,
-        isAbout: changesRoles,
+        changesRecord: changesRoles,
       });
     }
     await requireNoStaffRoles(context, id, 'This account has');

@@ -50,7 +50,7 @@ export async function changeRoleAsOperator(
     const events = await store.readStream(stream);
     const isRepeated = events.some((event) => event.metadata.causationId === metadata.commandId);
     if (expectedVersions && !isRepeated) {
-      await requireExpectedVersion(store, stream, { ...expectedVersions, isAbout: changesRoles });
+      await requireExpectedVersion(store, stream, { ...expectedVersions, changesRecord: changesRoles });
     }
     // A new id for every attempt, because a repeated command appends nothing. Only an exercise that is appended after the
     // read above makes a simultaneous revocation of the operator fail.

@@ -1,8 +1,3 @@
-export {
-  correctReservedTimes,
-  executeOnCustomerBookings,
-  toReservedTime,
-} from './booking/customer-times.js';
 export { limitToBooking } from './booking/limit-to-booking.js';
 export {
   type CommandOutcome,
@@ -12,6 +7,11 @@ export {
   planMove,
   planMoveCleanup,
 } from './booking/move-plan.js';
+export {
+  correctReservedTimes,
+  executeOnCustomerBookings,
+  toReservedTime,
+} from './booking/reserved-times.js';
 export {
   BulkActions,
   type BulkRecord,
@@ -39,13 +39,11 @@ export {
   MAIL_PERSON_HEADER,
 } from './erasure/caught-mails.js';
 export { listPersonalStreams } from './erasure/delete-personal-data.js';
-export { announceSessionsEnded, endSessionsOf } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { deleteFarewell, type Farewell, readFarewell } from './erasure/farewell.js';
 export { checkKeys, renewMasterKeyCheck, WrongKey } from './keys/check-keys.js';
 export { hasSealedData } from './keys/has-sealed-data.js';
 export { restoreKeys, saveKeys } from './keys/keys-file.js';
-export { runCommand } from './keys/run-command.js';
 export {
   deleteLinkRequest,
   type LinkRequest,
@@ -98,6 +96,7 @@ export {
   savePushSubscription,
 } from './push/push-subscriptions.js';
 export { readVapidKeys, type VapidKeys } from './push/vapid-keys.js';
+export { runAdminCommand } from './run-admin-command.js';
 export { migrate } from './schema/migrate.js';
 export { serviceMigrations } from './schema/service-migrations.js';
 export { SecurityEvents } from './security/security-events.js';
@@ -107,12 +106,13 @@ export {
   type ServiceContext,
   withProviders,
 } from './service-context.js';
+export { announceSessionsEnded, endSessionsOf } from './sessions/end-sessions.js';
 export {
   hashSessionId,
   SESSION_ENDED,
-  SessionMemory,
+  SessionCache,
   type StoredSession,
-} from './sessions/session-memory.js';
+} from './sessions/session-cache.js';
 export {
   deriveSessionDeviceId,
   endSessionsOfDevice,

@@ -103,7 +103,7 @@ export function createServiceContext(
   const openLog = (codec: EventCodec): EventStore =>
     config.eventStoreUrl
       ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec, {
-          // No name contains a period, so no installation's prefix is the beginning of another's.
+          // EVENTSTORE_PREFIX contains no period, so no installation's prefix is the beginning of another's.
           prefix: config.eventStorePrefix ? `${config.eventStorePrefix}.` : '',
         })
       : new PostgresEventStore(pool, codec);

@@ -1,7 +1,7 @@
 import {
   announceSessionsEnded,
   hashSessionId,
-  SessionMemory,
+  SessionCache,
   type StoredSession,
 } from '@mirabelle/application';
 import connectPgSimple from 'connect-pg-simple';
@@ -35,10 +35,10 @@ interface SessionRow {
 export interface SessionRows {
   /** The store for express-session. */
   readonly loader: Store;
-  /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
-  find(sessionId: string, options?: { readonly skipsMemory?: boolean }): Promise<StoredSession | undefined>;
-  /** The session if it is in memory, so that most requests need not wait. */
-  findKept(sessionId: string): StoredSession | undefined;
+  /** Finds a session that has not expired. @param skipsCache whether to read the row even if the session is cached; default false */
+  find(sessionId: string, options?: { readonly skipsCache?: boolean }): Promise<StoredSession | undefined>;
+  /** The session if it is cached, so that most requests need not wait. */
+  findCached(sessionId: string): StoredSession | undefined;
   insert(row: SessionRow): Promise<void>;
   /** Gives a session a new id and new data. @returns false if it was ended meanwhile */
   replace(formerId: string, row: SessionRow): Promise<boolean>;
@@ -57,11 +57,11 @@ export interface SessionRows {
 
 export function createSessionRows(pool: pg.Pool): SessionRows {
   const loader = new SessionLoader({ pool, tableName: 'sessions', disableTouch: true });
-  const memory = SessionMemory.open(pool);
+  const cache = SessionCache.open(pool);
   return {
     loader,
-    find: (sessionId, options) => memory.find(sessionId, options),
-    findKept: (sessionId) => memory.findKept(sessionId),
+    find: (sessionId, options) => cache.find(sessionId, options),
+    findCached: (sessionId) => cache.findCached(sessionId),
     async insert({ sessionId, data, expiry }) {
       await pool.query(
         'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))',
@@ -82,7 +82,7 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
          where sid = $1`,
         [sessionId, JSON.stringify(changes), expiry],
       );
-      memory.forget([hashSessionId(sessionId)]);
+      cache.forget([hashSessionId(sessionId)]);
     },
     async touch(sessionId, seen, expiry) {
       await pool.query(
@@ -90,7 +90,7 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
          where sid = $1 and coalesce((sess ->> 'isStaff')::boolean, false) = $4`,
         [sessionId, JSON.stringify(seen), expiry, seen.isStaff],
       );
-      memory.forget([hashSessionId(sessionId)]);
+      cache.forget([hashSessionId(sessionId)]);
     },
     async end(sessionId) {
       await pool.query('delete from sessions where sid = $1', [sessionId]);
@@ -98,7 +98,7 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
     },
     async stop() {
       loader.close();
-      await memory.close();
+      await cache.close();
     },
   };
 }

@@ -51,9 +51,9 @@ export type ProofOfIdentity =
   | { readonly by: 'passkey'; readonly passkeyId: string };
 
 export interface Sessions {
-  /** Loads the caller's session, mostly from memory, and records the call. */
+  /** Loads the caller's session, mostly from the cache, and records the call. */
   readonly load: RequestHandler;
-  /** Reads the row of the caller's session again, for a call that must not rely on memory. */
+  /** Reads the row of the caller's session again, for a call that must not rely on the cache. */
   refresh(request: Request): Promise<void>;
   /** Starts a session with a new id, which prevents session fixation. Ends the browser's former session. */
   open(request: Request, response: Response, session: NewSession): Promise<void>;
@@ -138,7 +138,7 @@ export function createSessions(context: ServiceContext): Sessions {
   return {
     async load(request, _response, next) {
       const sessionId = signedIds.read(readCookie(request, name) ?? '');
-      const found = sessionId && (rows.findKept(sessionId) ?? (await rows.find(sessionId)));
+      const found = sessionId && (rows.findCached(sessionId) ?? (await rows.find(sessionId)));
       if (!found) return next();
       // The data is read here and never changed. A session that is opened or renewed is one of express-session.
       Object.assign(request, { sessionID: sessionId, session: found.data });
@@ -147,7 +147,7 @@ export function createSessions(context: ServiceContext): Sessions {
     },
 
     async refresh(request) {
-      const found = request.session && (await rows.find(request.sessionID, { skipsMemory: true }));
+      const found = request.session && (await rows.find(request.sessionID, { skipsCache: true }));
       Object.assign(request, { session: found?.data });
     },
 

@@ -9,12 +9,12 @@ const MAX_MESSAGES = 1_000;
 /** `<ms since 1970, 15 digits>-<8 hex digits>`: sorts by time and cannot contain a path. */
 const ID_PATTERN = /^\d{15}-[0-9a-f]{8}$/;
 
-/** A mail as the selecting function of {@link MessageStore.deleteMails} gets it. */
-export interface StoredMail {
+/** A mail as {@link MessageStore.deleteMails} passes it to the function that selects mails. */
+export interface CaughtMail {
   /** Addresses of the recipients, blind copies too. */
   readonly recipients: readonly string[];
   /** The value of a header; undefined if the mail has none of this name. */
-  header(name: string): string | undefined;
+  findHeader(name: string): string | undefined;
 }
 
 /** A mail with the lines of its header, which `Message` does not contain. */
@@ -90,7 +90,7 @@ export class MessageStore {
   }
 
   /** Deletes the mails that the function selects. */
-  async deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void> {
+  async deleteMails(isSelected: (mail: CaughtMail) => boolean): Promise<void> {
     const selected = new Set<string>();
     // While the mails are parsed, others may arrive and be deleted, so each is known by its id and not by its place.
     const ids = [...this.#ids];
@@ -99,8 +99,8 @@ export class MessageStore {
         const mail = await this.#getParsed(id);
         if (!mail) return;
         const recipients = mail.message.to.split(', ');
-        const header = (name: string) => findHeader(mail.headerLines, name);
-        if (isSelected({ recipients, header })) selected.add(id);
+        const caughtMail = { recipients, findHeader: (name: string) => findHeader(mail.headerLines, name) };
+        if (isSelected(caughtMail)) selected.add(id);
       }),
     );
     this.#ids = this.#ids.filter((id) => !selected.has(id));

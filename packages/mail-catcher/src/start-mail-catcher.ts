@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listenOnPort } from '@mirabelle/runtime';
 import { createInbox } from './inbox.js';
-import { MessageStore, type StoredMail } from './message-store.js';
+import { type CaughtMail, MessageStore } from './message-store.js';
 import { createSmtpReceiver, type ReceivedMail } from './smtp-receiver.js';
 
 export interface MailCatcherOptions {
@@ -24,7 +24,7 @@ export interface MailCatcher extends AsyncDisposable {
   readonly smtpPort: number;
   readonly uiPort: number;
   /** Deletes the mails that the function selects. */
-  deleteMails(isSelected: (mail: StoredMail) => boolean): Promise<void>;
+  deleteMails(isSelected: (mail: CaughtMail) => boolean): Promise<void>;
   /** Finishes receiving mails and closes both ports. May be called more than once. */
   stop(): Promise<void>;
 }

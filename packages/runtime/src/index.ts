@@ -27,6 +27,7 @@ export { endStalledConnections } from './database/end-stalled-connections.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { isMissingTable, type Migrations, migrateArea } from './database/migrations.js';
 export { SharedConnections } from './database/shared-connections.js';
+export { withClient } from './database/with-client.js';
 export { withConnection } from './database/with-connection.js';
 export { describeStatus } from './engines/describe-status.js';
 export { EngineError, type EngineFailure, findEngineError } from './engines/engine-error.js';

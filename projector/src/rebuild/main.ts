@@ -1,5 +1,5 @@
 /** `npm run rebuild -w projector`: rebuilds the read tables, with the settings of the environment. */
-import { runCommand } from '@mirabelle/application';
+import { runAdminCommand } from '@mirabelle/application';
 import { readArguments } from '@mirabelle/runtime';
 import { runRebuildCommand } from './rebuild-command.js';
 
@@ -7,7 +7,7 @@ readArguments('npm run rebuild -w projector    rebuilds the read tables from the
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-await runCommand(async (context) => {
+await runAdminCommand(async (context) => {
   const succeeded = await runRebuildCommand(context, {
     signal: stopping.signal,
     print: (line) => context.logger.info(line),

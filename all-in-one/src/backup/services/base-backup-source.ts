@@ -1,5 +1,4 @@
-import { StartError } from '@mirabelle/runtime';
-import pg from 'pg';
+import { StartError, withClient } from '@mirabelle/runtime';
 import { runProgram } from './run-program.js';
 
 /** A Postgres server that can be copied by the pg_basebackup of this machine. */
@@ -30,22 +29,20 @@ export async function checkBaseBackupSource(url: string, variable: string): Prom
 }
 
 async function readServer(url: string, variable: string): Promise<BaseBackupSource> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // If the connection breaks, the next query fails and reports that.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    const { rows } = await client.query<{
-      version: string;
-      number: string;
-      user: string;
-      mayReplicate: boolean;
-      tablespaces: string;
-    }>(
-      `select current_setting('server_version') as version, current_setting('server_version_num') as number,
-              current_user as "user", rolreplication or rolsuper as "mayReplicate",
-              (select count(*) from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as tablespaces
-       from pg_roles where rolname = current_user`,
+    const { rows } = await withClient(url, (client) =>
+      client.query<{
+        version: string;
+        number: string;
+        user: string;
+        mayReplicate: boolean;
+        tablespaces: string;
+      }>(
+        `select current_setting('server_version') as version, current_setting('server_version_num') as number,
+                current_user as "user", rolreplication or rolsuper as "mayReplicate",
+                (select count(*) from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as tablespaces
+         from pg_roles where rolname = current_user`,
+      ),
     );
     const [row] = rows;
     if (!row?.mayReplicate) {
@@ -64,8 +61,6 @@ async function readServer(url: string, variable: string): Promise<BaseBackupSour
     throw new StartError(`The Postgres of ${variable} cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

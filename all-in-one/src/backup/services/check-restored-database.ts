@@ -1,5 +1,4 @@
-import { StartError } from '@mirabelle/runtime';
-import pg from 'pg';
+import { StartError, withClient } from '@mirabelle/runtime';
 
 /**
  * Checks that Postgres runs with restored data and that nobody else uses it.
@@ -8,14 +7,13 @@ import pg from 'pg';
  * @throws StartError
  */
 export async function checkRestoredDatabase(databaseUrl: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ recovers: boolean; migrated: boolean; others: string }>(
-      `select pg_is_in_recovery() as recovers, to_regclass('subject_keys') is not null as migrated,
+    const { rows } = await withClient(databaseUrl, (client) =>
+      client.query<{ recovers: boolean; migrated: boolean; others: string }>(
+        `select pg_is_in_recovery() as recovers, to_regclass('subject_keys') is not null as migrated,
               (select count(*) from pg_stat_activity where datname = current_database()
                  and pid <> pg_backend_pid() and backend_type = 'client backend') as others`,
+      ),
     );
     const [row] = rows;
     if (row?.recovers)
@@ -36,7 +34,5 @@ export async function checkRestoredDatabase(databaseUrl: string, folder: string)
       `The Postgres of DATABASE_URL cannot be used: ${(error as Error).message}. Start it on a copy of ${folder} first.`,
       { cause: error },
     );
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

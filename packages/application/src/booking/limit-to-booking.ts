@@ -8,7 +8,7 @@ export function limitToBooking(
   bookingId: string,
   expected: ExpectedVersions | undefined,
 ): ExpectedVersions | undefined {
-  const isAbout: ExpectedVersions['isAbout'] = (event) =>
+  const changesRecord: ExpectedVersions['changesRecord'] = (event) =>
     (event.data as { bookingId?: unknown }).bookingId === bookingId && changesBooking(event);
-  return expected && { ...expected, isAbout };
+  return expected && { ...expected, changesRecord };
 }

@@ -20,7 +20,7 @@ export interface BulkRequest {
   readonly roles: readonly StaffRole[];
   readonly correlationId: string;
   readonly reason?: string;
-  /** Of a payment. */
+  /** How the commissions were paid; only where staff mark them as paid. */
   readonly payout?: Payout;
 }
 
@@ -43,7 +43,7 @@ export interface NumberedBulkRecord extends BulkRecord {
   readonly place: number;
 }
 
-interface Row {
+interface BulkActionRow {
   readonly id: string;
   readonly resource: string;
   readonly action: string;
@@ -95,7 +95,7 @@ export class BulkActions {
 
   /** The bulk actions that have not ended, oldest first. */
   async listUnfinished(): Promise<UnfinishedBulkAction[]> {
-    const { rows } = await this.#database.query<Row>(
+    const { rows } = await this.#database.query<BulkActionRow>(
       `select id, resource, action, staff_id, roles, correlation_id, sealed_reason,
          stop_requested_at is not null as is_stop_requested
        from bulk_actions where finished_at is null order by requested_at, id`,
@@ -108,15 +108,18 @@ export class BulkActions {
       roles: row.roles,
       correlationId: row.correlation_id,
       isStopRequested: row.is_stop_requested,
-      ...this.#openGiven(row),
+      ...this.#unsealReasonOrPayout(row),
     }));
   }
 
-  /** What staff gave with the action: a reason, or of a payment the payout. */
-  #openGiven({ id, sealed_reason: sealed }: Row): Pick<BulkRequest, 'reason' | 'payout'> {
+  /** The reason that staff gave or, where they mark commissions as paid, the payout. */
+  #unsealReasonOrPayout({
+    id,
+    sealed_reason: sealed,
+  }: BulkActionRow): Pick<BulkRequest, 'reason' | 'payout'> {
     if (!sealed) return {};
-    const given = unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id);
-    return typeof given === 'string' ? { reason: given } : { payout: given as Payout };
+    const unsealed = unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id);
+    return typeof unsealed === 'string' ? { reason: unsealed } : { payout: unsealed as Payout };
   }
 
   /** The next records without an outcome, in their order, at most `limit`. */

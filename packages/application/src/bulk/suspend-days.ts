@@ -9,10 +9,10 @@ interface SuspendedSalon {
 }
 
 interface SuspensionRequest extends Pick<BulkRequest, 'staffId' | 'correlationId'> {
-  /** Id of the command that has suspended the salon, so that the days of a suspension are told once. */
+  /** Id of the command that has suspended the salon, so that its calendars are told once. */
   readonly commandId: string;
   readonly salon: SuspendedSalon;
-  /** The version of the salon since which it is suspended. */
+  /** The version of the salon with which the suspension began. */
   readonly salonVersion: number;
   /** How many days ahead can be booked, unless the salon says otherwise. */
   readonly horizonDays: number;
@@ -21,8 +21,8 @@ interface SuspensionRequest extends Pick<BulkRequest, 'staffId' | 'correlationId
 }
 
 /**
- * Has the workers tell each calendar in which somebody could be booking at this moment. Whoever reads the salon from now on sees
- * that it is suspended; whoever has read it before is refused by the calendar.
+ * Has the workers tell the suspension to the calendar of each day that can be booked. Whoever reads the salon from now on sees that
+ * it is suspended; the calendar refuses whoever has read it before.
  *
  * @returns the id of the bulk action
  */

@@ -27,13 +27,13 @@ function grant(role: StaffRole, check?: (roles: StaffRoles) => Promise<void>, bu
   });
 }
 
-/** Refuses to add to two roles. */
-const refuseThree = async (roles: StaffRoles) => {
+/** Refuses a third role. */
+const refuseThirdRole = async (roles: StaffRoles) => {
   if (roles.size >= 2) throw new Error('two roles are enough');
 };
 
-describe('A command with a check', () => {
-  it('is checked against the state that it is decided on, and the stream is not read for it again', async () => {
+describe('a command with a check', () => {
+  it('a command with a check is checked against the state that it is decided on, and the stream is not read again for the check', async () => {
     await grant('operator');
     const readStream = vi.spyOn(store, 'readStream');
     const check = vi.fn(async (_roles: StaffRoles) => {});
@@ -42,23 +42,23 @@ describe('A command with a check', () => {
     expect(readStream).not.toHaveBeenCalled();
   });
 
-  it('appends nothing when its check throws, and throws the same', async () => {
+  it('a command with a check appends nothing and throws the same error when its check throws', async () => {
     await grant('operator');
     await grant('finance');
-    await expect(grant('support', refuseThree)).rejects.toThrow('two roles are enough');
+    await expect(grant('support', refuseThirdRole)).rejects.toThrow('two roles are enough');
     expect(await store.readStream(STREAM)).toHaveLength(2);
   });
 
-  it('is checked again with the state that another process has written meanwhile', async () => {
+  it('a command with a check is checked again with the state that another process has written meanwhile', async () => {
     const other = new CommandBus(store, () => NOW);
     await grant('operator');
     await grant('finance', undefined, other);
-    const check = vi.fn(refuseThree);
+    const check = vi.fn(refuseThirdRole);
     await expect(grant('support', check)).rejects.toThrow('two roles are enough');
     expect(check.mock.calls.map(([roles]) => roles.size)).toEqual([1, 2]);
   });
 
-  it('is not refused because of a cached state that is no longer so', async () => {
+  it('a command with a check is not refused because of a stale cached state', async () => {
     const other = new CommandBus(store, () => NOW);
     await grant('operator');
     await grant('finance');
@@ -68,7 +68,7 @@ describe('A command with a check', () => {
       command: { type: 'RevokeRole', emailHash: 'ada', role: 'finance' },
       metadata: { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } },
     });
-    const { state } = await grant('support', refuseThree);
+    const { state } = await grant('support', refuseThirdRole);
     expect(state).toEqual(new Set(['operator', 'support']));
   });
 });

@@ -13,7 +13,7 @@ import { findCurrentSpan, type SpanDescription, withSpan } from '@mirabelle/runt
 import { CommandRefused } from './command-refused.js';
 import { deriveEventId } from './derive-event-id.js';
 import { checkExpectedVersion, type ExpectedVersions } from './expected-versions.js';
-import { type FoldedStream, FoldedStreams } from './folded-streams.js';
+import { type FoldedStream, FoldedStreamCache } from './folded-stream-cache.js';
 import { KeyedQueue } from './keyed-queue.js';
 
 /** Who issues a command, and what caused it. */
@@ -57,8 +57,8 @@ const MAX_ATTEMPTS = 4;
 export class CommandBus {
   readonly #store: EventStore;
   readonly #now: () => string;
-  readonly #queues = new KeyedQueue();
-  readonly #cache = new FoldedStreams();
+  readonly #queue = new KeyedQueue();
+  readonly #cache = new FoldedStreamCache();
 
   constructor(store: EventStore, now: () => string) {
     this.#store = store;
@@ -90,7 +90,7 @@ export class CommandBus {
     return withSpan(
       () => describeCommand(execution),
       // The commands of a stream run one after another in this process. The expected revision detects other processes.
-      () => this.#queues.run(execution.stream, () => this.#executeWithRetries(execution)),
+      () => this.#queue.run(execution.stream, () => this.#executeWithRetries(execution)),
     );
   }
 
@@ -103,7 +103,7 @@ export class CommandBus {
     if (outcome) return outcome;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { folded, newEvents } = await this.#loadCurrent(execution);
-      if (folded.commands.has(execution.metadata.commandId)) return this.#readFirstOutcome(execution);
+      if (folded.commandIds.has(execution.metadata.commandId)) return this.#readFirstOutcome(execution);
       if (execution.expectedVersions) checkExpectedVersion(newEvents, execution.expectedVersions);
       const decided = await this.#attempt(execution, folded, { isCurrent: true });
       if (decided) return decided;
@@ -126,7 +126,7 @@ export class CommandBus {
     { isCurrent = false }: { readonly isCurrent?: boolean } = {},
   ): Promise<Outcome<State, Event> | undefined> {
     const { decider, stream, command, metadata } = execution;
-    if (folded.commands.has(metadata.commandId)) return undefined;
+    if (folded.commandIds.has(metadata.commandId)) return undefined;
     try {
       await execution.check?.(folded.state);
     } catch (error) {
@@ -150,12 +150,12 @@ export class CommandBus {
       const { revision, position } = await this.#store.append(stream, newEvents, folded.revision);
       const state = fold(decider, newEvents, before);
       // The stream's queue makes sure that no other command uses this set at the moment.
-      const commands = folded.commands.add(metadata.commandId);
-      this.#cache.set(stream, { state, revision, position, commands });
+      const commandIds = folded.commandIds.add(metadata.commandId);
+      this.#cache.set(stream, { state, revision, position, commandIds });
       metadata.onAppended?.(position);
       return { before, state, events };
     } catch (error) {
-      this.#cache.forget(stream);
+      this.#cache.delete(stream);
       if (error instanceof WrongExpectedRevision) return undefined;
       if (error instanceof SubjectErased) {
         throw new CommandRefused(
@@ -183,13 +183,13 @@ export class CommandBus {
     const cached = expectedVersions ? undefined : this.#cache.get<State>(stream);
     const revision = cached?.revision ?? NO_STREAM;
     const newEvents = await this.#store.readStream(stream, revision + 1n);
-    const commands = cached?.commands ?? new Set();
-    for (const { metadata } of newEvents) commands.add(metadata.causationId);
+    const commandIds = cached?.commandIds ?? new Set();
+    for (const { metadata } of newEvents) commandIds.add(metadata.causationId);
     const folded = {
       state: fold(decider, newEvents, cached?.state),
       revision: revision + BigInt(newEvents.length),
       position: newEvents.at(-1)?.position ?? cached?.position,
-      commands,
+      commandIds,
     };
     this.#cache.set(stream, folded);
     return { folded, newEvents };

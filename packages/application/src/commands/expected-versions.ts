@@ -6,7 +6,7 @@ export interface ExpectedVersions {
   /** One of them must be the current version. */
   readonly versions: readonly number[];
   /** Whether an event of the stream changes the record; by default every event does. */
-  isAbout?(event: RecordedEvent): boolean;
+  changesRecord?(event: RecordedEvent): boolean;
 }
 
 /** Version of a record after an event: the event's revision plus one, so 0 means before the first event. */
@@ -35,9 +35,9 @@ export async function requireExpectedVersion(
  */
 export function checkExpectedVersion(
   events: readonly RecordedEvent[],
-  { versions, isAbout = () => true }: ExpectedVersions,
+  { versions, changesRecord = () => true }: ExpectedVersions,
 ): void {
-  const last = events.findLast(isAbout);
+  const last = events.findLast(changesRecord);
   if (!last || versions.includes(getVersionAfter(last))) return;
   throw new CommandRefused(
     {

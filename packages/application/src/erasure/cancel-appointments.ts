@@ -3,7 +3,7 @@ import { calendar, calendarStream } from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { CommandRefused } from '../commands/command-refused.js';
 import type { ServiceContext } from '../service-context.js';
-import { createStepMetadata } from './release-claims.js';
+import { createStepMetadata } from './erasure-step.js';
 
 interface UpcomingBooking {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Secrets } from '@mirabelle/runtime';
-import type { ErasedAccount } from './release-claims.js';
+import type { ErasedAccount } from './erasure-step.js';
 
 /**
  * Header of a mail to the mail catcher: a keyed hash of the id of the person whose data the mail contains, so that an
@@ -24,7 +24,7 @@ export interface CaughtMail {
   /** Addresses of the recipients. */
   readonly recipients: readonly string[];
   /** Value of a header; undefined if the mail has none of this name. */
-  header(name: string): string | undefined;
+  findHeader(name: string): string | undefined;
 }
 
 /** The mails that are kept on this machine instead of being delivered. */
@@ -42,10 +42,10 @@ export async function deleteMailsAbout(
   secrets: Secrets,
   { userId, emailHash }: Pick<ErasedAccount, 'userId' | 'emailHash'>,
 ): Promise<void> {
-  const people = [userId, formatAddressPersonId(emailHash)].map((id) => hashMailPerson(secrets, id));
-  await caughtMails?.deleteMails(({ header, recipients }) => {
-    const person = header(MAIL_PERSON_HEADER);
-    if (person !== undefined) return people.includes(person);
+  const personHashes = [userId, formatAddressPersonId(emailHash)].map((id) => hashMailPerson(secrets, id));
+  await caughtMails?.deleteMails(({ findHeader, recipients }) => {
+    const person = findHeader(MAIL_PERSON_HEADER);
+    if (person !== undefined) return personHashes.includes(person);
     return recipients.some((address) => secrets.hashEmail(address) === emailHash);
   });
 }
@@ -63,7 +63,7 @@ export async function deleteCaughtFarewell(
   userId: string,
 ): Promise<void> {
   const person = hashMailPerson(secrets, formatFarewellPersonId(userId));
-  await caughtMails?.deleteMails(({ header }) => header(MAIL_PERSON_HEADER) === person);
+  await caughtMails?.deleteMails(({ findHeader }) => findHeader(MAIL_PERSON_HEADER) === person);
 }
 
 /** Deletes the caught mails about contact messages that were sent without an account. */
@@ -72,6 +72,6 @@ export async function deleteMailsAboutMessages(
   secrets: Secrets,
   personIds: readonly string[],
 ): Promise<void> {
-  const people = new Set(personIds.map((id) => hashMailPerson(secrets, id)));
-  await caughtMails?.deleteMails(({ header }) => people.has(header(MAIL_PERSON_HEADER) ?? ''));
+  const personHashes = new Set(personIds.map((id) => hashMailPerson(secrets, id)));
+  await caughtMails?.deleteMails(({ findHeader }) => personHashes.has(findHeader(MAIL_PERSON_HEADER) ?? ''));
 }

@@ -2,7 +2,7 @@ import { formatContactPersonId } from '@mirabelle/domain';
 import type pg from 'pg';
 import { deleteMailRecipient } from '../mails/mail-recipients.js';
 import type { ServiceContext } from '../service-context.js';
-import type { ErasedAccount } from './release-claims.js';
+import type { ErasedAccount } from './erasure-step.js';
 
 const PERSONAL_STREAM_KINDS = [
   'account',

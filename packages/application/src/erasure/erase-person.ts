@@ -4,14 +4,15 @@ import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import { deriveMetadata } from '../commands/derived-ids.js';
 import { recordTryOnsUsedBeforeErasure } from '../mailbox/try-ons-before-erasure.js';
 import type { ProviderContext, ServiceContext } from '../service-context.js';
+import { endSessionsOf } from '../sessions/end-sessions.js';
 import { cancelAppointments } from './cancel-appointments.js';
 import { deleteCaughtFarewell, deleteMailsAbout, deleteMailsAboutMessages } from './caught-mails.js';
 import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
-import { endSessionsOf } from './end-sessions.js';
+import type { ErasedAccount } from './erasure-step.js';
 import { keepFarewell } from './farewell.js';
-import { type ErasedAccount, releaseClaims } from './release-claims.js';
+import { releaseClaims } from './release-claims.js';
 
-/** How long a caught farewell can be read. The erasure is finished a second time after that. */
+/** How long a caught farewell can be read. After that the workers finish the erasure once more, which deletes it. */
 const FAREWELL_READABLE_MS = 45_000;
 /** How long to wait until the read tables no longer show the person. */
 const PROJECTION_TIMEOUT_MS = 10_000;
@@ -45,7 +46,7 @@ export async function erasePerson(
     metadata: deriveMetadata(metadata, 'erase'),
   });
   const erasure = await findErasure(dependencies, userId);
-  return erasure ? removePersonalData(dependencies, erasure, metadata) : true;
+  return erasure ? runErasureSteps(dependencies, erasure, metadata) : true;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function finishErasure(
 ): Promise<boolean> {
   const erasure = await findErasure(dependencies, userId);
   if (!erasure) return true;
-  const isProjected = await removePersonalData(dependencies, erasure, metadata);
+  const isProjected = await runErasureSteps(dependencies, erasure, metadata);
   const { caughtMails, secrets, now } = dependencies.context;
   if (Date.parse(now()) >= Date.parse(erasure.erasedAt) + FAREWELL_READABLE_MS)
     await deleteCaughtFarewell(caughtMails, secrets, userId);
@@ -90,7 +91,7 @@ async function findErasure(
 }
 
 /** Every step of an erasure except the photos. @returns like {@link erasePerson} */
-async function removePersonalData(
+async function runErasureSteps(
   dependencies: ErasureDependencies,
   { erased, erasedAt }: Erasure,
   metadata: CommandMetadata,

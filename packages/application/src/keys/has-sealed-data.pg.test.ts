@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-async function createPersonsKey(): Promise<void> {
+async function createSubjectKey(): Promise<void> {
   const context = createTestContext(database);
   await context.subjectKeys.getOrCreate(randomUUID());
   await context.close();
@@ -34,7 +34,7 @@ describe('hasSealedData', () => {
   });
 
   it('hasSealedData is true for a person’s key in the database of an earlier release, which stored no check', async () => {
-    await createPersonsKey();
+    await createSubjectKey();
     await queryOnce(database.url, 'drop table key_checks');
     expect(await hasSealedData(database.url)).toBe(true);
   });

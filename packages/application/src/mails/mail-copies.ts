@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { findSubjectKey, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { findSubjectKey, type SealedValue, seal } from '@mirabelle/event-store';
 import type { ServiceContext } from '../service-context.js';
+import { unsealUnlessErased } from './unseal-unless-erased.js';
 
 type Keys = Pick<ServiceContext, 'subjectKeys'>;
 
@@ -27,9 +28,13 @@ export async function openMailCopy<Copy>(
     sealed,
   }: { readonly mailId: string; readonly personId: string; readonly sealed: SealedValue },
 ): Promise<Copy | undefined> {
-  const key = await findSubjectKey(keys.subjectKeys, personId);
-  const opened = key && tryUnseal(sealed, key, formatSealContext(mailId));
-  if (opened) return JSON.parse(gunzipSync(Buffer.from(opened.value as string, 'base64')).toString('utf8'));
-  if ((await keys.subjectKeys.findErased(new Set([personId]))).has(personId)) return undefined;
-  throw new Error(`No key opens the copy of the mail ${mailId}`);
+  const name = `the copy of the mail ${mailId}`;
+  const unsealed = await unsealUnlessErased(
+    keys.subjectKeys,
+    { personId, sealed },
+    formatSealContext(mailId),
+    name,
+  );
+  if (!unsealed) return undefined;
+  return JSON.parse(gunzipSync(Buffer.from(unsealed.value as string, 'base64')).toString('utf8'));
 }

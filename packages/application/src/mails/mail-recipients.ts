@@ -1,6 +1,7 @@
-import { findSubjectKey, type SealedValue, seal, tryUnseal } from '@mirabelle/event-store';
+import { findSubjectKey, type SealedValue, seal } from '@mirabelle/event-store';
 import type pg from 'pg';
 import type { ServiceContext } from '../service-context.js';
+import { unsealUnlessErased } from './unseal-unless-erased.js';
 
 /** Whom a mail goes to. */
 export interface MailRecipient {
@@ -77,13 +78,15 @@ export async function readMailRecipient(
   if (!row) return undefined;
   const { recipient_id: personId, recipient, state } = row;
   if (state !== 'sealed' || personId === null || recipient === null) return { state, email: null };
-  const key = await findSubjectKey(subjectKeys, personId);
-  const opened = key && tryUnseal(recipient, key, formatSealContext(mailId));
-  if (opened) return { state, email: opened.value as string };
+  const name = `the recipient of the mail ${mailId}`;
+  const unsealed = await unsealUnlessErased(
+    subjectKeys,
+    { personId, sealed: recipient },
+    formatSealContext(mailId),
+    name,
+  );
   // The person may have been erased since the row was read.
-  if ((await subjectKeys.findErased(new Set([personId]))).has(personId))
-    return { state: 'erased', email: null };
-  throw new Error(`No key opens the recipient of the mail ${mailId}`);
+  return unsealed ? { state, email: unsealed.value as string } : { state: 'erased', email: null };
 }
 
 /**

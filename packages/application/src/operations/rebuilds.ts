@@ -11,7 +11,7 @@ export interface Rebuild {
   readonly readModel: string;
   /** Account of the operator; null for the command line. */
   readonly requestedBy: string | null;
-  /** Hash of the projector code that fills the new tables; null before they exist. Other code refills them. */
+  /** Hash of the projector code that fills the new tables; null before they exist. A projector with other code fills them from the start. */
   readonly builtFrom: string | null;
   /** Number of events in the new tables; after a crash, those since the last record of the progress are missing. */
   readonly events: number;
@@ -47,7 +47,7 @@ interface StoredProgress {
 export const estimateSecondsLeft = (remaining: number, perSecond: number | null): number | null =>
   perSecond ? Math.max(0, Math.ceil(remaining / perSecond)) : null;
 
-interface Row {
+interface RebuildRow {
   readonly id: string;
   readonly read_model: string;
   readonly requested_by: string | null;
@@ -74,7 +74,7 @@ export class Rebuilds {
     requestedBy: string | null,
   ): Promise<{ rebuild: Rebuild; isNew: boolean }> {
     for (;;) {
-      const { rows } = await database.query<Row>(
+      const { rows } = await database.query<RebuildRow>(
         `insert into rebuilds (read_model, requested_by) values ($1, $2)
          on conflict (read_model) where finished_at is null do nothing returning ${COLUMNS}`,
         [this.#readModel, requestedBy],
@@ -95,7 +95,7 @@ export class Rebuilds {
 
   /** Finds the rebuild that was requested and has not ended. */
   async findUnfinished(database: Queryable): Promise<Rebuild | undefined> {
-    const { rows } = await database.query<Row>(
+    const { rows } = await database.query<RebuildRow>(
       `select ${COLUMNS} from rebuilds where read_model = $1 and finished_at is null`,
       [this.#readModel],
     );
@@ -169,7 +169,7 @@ async function notifyChanged(database: Queryable): Promise<void> {
   await database.query('select pg_notify($1, $2)', [OPERATIONS_CHANGED, 'rebuilds']);
 }
 
-function toRebuild(row: Row): Rebuild {
+function toRebuild(row: RebuildRow): Rebuild {
   const { id, read_model: readModel, requested_by: requestedBy, built_from: builtFrom } = row;
   return { id, readModel, requestedBy, builtFrom, events: Number(row.events) };
 }

@@ -78,16 +78,19 @@ export async function loadProductTerms(
     return offer && { priceCents: offer.priceCents, isOffered: true, name: productName };
   }
   const { changes } = await commands.load(price, priceStream(item.id));
-  const begun = [...changes.values()].filter(({ validFrom }) => Date.parse(validFrom) <= Date.parse(instant));
-  const listed = findCartOffer({ ...reference, productName: item.name });
-  const isNamed =
-    productName === item.name || begun.some(({ field, value }) => field === 'name' && value === productName);
-  if (!listed || (!isNamed && sellsOnlyItsCatalogue(brandName))) return undefined;
-  const terms = findTermsAt(item, begun, instant);
+  const startedChanges = [...changes.values()].filter(
+    ({ validFrom }) => Date.parse(validFrom) <= Date.parse(instant),
+  );
+  const catalogueOffer = findCartOffer({ ...reference, productName: item.name });
+  const isKnownName =
+    productName === item.name ||
+    startedChanges.some(({ field, value }) => field === 'name' && value === productName);
+  if (!catalogueOffer || (!isKnownName && sellsOnlyCatalogueProducts(brandName))) return undefined;
+  const terms = findTermsAt(item, startedChanges, instant);
   // A cart may name the product with the other type (hair instead of makeup, or the reverse). Then the brand's fixed price for
   // that type holds, which staff cannot change.
-  return item.product?.type === productType ? terms : { ...terms, priceCents: listed.priceCents };
+  return item.product?.type === productType ? terms : { ...terms, priceCents: catalogueOffer.priceCents };
 }
 
-const sellsOnlyItsCatalogue = (brandName: string): boolean =>
+const sellsOnlyCatalogueProducts = (brandName: string): boolean =>
   brandName === COMPLETE_LOOK_BRAND || findBrand(brandName) !== undefined;

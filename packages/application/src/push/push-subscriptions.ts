@@ -16,7 +16,7 @@ export interface PushSubscription {
 }
 
 /** The browser of one person. */
-export interface PersonsDevice {
+export interface PersonDevice {
   readonly userId: string;
   /** Id of the device in the person's account. */
   readonly deviceId: string;
@@ -34,7 +34,7 @@ type Dependencies = Pick<ServiceContext, 'pool' | 'subjectKeys'>;
  */
 export async function savePushSubscription(
   { pool, subjectKeys }: Dependencies,
-  { userId, deviceId }: PersonsDevice,
+  { userId, deviceId }: PersonDevice,
   subscription: PushSubscription,
 ): Promise<void> {
   const sealed = seal(subscription, await subjectKeys.getOrCreate(userId), userId);
@@ -54,7 +54,7 @@ export async function savePushSubscription(
 /** The subscription of a device; undefined if it has none any more, or if its person has been erased. */
 export async function readPushSubscription(
   { pool, subjectKeys }: Dependencies,
-  { userId, deviceId }: PersonsDevice,
+  { userId, deviceId }: PersonDevice,
 ): Promise<PushSubscription | undefined> {
   const { rows } = await pool.query<{ sealed: SealedValue }>(
     'select sealed from push_subscriptions where user_id = $1 and device_id = $2',
@@ -78,7 +78,7 @@ export async function listPushDevices(pool: pg.Pool, userId: string): Promise<st
 /** Keeps the subscription of a browser in which the same person signs in again, with a new device id. */
 export async function movePushSubscription(
   pool: pg.Pool,
-  { userId, deviceId }: PersonsDevice,
+  { userId, deviceId }: PersonDevice,
   newDeviceId: string,
 ): Promise<void> {
   await pool.query('update push_subscriptions set device_id = $3 where user_id = $1 and device_id = $2', [
@@ -94,7 +94,7 @@ export async function movePushSubscription(
  */
 export async function deleteEndedPushSubscription(
   pool: pg.Pool,
-  { userId, deviceId }: PersonsDevice,
+  { userId, deviceId }: PersonDevice,
   ended: PushSubscription,
 ): Promise<void> {
   await pool.query(

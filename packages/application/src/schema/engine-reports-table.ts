@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /** The condition of each engine as each running process sees it, so that operators see it on one page. */
-export const engineReportsTable: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const engineReportsTable = createSqlMigration(
+  `
       create table engine_reports (
         -- host/pid
         process text not null,
@@ -18,9 +17,6 @@ export const engineReportsTable: Knex.Migration = {
         reported_at timestamptz not null default now(),
         primary key (process, service, engine)
       )
-    `);
-  },
-  async down(knex) {
-    await knex.raw('drop table engine_reports');
-  },
-};
+    `,
+  'drop table engine_reports',
+);

@@ -1,8 +1,7 @@
 import { eventStoreMigrations } from '@mirabelle/event-store';
 import { readModelMigrations } from '@mirabelle/read-model';
-import { isMissingTable, type Migrations, migrateArea } from '@mirabelle/runtime';
+import { isMissingTable, type Migrations, migrateArea, withClient } from '@mirabelle/runtime';
 import type { Knex } from 'knex';
-import pg from 'pg';
 import { serviceMigrations } from './service-migrations.js';
 
 const AREAS: Readonly<Record<string, Migrations>> = {
@@ -13,7 +12,6 @@ const AREAS: Readonly<Record<string, Migrations>> = {
 
 /** Advisory lock of migrations; no other code locks this number. */
 const MIGRATION_LOCK = 7_246_001;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Migrates a database to this release. Every service calls it when it starts. When several call it at once, one migrates
@@ -38,26 +36,19 @@ export async function migrate(databaseUrl: string): Promise<void> {
  * files of knex.
  */
 async function isMigrated(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // A connection that breaks between two queries fails the next one, so this event needs no handling.
-  client.on('error', () => undefined);
-  await client.connect();
   try {
-    for (const [area, migrations] of Object.entries(AREAS)) {
-      const { rows } = await client.query<{ name: string }>(`select name from migrations_${area}`);
-      const done = rows.map(({ name }) => name).sort();
-      // A database with further migrations is of a later release. Knex then refuses to migrate it.
-      if (done.join() !== Object.keys(migrations).sort().join()) return false;
-    }
-    return true;
+    return await withClient(databaseUrl, async (client) => {
+      for (const [area, migrations] of Object.entries(AREAS)) {
+        const { rows } = await client.query<{ name: string }>(`select name from migrations_${area}`);
+        const done = rows.map(({ name }) => name).sort();
+        // A database with further migrations is of a later release. Knex then refuses to migrate it.
+        if (done.join() !== Object.keys(migrations).sort().join()) return false;
+      }
+      return true;
+    });
   } catch (error) {
     if (isMissingTable(error)) return false;
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /** Tables for rebuilds and operators' actions, and columns for the record that each mail is about. */
-export const operationsTables: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const operationsTables = createSqlMigration(
+  `
       create table rebuilds (
         id uuid primary key default gen_random_uuid(),
         read_model text not null,
@@ -52,14 +51,11 @@ export const operationsTables: Knex.Migration = {
       create index sent_emails_started_at on sent_emails (started_at, id);
       create index sent_emails_unsent on sent_emails (started_at, id) where sent_at is null;
       create index sent_emails_record on sent_emails (record_id);
-    `);
-  },
-  async down(knex) {
-    await knex.raw(`
+    `,
+  `
       drop table rebuilds, operator_acts;
       drop index sent_emails_started_at;
       alter table sent_emails drop column id, drop column job_id, drop column record_resource,
         drop column record_id, drop column failed_at, drop column given_up_at, drop column error;
-    `);
-  },
-};
+    `,
+);

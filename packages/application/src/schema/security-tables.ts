@@ -1,12 +1,11 @@
-import type { Knex } from 'knex';
+import { createSqlMigration } from './sql-migration.js';
 
 /**
  * The tables of staff readings and of security events. A staff reading says that a staff member has read personal data;
  * its row stays until the reading is in the event log. Operators see the security events.
  */
-export const securityTables: Knex.Migration = {
-  async up(knex) {
-    await knex.raw(`
+export const securityTables = createSqlMigration(
+  `
       -- Each row says that a staff member has read personal data. A worker appends it to the event log and deletes the row.
       create table staff_readings (
         id uuid primary key,
@@ -38,9 +37,6 @@ export const securityTables: Knex.Migration = {
       );
       create index security_events_last_at on security_events (last_at, id);
       create index security_events_kind on security_events (kind, last_at);
-    `);
-  },
-  async down(knex) {
-    await knex.raw('drop table staff_readings, security_events');
-  },
-};
+    `,
+  'drop table staff_readings, security_events',
+);

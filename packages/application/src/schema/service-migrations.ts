@@ -9,13 +9,13 @@ import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { mailSentTimesIndex } from './mail-sent-times-index.js';
 import { operationsTables } from './operations-tables.js';
 import { securityTables } from './security-tables.js';
+import { createSqlMigration } from './sql-migration.js';
 import { staffListIndexes } from './staff-list-indexes.js';
 
 /** Operational tables of the services, besides the event log and the read model. */
 export const serviceMigrations: Migrations = {
-  '001_platform': {
-    async up(knex) {
-      await knex.raw(`
+  '001_platform': createSqlMigration(
+    `
         -- Table structure required by connect-pg-simple.
         create table sessions (sid varchar primary key, sess json not null, expire timestamp(6) not null);
         create index sessions_expire on sessions (expire);
@@ -72,19 +72,13 @@ export const serviceMigrations: Migrations = {
 
         -- Table structure required by rate-limiter-flexible.
         create table rate_limits (key varchar(255) primary key, points int not null default 0, expire bigint);
-      `);
-    },
-    async down(knex) {
-      const tables =
-        'rate_limits, parked_events, reactor_checkpoints, sent_emails, idempotency_keys, subject_keys, sessions';
-      await knex.raw(`drop table ${tables}`);
-    },
-  },
-  '002_reactors': {
-    async up(knex) {
-      // Without a checkpoint a new reactor starts at the end of the log when it first runs, and would miss the events
-      // between this migration and that moment.
-      await knex.raw(`
+      `,
+    'drop table rate_limits, parked_events, reactor_checkpoints, sent_emails, idempotency_keys, subject_keys, sessions',
+  ),
+  '002_reactors': createSqlMigration(
+    // Without a checkpoint a new reactor starts at the end of the log when it first runs, and would miss the events
+    // between this migration and that moment.
+    `
         insert into reactor_checkpoints (reactor, position)
         select reactor, coalesce(
           (select transaction_id || '/' || global_position from event_store.events
@@ -93,25 +87,18 @@ export const serviceMigrations: Migrations = {
           'payments', 'commissions', 'referrals', 'bonus-photos', 'reminders', 'calendar-moves', 'plans', 'erasure'
         ]) as reactor
         on conflict do nothing
-      `);
-    },
-    async down(knex) {
-      await knex.raw(`delete from reactor_checkpoints where reactor <> 'mails'`);
-    },
-  },
-  '003_parked_retries': {
-    async up(knex) {
-      await knex.raw(`
+      `,
+    `delete from reactor_checkpoints where reactor <> 'mails'`,
+  ),
+  '003_parked_retries': createSqlMigration(
+    `
         alter table parked_events
           -- Time of the last retry request and of the last retry.
           add column retry_requested_at timestamptz,
           add column tried_at timestamptz
-      `);
-    },
-    async down(knex) {
-      await knex.raw('alter table parked_events drop column retry_requested_at, drop column tried_at');
-    },
-  },
+      `,
+    'alter table parked_events drop column retry_requested_at, drop column tried_at',
+  ),
   '004_sandbox_orders': {
     up: createSandboxOrdersTable,
     async down(knex) {
@@ -124,9 +111,8 @@ export const serviceMigrations: Migrations = {
       await knex.raw('alter table sandbox_orders drop column declines');
     },
   },
-  '006_handled_events': {
-    async up(knex) {
-      await knex.raw(`
+  '006_handled_events': createSqlMigration(
+    `
         -- Events that a consumer has handled, because an event may be delivered twice.
         create table handled_events (
           consumer text not null,
@@ -135,25 +121,17 @@ export const serviceMigrations: Migrations = {
           primary key (consumer, event_id)
         );
         create index handled_events_by_age on handled_events (handled_at);
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table handled_events');
-    },
-  },
+      `,
+    'drop table handled_events',
+  ),
   '008_operations': operationsTables,
-  '009_relayed': {
-    async up(knex) {
-      // Used only by the relay: its topic, and the ends of the partitions at the checkpoint.
-      await knex.raw('alter table reactor_checkpoints add column relayed jsonb');
-    },
-    async down(knex) {
-      await knex.raw('alter table reactor_checkpoints drop column relayed');
-    },
-  },
-  '011_link_requests': {
-    async up(knex) {
-      await knex.raw(`
+  '009_relayed': createSqlMigration(
+    // Used only by the relay: its topic, and the ends of the partitions at the checkpoint.
+    'alter table reactor_checkpoints add column relayed jsonb',
+    'alter table reactor_checkpoints drop column relayed',
+  ),
+  '011_link_requests': createSqlMigration(
+    `
         -- Sign-ups and sign-ins whose link was not requested yet. A row is deleted once it was.
         create table link_requests (
           id uuid primary key,
@@ -168,16 +146,12 @@ export const serviceMigrations: Migrations = {
         );
         create index link_requests_not_before on link_requests (not_before);
         create index link_requests_email_hash on link_requests (email_hash);
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table link_requests');
-    },
-  },
+      `,
+    'drop table link_requests',
+  ),
   '015_security': securityTables,
-  '016_passkey_challenges': {
-    async up(knex) {
-      await knex.raw(`
+  '016_passkey_challenges': createSqlMigration(
+    `
         -- Challenges that browsers have not answered yet. An answer deletes its challenge.
         create table passkey_challenges (
           challenge text primary key,
@@ -189,65 +163,45 @@ export const serviceMigrations: Migrations = {
           expires_at timestamptz not null
         );
         create index passkey_challenges_expires_at on passkey_challenges (expires_at);
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table passkey_challenges');
-    },
-  },
-  '020_followed_log': {
-    async up(knex) {
-      await knex.raw(`
+      `,
+    'drop table passkey_challenges',
+  ),
+  '020_followed_log': createSqlMigration(
+    `
         -- The log that the tables of this database were filled from: the id of its first event. One row at most.
         create table followed_log (
           only_row boolean primary key default true check (only_row),
           identity uuid not null
         )
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table followed_log');
-    },
-  },
+      `,
+    'drop table followed_log',
+  ),
   '024_engine_reports': engineReportsTable,
-  '026_missed_events': {
-    async up(knex) {
-      // The topic epoch in which Kafka deleted events before the reactor had handled them. The relay sends them again.
-      await knex.raw('alter table reactor_checkpoints add column missed_in_epoch text');
-    },
-    async down(knex) {
-      await knex.raw('alter table reactor_checkpoints drop column missed_in_epoch');
-    },
-  },
-  '027_photo_turns': {
-    async up(knex) {
-      await knex.raw(`
+  '026_missed_events': createSqlMigration(
+    // The topic epoch in which Kafka deleted events before the reactor had handled them. The relay sends them again.
+    'alter table reactor_checkpoints add column missed_in_epoch text',
+    'alter table reactor_checkpoints drop column missed_in_epoch',
+  ),
+  '027_photo_turns': createSqlMigration(
+    `
         -- People whose photo is being converted, one at a time each. The process renews its row until it is done.
         create table photo_turns (
           user_id text primary key,
           token uuid not null,
           ends_at timestamptz not null
         )
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table photo_turns');
-    },
-  },
+      `,
+    'drop table photo_turns',
+  ),
   '032_bulk_actions': bulkActionsTables,
   '033_key_checks': keyChecksTable,
-  '035_link_request_times': {
-    async up(knex) {
-      // An erasure deletes the requests from before it. A later request is for a new account with the address.
-      await knex.raw('alter table link_requests add column created_at timestamptz not null default now()');
-    },
-    async down(knex) {
-      await knex.raw('alter table link_requests drop column created_at');
-    },
-  },
-  '036_farewells': {
-    async up(knex) {
-      await knex.raw(`
+  '035_link_request_times': createSqlMigration(
+    // An erasure deletes the requests from before it. A later request is for a new account with the address.
+    'alter table link_requests add column created_at timestamptz not null default now()',
+    'alter table link_requests drop column created_at',
+  ),
+  '036_farewells': createSqlMigration(
+    `
         -- The last mails to erased people. A row is deleted once its mail is sent, or after two days.
         create table farewells (
           user_id uuid primary key,
@@ -255,15 +209,11 @@ export const serviceMigrations: Migrations = {
           sealed jsonb not null,
           created_at timestamptz not null default now()
         )
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table farewells');
-    },
-  },
-  '037_push_subscriptions': {
-    async up(knex) {
-      await knex.raw(`
+      `,
+    'drop table farewells',
+  ),
+  '037_push_subscriptions': createSqlMigration(
+    `
         -- Browsers that are reminded by push messages, one row for each device of a person.
         create table push_subscriptions (
           user_id uuid not null,
@@ -276,12 +226,9 @@ export const serviceMigrations: Migrations = {
           primary key (user_id, device_id)
         );
         create index push_subscriptions_endpoint_hash on push_subscriptions (endpoint_hash);
-      `);
-    },
-    async down(knex) {
-      await knex.raw('drop table push_subscriptions');
-    },
-  },
+      `,
+    'drop table push_subscriptions',
+  ),
   '038_mail_recipients': mailRecipientColumns,
   '039_bulk_record_names': bulkRecordNames,
   '040_mail_order': mailOrderIndex,

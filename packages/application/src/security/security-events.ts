@@ -32,14 +32,15 @@ export interface SecurityEventsOptions {
 }
 
 const MINUTE_MS = 60_000;
-const FLUSH_MS = 1_000;
+/** How long events are counted before they are stored. */
+const FLUSH_DELAY_MS = 1_000;
 const PURGE_INTERVAL_MS = 10 * MINUTE_MS;
 /** Different events that one process stores in a minute. Past that, the callers of a kind are counted together. */
 const MAX_EVENTS_PER_MINUTE = 50;
 /** The same for the kinds in `individuallyRecordedKinds`. */
 const MAX_INDIVIDUAL_EVENTS_PER_MINUTE = 500;
 /** Events that wait in memory while the database cannot be reached. */
-const MAX_WAITING = 2_000;
+const MAX_WAITING_EVENTS = 2_000;
 const MAX_AGE_DAYS = 90;
 const MAX_ROWS_PER_KIND = 10_000;
 
@@ -81,7 +82,7 @@ export class SecurityEvents {
       waiting.count += 1;
       waiting.lastAt = now;
     } else this.#waiting.set(key, { ...counted, minute, firstAt: now, lastAt: now, count: 1 });
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+    this.#scheduleFlush();
   }
 
   /** Returns the observation, or one for all callers of its kind when the minute has too many different ones. */
@@ -100,6 +101,10 @@ export class SecurityEvents {
       this.#options.logger.warn({ ...recorded }, 'security event');
     }
     return recorded;
+  }
+
+  #scheduleFlush(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
   /** Stores what was counted. Events stay in memory, up to a limit, while the database cannot be reached. */
@@ -132,9 +137,9 @@ export class SecurityEvents {
       if (newer) {
         newer.count += event.count;
         newer.firstAt = event.firstAt;
-      } else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, event);
+      } else if (this.#waiting.size < MAX_WAITING_EVENTS) this.#waiting.set(key, event);
     }
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+    this.#scheduleFlush();
   }
 
   async #purge(): Promise<void> {

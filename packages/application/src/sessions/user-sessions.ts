@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { v5 as uuidFromName } from 'uuid';
-import { announceSessionsEnded } from '../erasure/end-sessions.js';
+import { announceSessionsEnded } from './end-sessions.js';
 
 /** Namespace of the device ids of sessions that an earlier release opened without one. */
 const SESSION_DEVICE_NAMESPACE = 'c3a0a0c2-6a53-4d0e-8a5f-2d0f2c9d7b14';

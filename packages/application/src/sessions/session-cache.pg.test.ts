@@ -2,7 +2,7 @@ import { createLogger, createPool } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
-import { SessionMemory } from './session-memory.js';
+import { SessionCache } from './session-cache.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -28,11 +28,11 @@ describe('the end of a session', () => {
         'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))',
         ['s1', { userId: 'u1' }, expiresAt],
       );
-      const memory = SessionMemory.open(pool);
+      const cache = SessionCache.open(pool);
       try {
-        expect((await memory.find('s1'))?.expiresAt).toBeCloseTo(expiresAt, 0);
+        expect((await cache.find('s1'))?.expiresAt).toBeCloseTo(expiresAt, 0);
       } finally {
-        await memory.close();
+        await cache.close();
       }
     },
   );

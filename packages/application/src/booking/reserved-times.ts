@@ -25,7 +25,7 @@ export function executeOnCustomerBookings(
   });
 }
 
-/** The time that an open appointment takes of its customer; undefined once the appointment is over or canceled. */
+/** The time of its customer that an open appointment reserves; undefined once the appointment is over or canceled. */
 export function toReservedTime(
   bookingId: string,
   entry: CalendarEntry | undefined,

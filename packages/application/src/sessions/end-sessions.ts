@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { findSessionMemory, hashSessionId, sendSessionEndNotifications } from '../sessions/session-memory.js';
+import { findSessionCache, hashSessionId, sendSessionEndNotifications } from './session-cache.js';
 
 /** Ends every session of a user, on all devices. */
 export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void> {
@@ -15,12 +15,12 @@ export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void
 
 /**
  * Notifies every process that sessions have ended, so that none accepts them any more and their live updates stop. A process
- * that keeps sessions itself waits until the others have forgotten them.
+ * that caches sessions itself waits until the others have forgotten them.
  */
 export async function announceSessionsEnded(pool: pg.Pool, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const hashes = sessionIds.map(hashSessionId);
-  const memory = findSessionMemory(pool);
-  if (memory) await memory.announceEnds(hashes);
+  const cache = findSessionCache(pool);
+  if (cache) await cache.announceEnds(hashes);
   else await sendSessionEndNotifications(pool, hashes);
 }

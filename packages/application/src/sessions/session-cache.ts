@@ -28,32 +28,33 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-interface KeptSession {
+interface CachedSession {
   readonly row: StoredSession;
-  readonly keptAt: number;
+  readonly cachedAt: number;
   readonly hash: string;
 }
 
-const memories = new WeakMap<pg.Pool, SessionMemory>();
+const caches = new WeakMap<pg.Pool, SessionCache>();
 
-/** The memory of the process that uses this pool, if its services keep one. */
-export const findSessionMemory = (pool: pg.Pool): SessionMemory | undefined => memories.get(pool);
+/** The cache of the process that uses this pool, if its services have one. */
+export const findSessionCache = (pool: pg.Pool): SessionCache | undefined => caches.get(pool);
 
 /**
- * The sessions that a process has read lately, so that most requests need no query for theirs. They are kept only while the
- * process hears of sessions that end. Sessions of staff are read each time, because they end for lack of use.
+ * Caches the sessions that a process has read lately, so that most requests need no query for theirs. They are cached only while
+ * the process hears of sessions that end. Sessions of staff are read each time, because they end after a time without use.
  */
-export class SessionMemory {
+export class SessionCache {
   readonly #pool: pg.Pool;
   readonly #listening: { stop(): Promise<void> };
-  readonly #keptSessions = new Map<string, KeptSession>();
+  readonly #sessions = new Map<string, CachedSession>();
   readonly #idsByHash = new Map<string, string>();
-  /** Functions to call when a process has forgotten a session, by the hash of its id. */
-  readonly #waiting = new Map<string, () => void>();
+  /** Functions to call when a process has forgotten a session, by the hash of the session's id. */
+  readonly #onForgotten = new Map<string, () => void>();
   #isListening = false;
   /** Counts the ends of sessions, because a row that is being read may be of a session that ends meanwhile. */
-  #endings = 0;
-  #users = 0;
+  #endCount = 0;
+  /** Number of services that use the cache. */
+  #userCount = 0;
 
   private constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -61,7 +62,7 @@ export class SessionMemory {
       connection: { ...pool.options, application_name: LISTENER_NAME },
       channels: [SESSION_ENDED, SESSION_FORGOTTEN],
       onNotification: (channel, hash) => {
-        if (channel === SESSION_FORGOTTEN) return this.#waiting.get(hash)?.();
+        if (channel === SESSION_FORGOTTEN) return this.#onForgotten.get(hash)?.();
         this.forget([hash]);
         pool.query('select pg_notify($1, $2)', [SESSION_FORGOTTEN, hash]).catch(() => undefined);
       },
@@ -72,82 +73,82 @@ export class SessionMemory {
     });
   }
 
-  /** Opens the memory of the process, which the services that share a pool share. Each of them must {@link close} it. */
-  static open(pool: pg.Pool): SessionMemory {
-    const memory = memories.get(pool) ?? new SessionMemory(pool);
-    memories.set(pool, memory);
-    memory.#users += 1;
-    return memory;
+  /** Opens the cache of the process, which the services that share a pool share. Each of them must {@link close} it. */
+  static open(pool: pg.Pool): SessionCache {
+    const cache = caches.get(pool) ?? new SessionCache(pool);
+    caches.set(pool, cache);
+    cache.#userCount += 1;
+    return cache;
   }
 
-  /** The session if it is in memory and has not expired. */
-  findKept(sessionId: string): StoredSession | undefined {
-    const session = this.#keptSessions.get(sessionId);
+  /** The session if it is cached and has not expired. */
+  findCached(sessionId: string): StoredSession | undefined {
+    const session = this.#sessions.get(sessionId);
     const isValid =
-      session && performance.now() - session.keptAt < MAX_AGE_MS && session.row.expiresAt > Date.now();
+      session && performance.now() - session.cachedAt < MAX_AGE_MS && session.row.expiresAt > Date.now();
     return isValid ? session.row : undefined;
   }
 
-  /** Finds a session that has not expired. @param skipsMemory whether to read the row even if the session is in memory; default false */
-  async find(sessionId: string, { skipsMemory = false } = {}): Promise<StoredSession | undefined> {
-    const keptRow = skipsMemory ? undefined : this.findKept(sessionId);
-    if (keptRow) return keptRow;
-    const endings = this.#endings;
+  /** Finds a session that has not expired. @param skipsCache whether to read the row even if the session is cached; default false */
+  async find(sessionId: string, { skipsCache = false } = {}): Promise<StoredSession | undefined> {
+    const cachedRow = skipsCache ? undefined : this.findCached(sessionId);
+    if (cachedRow) return cachedRow;
+    const endCount = this.#endCount;
     const row = await this.#read(sessionId);
-    if (row && this.#isListening && endings === this.#endings && row.data.isStaff !== true)
-      this.#keep(sessionId, row);
+    if (row && this.#isListening && endCount === this.#endCount && row.data.isStaff !== true)
+      this.#add(sessionId, row);
     return row;
   }
 
   /** Forgets sessions whose rows have changed or are gone. */
   forget(hashes: readonly string[]): void {
-    this.#endings += 1;
+    this.#endCount += 1;
     for (const hash of hashes) this.#remove(hash);
   }
 
   /**
-   * Announces that sessions have ended, and waits until every process that keeps sessions has forgotten them, so that none
+   * Announces that sessions have ended, and waits until every process that caches sessions has forgotten them, so that none
    * accepts them after the answer to a sign-out.
    */
   async announceEnds(hashes: readonly string[]): Promise<void> {
     this.forget(hashes);
     const forgotten = new ForgottenCount();
-    for (const hash of hashes) this.#waiting.set(hash, () => forgotten.add());
+    for (const hash of hashes) this.#onForgotten.set(hash, () => forgotten.add());
     try {
       const processes = await sendSessionEndNotifications(this.#pool, hashes);
       if (this.#isListening) await forgotten.waitFor(processes * hashes.length, FORGET_TIMEOUT_MS);
     } finally {
-      for (const hash of hashes) this.#waiting.delete(hash);
+      for (const hash of hashes) this.#onForgotten.delete(hash);
     }
   }
 
-  /** Stops listening once every service has closed the memory. */
+  /** Stops listening once every service has closed the cache. */
   async close(): Promise<void> {
-    this.#users -= 1;
-    if (this.#users > 0) return;
-    memories.delete(this.#pool);
+    this.#userCount -= 1;
+    if (this.#userCount > 0) return;
+    caches.delete(this.#pool);
     await this.#listening.stop();
   }
 
-  #keep(sessionId: string, row: StoredSession): void {
+  #add(sessionId: string, row: StoredSession): void {
     const hash = hashSessionId(sessionId);
     this.#remove(hash);
-    const [oldest] = this.#keptSessions;
-    if (oldest && this.#keptSessions.size >= MAX_SESSIONS) this.#remove(oldest[1].hash);
-    this.#keptSessions.set(sessionId, { row, keptAt: performance.now(), hash });
+    const [oldest] = this.#sessions;
+    if (oldest && this.#sessions.size >= MAX_SESSIONS) this.#remove(oldest[1].hash);
+    this.#sessions.set(sessionId, { row, cachedAt: performance.now(), hash });
     this.#idsByHash.set(hash, sessionId);
   }
 
   #remove(hash: string): void {
     const sessionId = this.#idsByHash.get(hash);
-    if (sessionId !== undefined) this.#keptSessions.delete(sessionId);
+    if (sessionId !== undefined) this.#sessions.delete(sessionId);
     this.#idsByHash.delete(hash);
   }
 
   #forgetAll(): void {
     this.#isListening = false;
-    this.#endings += 1;
-    this.#keptSessions.clear();
+    this.#endCount += 1;
+    this.#sessions.clear();
     this.#idsByHash.clear();
   }
 
@@ -188,7 +189,7 @@ class ForgottenCount {
   }
 }
 
-/** Notifies every process that sessions have ended. @returns how many processes keep sessions and so have to forget them */
+/** Notifies every process that sessions have ended. @returns how many processes cache sessions and so have to forget them */
 export async function sendSessionEndNotifications(pool: pg.Pool, hashes: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ listeners: string }>(
     `select (
