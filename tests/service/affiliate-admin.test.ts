@@ -155,12 +155,18 @@ describe('affiliate transactions in the back office', () => {
     );
   });
 
-  it('a commission keeps the day and the number of the transfer by which it was paid, and a reference that could name somebody is refused', async () => {
+  it('a commission keeps the day and the number of the transfer by which it was paid; a reference that could name somebody and a day to come are refused', async () => {
     const [one = '', other = ''] = await recordCommissions({}, {});
     for (const id of [one, other])
       await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
     const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42/7' };
-    for (const body of [{ payoutReference: 'für Léa' }, { payoutDate: '28.11.2026' }])
+    const dayToCome = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    for (const body of [
+      { payoutReference: 'für Léa' },
+      { payoutDate: '28.11.2026' },
+      { payoutDate: '0026-11-28' },
+      { payoutDate: dayToCome },
+    ])
       expect(await call(getOperator(), adminPayTransaction, { params: { id: one }, body })).toMatchObject({
         status: 400,
         body: { errors: [{ path: Object.keys(body)[0] }] },

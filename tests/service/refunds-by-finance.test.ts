@@ -124,7 +124,14 @@ describe('a refund by finance', () => {
       item: { productName: expect.any(String), quantity: 1 },
     });
     await waitUntilReversed(orderId, commission);
-    expect(await readPayment(orderId)).toMatchObject({ commission: { status: 'reversed' } });
+    const refunded = await readPayment(orderId);
+    expect(refunded).toMatchObject({ commission: { status: 'reversed' } });
+    // A search for the product finds the commission and the negative entry that takes it back, so that their sum is right.
+    const found = await findCommissions({ referenceId: orderId, q: refunded.item?.productName });
+    expect(found.map(({ transactionType }) => transactionType).sort()).toEqual([
+      'product_purchase',
+      'reversal',
+    ]);
     const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id: orderId }));
     const history = (await finance.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
     expect(history.filter(({ type }) => type === 'PaymentRefundRequested')).toMatchObject([

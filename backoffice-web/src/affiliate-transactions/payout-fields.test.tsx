@@ -75,3 +75,17 @@ it('the number of a transfer is refused in its field by the rule of the server a
   expect(readHint()).toBe(hint);
   expect(submit).toHaveProperty('disabled', false);
 });
+
+it('the day of a transfer is refused in its field by the rule of the server if it is still to come', async () => {
+  await openDialog();
+  const field = screen.getByLabelText<HTMLInputElement>('Date of the transfer (optional)');
+  const submit = screen.getByRole('button', { name: 'It has been paid' });
+  await userEvent.type(field, '2126-11-28');
+  const refusal = adminPayTransaction.body?.safeParse({ payoutDate: '2126-11-28' }).error?.issues[0]?.message;
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hint).toBe(refusal);
+  expect(submit).toHaveProperty('disabled', true);
+  await userEvent.clear(field);
+  await userEvent.type(field, '2026-11-28');
+  expect(submit).toHaveProperty('disabled', false);
+});

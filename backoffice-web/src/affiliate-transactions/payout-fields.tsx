@@ -1,22 +1,29 @@
-import { isPayoutReference, MAX_PAYOUT_REFERENCE } from '@mirabelle/backoffice-contracts';
+import { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE } from '@mirabelle/backoffice-contracts';
 import { TextField } from '@mui/material';
 import { DayField } from '../components/day-field';
 import type { ExtraFields, ExtraFieldsProps, ExtraValues } from '../components/extra-fields';
+import { toLocalDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const isValidReference = ({ payoutReference = '' }: ExtraValues): boolean =>
   isPayoutReference(payoutReference.trim());
+const isValidDate = ({ payoutDate = '' }: ExtraValues): boolean =>
+  payoutDate === '' || isPayoutDay(payoutDate);
 
 function PayoutFields({ values, onChange }: ExtraFieldsProps) {
   const t = useResourceTranslate('affiliate-transactions');
   const { payoutDate = '', payoutReference = '' } = values;
   const isValid = isValidReference(values);
+  const isDateValid = isValidDate(values);
   const rule = t('payout.referenceRule');
   return (
     <>
       <DayField
         label={t('payout.date')}
         value={payoutDate}
+        max={toLocalDay(Date.now())}
+        error={!isDateValid}
+        helperText={isDateValid ? undefined : t('payout.dateRule')}
         onChange={(event) => onChange({ ...values, payoutDate: event.target.value })}
       />
       <TextField
@@ -33,4 +40,7 @@ function PayoutFields({ values, onChange }: ExtraFieldsProps) {
 }
 
 /** When and under which number the money went out. Both can stay empty. */
-export const PAYOUT_FIELDS: ExtraFields = { Fields: PayoutFields, areValid: isValidReference };
+export const PAYOUT_FIELDS: ExtraFields = {
+  Fields: PayoutFields,
+  areValid: (values) => isValidReference(values) && isValidDate(values),
+};

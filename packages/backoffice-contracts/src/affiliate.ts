@@ -10,7 +10,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { AppointmentSummary } from './appointment-summary.js';
-import { isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-reference.js';
+import { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-rules.js';
 
 /** The cart item that was bought, according to the log. */
 export const PurchasedCartItem = z.object({
@@ -241,7 +241,10 @@ const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional(
 
 /** The transfer by which money went out. */
 export const payoutFields = {
-  payoutDate: z.iso.date().optional(),
+  payoutDate: z.iso
+    .date({ abort: true })
+    .refine((day) => isPayoutDay(day), 'A day on which the money has gone out, not a day to come')
+    .optional(),
   payoutReference: text({ max: MAX_PAYOUT_REFERENCE })
     .refine(isPayoutReference, 'Only letters without accents, digits, spaces and . , : / + -')
     .optional(),

@@ -138,7 +138,7 @@ export {
   PaymentDelivery,
   PaymentTotals,
 } from './payment.js';
-export { isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-reference.js';
+export { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-rules.js';
 export {
   AdminPrice,
   AdminPriceChange,

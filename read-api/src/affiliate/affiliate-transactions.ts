@@ -123,14 +123,14 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
           idColumn: 'reference_id',
           column: { foldedText: 'search', hasOnlyIds: true },
         },
-        // When a buyer is erased, the product that their browser reported is deleted. The product in the payment stays, so the
-        // payments of erased buyers are searched by it.
+        // A reversal has no product of its own, and neither has a commission whose buyer's browser reported none or whose buyer is
+        // erased. They show the product of the payment, so they are found by it, and the totals of a search balance.
         {
           key: 'reference_id',
           keyType: 'text',
           table: 'read_model.payments',
           column: { foldedText: 'product_search' },
-          onlyWhere: 'buyer_erased',
+          needsThreeLetters: true,
         },
       ],
     }),

@@ -116,6 +116,7 @@ export const affiliateTransactions = {
   },
   payout: {
     date: 'Date of the transfer (optional)',
+    dateRule: 'A day on which the money has gone out, not a day to come',
     reference: 'Number of the transfer (optional)',
     referenceHelp: 'The number at the bank, without a name. %{rule}',
     referenceRule: 'Only letters without accents, digits, spaces and . , : / + -',
