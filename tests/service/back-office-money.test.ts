@@ -84,7 +84,7 @@ const toJson = (value: object) => JSON.stringify(value);
 const getFinance = () => world.actors.finance.client;
 
 describe('the totals of commissions', () => {
-  it('commission totals follow the filter, are grouped by status, UTC month and affiliate, and count rejected commissions only in the group of their status', async () => {
+  it('commission totals follow the filter, are grouped by status, UTC month and affiliate, and count rejected commissions only in the group of their status, unless all are rejected', async () => {
     await appendCommission('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
     await appendCommission('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
     await appendCommission('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
@@ -116,7 +116,9 @@ describe('the totals of commissions', () => {
       affiliateIds: ['sum_one', 'sum_two'],
     });
     expect(await readTotals({ affiliateId, status: 'rejected' })).toMatchObject({
-      byAffiliate: [],
+      all: none,
+      byMonth: [{ month: '2031-02', entries: 1, grossAmount: '700.00', commissionAmount: '56.00' }],
+      byAffiliate: [{ affiliateId: 'sum_two', entries: 1, grossAmount: '700.00', commissionAmount: '56.00' }],
       affiliateIds: ['sum_two'],
     });
     expect((await readTotals({ affiliateId, from: '2031-02-01', to: '2031-02-28' })).all.entries).toBe(2);

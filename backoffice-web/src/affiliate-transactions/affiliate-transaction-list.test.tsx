@@ -65,7 +65,7 @@ it('a paid commission still names who approved it', async () => {
     createdAt: '2026-11-01T10:00:00.000Z',
   };
   renderList((async () => ({ data: [paid], total: 1 })) as unknown as DataProvider['getList']);
-  expect(await screen.findByText('by Lea')).toBeTruthy();
+  expect(await screen.findByText('by Lea, Nov 2, 2026')).toBeTruthy();
   expect(screen.getByText('approved by Ada')).toBeTruthy();
 });
 
@@ -82,6 +82,39 @@ it('a rejected commission shows its reason in the row', async () => {
   const getList = (async () => ({ data: [rejected], total: 1 })) as unknown as DataProvider['getList'];
   renderList(getList);
   expect(await screen.findByText('Reason: Bought by the affiliate')).toBeTruthy();
+});
+
+it('a rejected commission of which neither a name nor a reason is kept says so in the row', async () => {
+  const rejected = {
+    id: 'c1',
+    ...PURCHASE,
+    status: 'rejected',
+    reason: null,
+    rejectedBy: null,
+    rejectedAt: '2026-11-02T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+  renderList((async () => ({ data: [rejected], total: 1 })) as unknown as DataProvider['getList']);
+  expect(await screen.findByText('by A colleague, Nov 2, 2026')).toBeTruthy();
+  expect(screen.getByText('No reason is kept.')).toBeTruthy();
+});
+
+it('a commission that the user approved says in the row that someone else must finish it, and names nobody', async () => {
+  const approved = {
+    id: 'c1',
+    ...PURCHASE,
+    status: 'approved',
+    approvedBy: { id: 'ada', name: 'Ada' },
+    approvedAt: '2026-11-02T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+  renderList((async (resource: string) => ({
+    data:
+      resource === 'affiliate-transactions' ? [approved] : [{ id: 'lea', name: 'Lea', roles: ['finance'] }],
+    total: 1,
+  })) as unknown as DataProvider['getList']);
+  expect(await screen.findByText('someone else must finish it')).toBeTruthy();
+  expect(screen.queryByText(/Lea/)).toBeNull();
 });
 
 it('staff who approved all selected commissions read in their number who else must mark them as paid', async () => {

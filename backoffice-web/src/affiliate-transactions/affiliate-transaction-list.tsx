@@ -155,12 +155,16 @@ function BulkActions() {
   );
 }
 
+/** So that the notes below the status need few lines. */
+const NARROW_CELLS = { '& td, & th': { px: 1.25 } };
+
 function TransactionTable() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   return (
     <DataTable<Transaction>
       rowClick="show"
+      sx={NARROW_CELLS}
       {...createBulkProps<Transaction>(<BulkActions />, {
         isRowSelectable: (transaction) =>
           findTransactionActions(transaction, identity?.id.toString()).length > 0,

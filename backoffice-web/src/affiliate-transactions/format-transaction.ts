@@ -1,6 +1,11 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { formatDay } from '../format/days';
-import { formatAffiliate, formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
+import {
+  formatAffiliate,
+  formatDate,
+  formatMoney,
+  formatNameOrEmail,
+  isErasedCustomer,
+} from '../format/format';
 
 /** Names a commission: "$1.04 · Mirabelle · ORDER-1". */
 export const formatTransaction = ({
@@ -79,4 +84,4 @@ export const formatPayout = ({
   payoutDate,
   payoutReference,
 }: Pick<AdminAffiliateTransaction, 'payoutDate' | 'payoutReference'>): string =>
-  [payoutDate && formatDay(payoutDate), payoutReference].filter(Boolean).join(', ');
+  [payoutDate && formatDate(payoutDate, 'UTC'), payoutReference].filter(Boolean).join(', ');

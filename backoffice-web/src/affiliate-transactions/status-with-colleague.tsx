@@ -1,6 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { StatusDot } from '../components/status-dot';
 import { useTimeZone } from '../components/time-zone';
@@ -8,20 +7,21 @@ import { formatDate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { findDecidedAt, findShownStatus, formatPayout } from './format-transaction';
 import { needsSecondPerson } from './transaction-action-rules';
-import { usePayers } from './use-payers';
 
 const RESOURCE = 'affiliate-transactions';
 
 /**
  * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, who had approved it
- * before, and the reason; or who withdrew the approval, if it is pending again. What the user approved also names who may pay it.
+ * before, and the reason; or who withdrew the approval, if it is pending again. Who may pay what the user approved is named on its page:
+ * names in each row would fill the screen.
  */
 export function StatusWithColleague({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
   const payout = formatPayout(transaction);
   const t = useResourceTranslate(RESOURCE);
   const timeZone = useTimeZone();
-  const nameColleague = ({ name }: { readonly name: string | null }) => name ?? t('colleague');
+  const nameColleague = (colleague: { readonly name: string | null } | null) =>
+    colleague?.name ?? t('colleague');
   const decidedBy = {
     approved: approvedBy,
     paid: paidBy,
@@ -32,32 +32,50 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
   const decidedAt = findDecidedAt(transaction);
   const { identity } = useGetIdentity();
   const isOwnApproval = needsSecondPerson(transaction, identity?.id.toString());
-  const { payers } = usePayers({ enabled: isOwnApproval });
-  const note = decidedBy
-    ? t('byName', { name: nameColleague(decidedBy) })
-    : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
+  const isRejected = status === 'rejected';
+  const note =
+    decidedBy || isRejected
+      ? t('byName', { name: nameColleague(decidedBy) })
+      : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   const approver = decidedBy === approvedBy ? null : approvedBy;
+  const decision = [note, decidedAt && formatDate(decidedAt, timeZone)].filter(Boolean).join(', ');
   return (
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />
-      {note ? <StatusNote>{note}</StatusNote> : null}
-      {decidedAt ? <StatusNote>{formatDate(decidedAt, timeZone)}</StatusNote> : null}
+      {decision ? <StatusNote>{decision}</StatusNote> : null}
       {payout ? <StatusNote>{t('payout.wentOut', { details: payout })}</StatusNote> : null}
       {approver && status !== 'pending' ? (
         <StatusNote>{t('approvedByName', { name: nameColleague(approver) })}</StatusNote>
       ) : null}
-      {reason ? <StatusNote>{t('because', { reason })}</StatusNote> : null}
-      {isOwnApproval && payers ? <StatusNote>{t('secondPerson.row', { names: payers })}</StatusNote> : null}
+      {reason ? <ReasonOfStatus>{t('because', { reason })}</ReasonOfStatus> : null}
+      {isRejected && !reason ? <StatusNote>{t('noReason')}</StatusNote> : null}
+      {isOwnApproval ? <StatusNote>{t('secondPerson.row')}</StatusNote> : null}
     </>
   );
 }
 
-const StatusNote = ({ children }: { children: ReactNode }) => (
+const NOTE_STYLE = { maxWidth: 220, overflowWrap: 'anywhere', color: 'text.secondary' } as const;
+
+const StatusNote = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="p" dir="auto" sx={NOTE_STYLE}>
+    {children}
+  </Typography>
+);
+
+/** A long reason is cut off after two lines. The page of the commission and a tooltip show all of it. */
+const ReasonOfStatus = ({ children }: { children: string }) => (
   <Typography
     variant="caption"
     component="p"
     dir="auto"
-    sx={{ maxWidth: 180, overflowWrap: 'anywhere', color: 'text.secondary' }}
+    title={children}
+    sx={{
+      ...NOTE_STYLE,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+    }}
   >
     {children}
   </Typography>

@@ -8,7 +8,7 @@ import { FullTime } from '../components/times';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
-import { LateToSend } from './late-to-send';
+import { LateToSend, SendBy } from './late-to-send';
 
 const RESOURCE = 'payments';
 
@@ -25,6 +25,11 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
           <LateToSend payment={payment} />
           {sending === 'to-send' ? <SendersNote /> : null}
         </Detail>
+        {sending === 'to-send' ? (
+          <Detail label={t('fields.sendBy')}>
+            <SendBy payment={payment} />
+          </Detail>
+        ) : null}
         {sentAt ? (
           <Detail label={t('fields.sentAt')}>
             <FullTime value={sentAt} />

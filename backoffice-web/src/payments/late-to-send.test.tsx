@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
-import { LateToSend } from './late-to-send';
+import { LateToSend, SendBy } from './late-to-send';
 
 const LATE = {
   id: 'ORDER-1',
@@ -28,4 +28,15 @@ it('of all payments only goods that are not sent within the promised working day
   renderNotes(LATE, paidNow, sent, { ...LATE, id: 'ORDER-4', sending: null });
   await screen.findByText('Late to be sent: promised within 3 working days');
   expect(screen.getAllByText(/^Late/)).toHaveLength(1);
+});
+
+it('goods that are to be sent name the last day on which they are in time, and say that it is over', async () => {
+  const dataProvider = { ...testDataProvider(), readSiteOperator: async () => ({ goodsDispatchDays: 3 }) };
+  render(
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <SendBy payment={LATE} />
+    </CoreAdminContext>,
+  );
+  expect(await screen.findByText('Jan 8, 2026')).toBeTruthy();
+  expect(screen.getByText('Late to be sent')).toBeTruthy();
 });

@@ -1,21 +1,48 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
-import { isDispatchLate } from '@mirabelle/catalogue';
+import { findDispatchDay, isDispatchLate } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { formatDate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useDispatchDays } from './use-dispatch-days';
 
-/** Says of goods that are not sent yet that the promised working days are over. Otherwise renders nothing. */
-export function LateToSend({
-  payment: { sending, capturedAt },
-}: {
-  payment: Pick<AdminPayment, 'sending' | 'capturedAt'>;
-}) {
-  const t = useResourceTranslate('payments');
+interface PaymentProps {
+  readonly payment: Pick<AdminPayment, 'sending' | 'capturedAt'>;
+}
+
+/** Within how many working days goods that are not sent yet were promised, if these are over; otherwise undefined. */
+function useMissedDays({ payment: { sending, capturedAt } }: PaymentProps): number | undefined {
   const days = useDispatchDays({ sending });
-  if (!capturedAt || days === undefined || !isDispatchLate(capturedAt, days, new Date())) return null;
+  return capturedAt && days !== undefined && isDispatchLate(capturedAt, days, new Date()) ? days : undefined;
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'error.main' }}>
+    {children}
+  </Box>
+);
+
+/** Says of goods that are not sent yet that the promised working days are over. Otherwise renders nothing. */
+export function LateToSend({ payment }: PaymentProps) {
+  const t = useResourceTranslate('payments');
+  const days = useMissedDays({ payment });
+  return days === undefined ? null : <Warning>{t('lateToSend', { smart_count: days })}</Warning>;
+}
+
+/** The same in two words, for a row of the list. */
+export function LateInShort({ payment }: PaymentProps) {
+  const t = useResourceTranslate('payments');
+  return useMissedDays({ payment }) === undefined ? null : <Warning>{t('late')}</Warning>;
+}
+
+/** The last day on which goods are sent in time, and whether it is over. */
+export function SendBy({ payment }: PaymentProps) {
+  const days = useDispatchDays(payment);
+  if (!payment.capturedAt || days === undefined) return '–';
   return (
-    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'error.main' }}>
-      {t('lateToSend', { smart_count: days })}
-    </Box>
+    <>
+      <time>{formatDate(findDispatchDay(payment.capturedAt, days).toISOString(), 'UTC')}</time>
+      <LateInShort payment={payment} />
+    </>
   );
 }

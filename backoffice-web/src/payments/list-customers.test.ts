@@ -18,6 +18,7 @@ it('each tab of the payments has its own order, so that none keeps that of the g
   expect(PAYMENT_TABS.map(({ name, sort }) => [name, sort?.order])).toEqual([
     ['all', 'DESC'],
     ['toSend', 'ASC'],
+    ['sent', 'DESC'],
     ['open', 'DESC'],
     ['captured', 'DESC'],
     ['cancelled', 'DESC'],

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, useListContext } from 'react-admin';
 import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { MonthSelectFilter } from '../components/month-select-filter';
@@ -15,7 +15,7 @@ import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { CustomerFilter } from './customer-filter';
-import { LateToSend } from './late-to-send';
+import { LateInShort, SendBy } from './late-to-send';
 import { formatItemDetails, formatPaidItem } from './paid-item';
 import { findRefundedAmount, formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
@@ -34,6 +34,7 @@ const [ALL_TAB, ...STATUS_TABS] = createStatusTabs([
 export const PAYMENT_TABS: readonly StatusTab[] = [
   ...(ALL_TAB ? [ALL_TAB] : []),
   { name: 'toSend', filter: { sending: 'to-send' }, sort: { field: 'createdAt', order: 'ASC' } },
+  { name: 'sent', filter: { sending: 'sent' }, sort: NEWEST_FIRST },
   ...STATUS_TABS,
 ];
 const Column = DataTable.Col<AdminPayment>;
@@ -61,9 +62,14 @@ const filters = [
   <CustomerFilter key="userId" source="userId" label={formatFieldKey(RESOURCE, 'userId')} />,
 ];
 
+/** Beside the menu a screen of 1440 px has 1145 px for the columns. */
+const NARROW_CELLS = { '& td, & th': { px: 1.25 } };
+const CUSTOMER_WIDTH = '20ch';
+
 function PaymentTable() {
+  const { filterValues } = useListContext();
   return (
-    <DataTable<AdminPayment> rowClick="show" bulkActionButtons={false}>
+    <DataTable<AdminPayment> rowClick="show" bulkActionButtons={false} sx={NARROW_CELLS}>
       <Column
         source="createdAt"
         render={({ createdAt }) => (
@@ -76,7 +82,7 @@ function PaymentTable() {
       <Column
         source="customerName"
         render={(payment) => (
-          <TwoLineCell caption={payment.customerName && payment.customerEmail}>
+          <TwoLineCell caption={payment.customerName && payment.customerEmail} maxWidth={CUSTOMER_WIDTH}>
             {formatNameOrEmail(payment)}
           </TwoLineCell>
         )}
@@ -102,25 +108,47 @@ function PaymentTable() {
         render={(payment) => (
           <TwoLineCell caption={formatRefunded(payment)}>
             <StatusDot resource={RESOURCE} status={payment.status} />
+            {filterValues.sending ? null : <LateInShort payment={payment} />}
           </TwoLineCell>
         )}
       />
       <Column
         source="capturedAt"
-        render={(payment) => (
-          <>
-            {payment.capturedAt ? <ExactTime value={payment.capturedAt} /> : '–'}
-            <LateToSend payment={payment} />
-          </>
-        )}
+        render={({ capturedAt }) => (capturedAt ? <ExactTime value={capturedAt} /> : '–')}
       />
-      <Column
-        source="refundedAt"
-        render={({ refundedAt }) => (refundedAt ? <ExactTime value={refundedAt} /> : '–')}
-      />
+      {LAST_COLUMNS[filterValues.sending as keyof typeof LAST_COLUMNS] ?? REFUND_COLUMN}
     </DataTable>
   );
 }
+
+const REFUND_COLUMN = (
+  <Column
+    source="refundedAt"
+    render={({ refundedAt }) => (refundedAt ? <ExactTime value={refundedAt} /> : '–')}
+  />
+);
+
+/** Of goods it counts when they are to be sent, or were. */
+const LAST_COLUMNS = {
+  'to-send': (
+    <Column
+      source="sendBy"
+      label={formatFieldKey(RESOURCE, 'sendBy')}
+      disableSort
+      render={(payment) => <SendBy payment={payment} />}
+    />
+  ),
+  sent: (
+    <Column
+      source="sentAt"
+      label={formatFieldKey(RESOURCE, 'sentAt')}
+      disableSort
+      render={({ sentAt, carrier }) => (
+        <TwoLineCell caption={carrier}>{sentAt ? <ExactTime value={sentAt} /> : '–'}</TwoLineCell>
+      )}
+    />
+  ),
+};
 
 /** How much of a payment was refunded; null for nothing. */
 function formatRefunded(payment: AdminPayment): string | null {
@@ -184,7 +212,7 @@ const PaymentCards = () => (
           </>
         ) : null}
         <ExactTime isOneLine value={payment.createdAt} />
-        <LateToSend payment={payment} />
+        <LateInShort payment={payment} />
       </>
     )}
     tertiaryText={(payment) => (

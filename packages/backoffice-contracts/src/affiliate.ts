@@ -129,7 +129,7 @@ const Sum = z.object({
 });
 
 export const AffiliateTotals = z.object({
-  /** All commissions except rejected ones, which the sums by month and affiliate leave out too. */
+  /** All commissions except rejected ones, which the sums by month and affiliate leave out too, unless all that match are rejected. */
   all: Sum,
   /** In the order of a commission's life: pending, approved, paid, rejected, reversed. */
   byStatus: z.array(Sum.extend({ status: TransactionStatus })),

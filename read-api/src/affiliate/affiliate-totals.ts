@@ -27,7 +27,7 @@ const MONEY = `case when transaction_type <> 'reversal' then case when was_paid 
 
 /**
  * Sums the commission entries that match the filter, in one pass. A rejected commission is owed to nobody, so only the
- * sums by status contain it.
+ * sums by status contain it, unless all that match are rejected.
  * @throws ProblemError for a field that the entries cannot be filtered by
  */
 export async function readTotals(
@@ -45,6 +45,7 @@ export async function readTotals(
   );
   const owed = rows.filter(({ is_owed }) => is_owed);
   const all = owed.find(({ month, affiliate_id }) => !month && !affiliate_id);
+  const grouped = all ? owed : rows.filter(({ is_owed }) => is_owed === false);
   const findMoney = (kind: SumRow['money']) => toSum(rows.find(({ money }) => money === kind) ?? EMPTY_SUM);
   return {
     all: toSum(all ?? EMPTY_SUM),
@@ -54,10 +55,10 @@ export async function readTotals(
     paidOut: findMoney('paidOut'),
     deducted: findMoney('deducted'),
     toDeduct: findMoney('toDeduct'),
-    byMonth: owed
+    byMonth: grouped
       .flatMap((row) => (row.month ? [{ month: row.month, ...toSum(row) }] : []))
       .sort((a, b) => (a.month < b.month ? 1 : -1)),
-    byAffiliate: owed
+    byAffiliate: grouped
       .filter((row) => row.affiliate_id)
       .sort((a, b) => Number(b.commission) - Number(a.commission))
       .map((row) => ({ affiliateId: row.affiliate_id as string, ...toSum(row) })),

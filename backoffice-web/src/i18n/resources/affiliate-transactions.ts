@@ -126,10 +126,11 @@ export const affiliateTransactions = {
   byName: 'by %{name}',
   approvedByName: 'approved by %{name}',
   because: 'Reason: %{reason}',
+  noReason: 'No reason is kept.',
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
-    row: 'to be paid by %{names}',
+    row: 'someone else must finish it',
     payers: 'Colleagues who can: %{names}.',
     noPayers: 'Nobody else can yet. Ask an operator to give a colleague the Finance role.',
     refused: 'Someone else must mark as paid what you approved.',

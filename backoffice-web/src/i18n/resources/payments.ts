@@ -32,6 +32,7 @@ export const payments = {
     userId: 'Customer',
     sending: 'Goods',
     delivery: 'Address',
+    sendBy: 'To be sent by',
     sentAt: 'Sent',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
@@ -39,6 +40,7 @@ export const payments = {
   },
   none: {
     toSend: 'Nothing to send.',
+    sent: 'Nothing sent yet.',
     open: 'No open orders.',
     captured: 'Nothing paid and kept.',
     cancelled: 'No canceled orders.',
@@ -49,6 +51,7 @@ export const payments = {
   statuses: {
     all: 'All',
     toSend: 'To send',
+    sent: 'Sent',
     open: 'Open',
     captured: 'Paid',
     cancelled: 'Canceled',
@@ -86,6 +89,7 @@ export const payments = {
   colleague: 'A colleague',
   lateToSend:
     'Late to be sent: promised within %{smart_count} working day |||| Late to be sent: promised within %{smart_count} working days',
+  late: 'Late to be sent',
   sendings: { 'to-send': 'To send', sent: 'Sent' },
   showAddress: 'Show',
   addressIsLogged: 'Who shows an address is recorded.',
