@@ -21,8 +21,8 @@ const COMPLETED_KEPT_SECONDS = 24 * 3_600;
 const MAX_COMPLETED_KEPT = 10_000;
 /** How long closing waits for running jobs. */
 const GRACE_MS = 10_000;
-/** How many delayed jobs `retryNow` reads with one call, and how many it starts at the same time. */
-const RETRIED_AT_ONCE = 1_000;
+/** How many delayed jobs `retryNow` reads with one call, and how many it starts at once. */
+const RETRY_BATCH_SIZE = 1_000;
 
 export interface JobQueuesOptions {
   readonly databaseUrl: string;
@@ -39,16 +39,16 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   const closing = new AbortController();
   const queues = new Map<string, Promise<BackendQueue>>();
   const workers: Promise<BackendWorker | undefined>[] = [];
-  const engine = new QueueEngineLog(redisUrl ? 'Redis (REDIS_URL)' : 'Postgres (DATABASE_URL)', logger);
+  const engineLog = new QueueEngineLog(redisUrl ? 'Redis (REDIS_URL)' : 'Postgres (DATABASE_URL)', logger);
   let redisCheck: { stop(): void } | undefined;
   const reportFailure = (error: unknown) => {
     // Closing breaks connections too.
-    if (!closing.signal.aborted) engine.failed(error);
+    if (!closing.signal.aborted) engineLog.reportFailure(error);
   };
   /** Reports that the engine has answered, once the call succeeds. Its error is left to the caller. */
   const observe = async <T>(call: Promise<T>): Promise<T> => {
     const result = await call;
-    engine.answered();
+    engineLog.reportAnswer();
     return result;
   };
 
@@ -99,7 +99,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     startWorker(queue, handlers, { concurrency = 1 } = {}) {
       if (redisUrl) redisCheck ??= checkRedisSettings(redisUrl, logger);
-      const options: ProcessorOptions = { queue, handlers, logger, onTaken: () => engine.answered() };
+      const options: ProcessorOptions = { queue, handlers, logger, onTaken: () => engineLog.reportAnswer() };
       const create = async () => {
         const worker = await backend.createWorker(
           queue,
@@ -128,7 +128,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       const failed = await listDelayedFailures(await getQueue(queue));
       let started = 0;
       while (failed.length > 0) {
-        const promoting = failed.splice(0, RETRIED_AT_ONCE).map(promote);
+        const promoting = failed.splice(0, RETRY_BATCH_SIZE).map(promote);
         // Another process may have started a job in the meantime.
         const results = await Promise.allSettled(promoting);
         started += results.filter(({ status }) => status === 'fulfilled').length;
@@ -191,10 +191,10 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 /** The jobs of a queue that have failed and wait for their next attempt. */
 async function listDelayedFailures(queue: BackendQueue): Promise<BackendJob[]> {
   const failed: BackendJob[] = [];
-  for (let start = 0; ; start += RETRIED_AT_ONCE) {
-    const page = await queue.getDelayed(start, start + RETRIED_AT_ONCE - 1);
+  for (let start = 0; ; start += RETRY_BATCH_SIZE) {
+    const page = await queue.getDelayed(start, start + RETRY_BATCH_SIZE - 1);
     failed.push(...page.filter(({ attemptsMade }) => attemptsMade > 0));
-    if (page.length < RETRIED_AT_ONCE) return failed;
+    if (page.length < RETRY_BATCH_SIZE) return failed;
   }
 }
 

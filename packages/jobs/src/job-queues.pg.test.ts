@@ -82,9 +82,9 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       const pausedErrand = { ...errand, queue, retryPolicy: { attempts: 2, firstPauseMs: pauseMs } };
       const ends: number[] = [];
       let isTriedAgain = false;
-      let isOver = () => {};
-      const over = new Promise<void>((resolve) => {
-        isOver = resolve;
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
       });
       const queues = openQueues();
       // Two jobs fail at once. When the only worker has done a third one, both are due; it takes one, and the other one waits.
@@ -93,7 +93,7 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
           if (errandId === 'long') return void (await setTimeout(2 * pauseMs));
           if (attempt === 2) {
             isTriedAgain = true;
-            return over;
+            return finished;
           }
           ends.push(Date.now());
           throw new Error('not yet');
@@ -106,7 +106,7 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       }, WAIT);
       const age = await queues.readWaitingAge(queue);
       expect(age).toBeLessThanOrEqual(Date.now() - pauseMs - Math.min(...ends));
-      isOver();
+      finish();
     });
 
     it('a job queue counts the wait of a failed job that staff retry from that moment', async () => {

@@ -1,4 +1,4 @@
-import type { Logger } from '@mirabelle/runtime';
+import { type Logger, readFirstLine } from '@mirabelle/runtime';
 
 /**
  * Logs once that the engine of the queues cannot be used, and that it can again: every queue and worker has connections
@@ -16,7 +16,7 @@ export class QueueEngineLog {
   }
 
   /** Reports a failed connection or call. */
-  failed(error: unknown): void {
+  reportFailure(error: unknown): void {
     if (this.#isDown) return;
     this.#isDown = true;
     this.#logger.warn(
@@ -26,7 +26,7 @@ export class QueueEngineLog {
   }
 
   /** Reports that the engine has answered. */
-  answered(): void {
+  reportAnswer(): void {
     if (!this.#isDown) return;
     this.#isDown = false;
     this.#logger.info(`The job queues can use ${this.#engine} again`);
@@ -36,7 +36,5 @@ export class QueueEngineLog {
 /** The error's first line, or its code. Node reports a refused connection to several addresses without a message. */
 function describeReason(error: unknown): string {
   const { message, code } = (error ?? {}) as { readonly message?: unknown; readonly code?: unknown };
-  const text = typeof message === 'string' && message ? message : String(code ?? error);
-  const [line = ''] = text.split('\n', 1);
-  return line.replace(/\.$/, '');
+  return readFirstLine(typeof message === 'string' && message ? message : String(code ?? error));
 }

@@ -34,7 +34,7 @@ export function createRedisProbe(redisUrl: string): EngineProbe {
         await redis.ping();
       } catch (error) {
         drop();
-        throw explain(lastError ?? error);
+        throw toEngineError(lastError ?? error);
       } finally {
         signal.removeEventListener('abort', drop);
       }
@@ -43,7 +43,7 @@ export function createRedisProbe(redisUrl: string): EngineProbe {
   };
 }
 
-function explain(error: unknown): unknown {
+function toEngineError(error: unknown): unknown {
   if (!(error instanceof Error) || !/^(?:WRONGPASS|NOAUTH|NOPERM)/.test(error.message)) return error;
   const reason = error.message.startsWith('NOPERM')
     ? 'the user lacks permissions'

@@ -1,14 +1,5 @@
+import { escapeHtml } from '@mirabelle/runtime';
 import type { Message } from './message.js';
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? '');
 
 /** Renders the page: the list on the left, the selected mail on the right. */
 export function renderPage(messages: readonly Message[], selected: Message | undefined): string {

@@ -61,8 +61,8 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   };
 }
 
-/** The engine error for a failure of the server and not of the message. Codes: https://nodemailer.com/errors */
-function describeFailure(code: string): EngineError | undefined {
+/** The engine error for a failure of the server; undefined for one of the message. Codes: https://nodemailer.com/errors */
+function findServerFailure(code: string): EngineError | undefined {
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     return new EngineError({
       engine: 'smtp',
@@ -77,10 +77,10 @@ function describeFailure(code: string): EngineError | undefined {
 
 function toMailNotSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const name = typeof code === 'string' ? code : 'EUNKNOWN';
+  const failureCode = typeof code === 'string' ? code : 'EUNKNOWN';
   return new MailNotSent(
-    name,
+    failureCode,
     typeof responseCode === 'number' ? responseCode : undefined,
-    describeFailure(name),
+    findServerFailure(failureCode),
   );
 }

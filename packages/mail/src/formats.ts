@@ -1,21 +1,21 @@
 import { formatTimeRange, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
-import { keepFormatters } from './keep-formatters.js';
+import { cacheFormatters } from './cache-formatters.js';
 
 // Formats dates and amounts in the language of the mail. Times are local to the salon.
 
-const findDateFormat = keepFormatters(
+const findDateFormat = cacheFormatters(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone }),
 );
-const findClock = keepFormatters(
+const findTimeFormat = cacheFormatters(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(toIntlLocale(language), { hour: 'numeric', minute: '2-digit', timeZone }),
 );
-const findZoneFormat = keepFormatters(
+const findZoneFormat = cacheFormatters(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(toIntlLocale(language), { timeZone, timeZoneName: 'longGeneric' }),
 );
-const findMoneyFormat = keepFormatters(
+const findMoneyFormat = cacheFormatters(
   (locale: string, currency: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
 );
@@ -27,12 +27,12 @@ export function formatDay(instant: string, language: string, timeZone: string): 
 
 /** "10:00 – 11:30 AM". @param start, end ISO 8601 instants */
 export function formatHours(start: string, end: string, language: string, timeZone: string): string {
-  return formatTimeRange(findClock(language, timeZone), new Date(start), new Date(end));
+  return formatTimeRange(findTimeFormat(language, timeZone), new Date(start), new Date(end));
 }
 
 /** "10:00 AM". @param instant ISO 8601 */
 export function formatTime(instant: string, language: string, timeZone: string): string {
-  return findClock(language, timeZone).format(new Date(instant));
+  return findTimeFormat(language, timeZone).format(new Date(instant));
 }
 
 /**

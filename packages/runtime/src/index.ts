@@ -43,11 +43,12 @@ export {
 export { isUnavailable } from './engines/is-unavailable.js';
 export { limitShutdown } from './engines/limit-shutdown.js';
 export { createPostgresProbe } from './engines/postgres-probe.js';
+export { escapeHtml } from './escape-html.js';
 export { syncFolder, writeDurably } from './files/write-durably.js';
 export { formatUuid } from './format-uuid.js';
 export { createLogger, type Logger } from './logger.js';
 export { findErrorCode } from './process/find-error-code.js';
-export { formatError, readErrorMessage } from './process/format-error.js';
+export { formatError, readErrorMessage, readFirstLine } from './process/format-error.js';
 export {
   AddressEnvironment,
   portSetting,

@@ -134,6 +134,6 @@ async function checkJobs(redisUrl: string, backupId: string): Promise<RestoreSta
   const state = await findRestoreState(redisUrl, backupId);
   if (state !== 'otherJobs') return state;
   throw new StartError(
-    'The Redis of REDIS_URL has jobs already: set REDIS_URL to the address of an empty Redis.',
+    'The Redis at REDIS_URL has jobs already: set REDIS_URL to the address of an empty Redis.',
   );
 }

@@ -30,6 +30,6 @@ export async function connectToRedis(redisUrl: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     const reason = (lastError ?? (error as Error)).message;
-    throw new StartError(`The Redis of REDIS_URL cannot be used: ${reason}.`, { cause: error });
+    throw new StartError(`The Redis at REDIS_URL cannot be used: ${reason}.`, { cause: error });
   }
 }

@@ -42,6 +42,6 @@ describe('a file of copied jobs', () => {
   });
 
   it('a file of copied jobs that is whole is restored, for which Redis must be there', async () => {
-    expect(await restore(JSON.stringify(WHOLE_LINE))).toContain('The Redis of REDIS_URL cannot be used');
+    expect(await restore(JSON.stringify(WHOLE_LINE))).toContain('The Redis at REDIS_URL cannot be used');
   });
 });

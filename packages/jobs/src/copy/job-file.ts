@@ -3,24 +3,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readJsonLines } from '@mirabelle/runtime';
 import { connectToRedis } from './connect-to-redis.js';
-import { CopiedKey, STATE_KEYS } from './queue-keys.js';
+import { CopiedKey, countJobs } from './queue-keys.js';
 import { readQueueKeys } from './read-queue-keys.js';
-import { countMembers, type RestoreState, readRestoreState, writeQueueKeys } from './write-queue-keys.js';
+import { type RestoreState, readRestoreState, writeQueueKeys } from './write-queue-keys.js';
 
-/** Copies all jobs of a Redis to a new file, one key a line, while the services run. @returns number of jobs */
+/** Copies all jobs of a Redis to a new file, one key per line, while the services run. @returns number of jobs */
 export async function saveJobs(redisUrl: string, file: string): Promise<number> {
   const redis = await connectToRedis(redisUrl);
   try {
     let jobs = 0;
-    const lines = async function* () {
+    const formatLines = async function* () {
       for await (const copiedKey of readQueueKeys(redis)) {
-        // Every job is in exactly one state key.
-        if (copiedKey.key in STATE_KEYS) jobs += countMembers(copiedKey);
+        jobs += countJobs(copiedKey);
         yield `${JSON.stringify(copiedKey)}\n`;
       }
     };
     await pipeline(
-      Readable.from(lines()),
+      Readable.from(formatLines()),
       createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
     );
     return jobs;

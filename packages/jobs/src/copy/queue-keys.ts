@@ -54,3 +54,10 @@ export const CopiedKey = z.discriminatedUnion('kind', [
   }),
 ]);
 export type CopiedKey = z.infer<typeof CopiedKey>;
+
+/** Number of jobs that a copied key lists. Every job is in exactly one state key; other keys list none. */
+export function countJobs({ key, kind, value }: CopiedKey): number {
+  if (!(key in STATE_KEYS)) return 0;
+  if (kind === 'list') return value.length;
+  return kind === 'zset' ? value.length / 2 : 0;
+}

@@ -1,5 +1,6 @@
-import type { ChainableCommander, Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { QUEUES } from '../job-queues.js';
+import { executeCommands } from './execute-commands.js';
 import {
   type CopiedKey,
   type KeyKind,
@@ -36,7 +37,7 @@ export async function* readQueueKeys(
       const batch = ids.slice(start, start + BATCH_SIZE);
       const pipeline = redis.pipeline();
       for (const id of batch) pipeline.hgetall(toRedisKey(queue, id));
-      const hashes = await execute(pipeline);
+      const hashes = await executeCommands(pipeline);
       for (const [index, id] of batch.entries()) {
         const value = hashes[index] as Record<string, string>;
         if (Object.keys(value).length > 0) yield { queue, key: id, kind: 'hash', value };
@@ -60,7 +61,7 @@ async function takeSnapshot(redis: Redis, queues: readonly string[]): Promise<Sn
     else if (kind === 'hash') transaction.hgetall(name);
     else transaction.get(name);
   }
-  const values = await execute(transaction);
+  const values = await executeCommands(transaction);
   return keys.map((key, index) => ({ ...key, value: values[index] }));
 }
 
@@ -100,13 +101,4 @@ function toPairs(value: unknown): [string, string][] {
     flat[2 * index] as string,
     flat[2 * index + 1] as string,
   ]);
-}
-
-/** Runs commands together. @throws the first error of one of them */
-export async function execute(commands: ChainableCommander): Promise<unknown[]> {
-  const results = (await commands.exec()) ?? [];
-  return results.map(([error, result]) => {
-    if (error) throw error;
-    return result;
-  });
 }

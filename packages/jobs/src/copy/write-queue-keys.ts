@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { QUEUES } from '../job-queues.js';
-import { type CopiedKey, STATE_KEYS, toRedisKey } from './queue-keys.js';
-import { execute } from './read-queue-keys.js';
+import { executeCommands } from './execute-commands.js';
+import { type CopiedKey, countJobs, STATE_KEYS, toRedisKey } from './queue-keys.js';
 
 /** The key that says which copy was restored, so that an interrupted restore can be run again. */
 const RESTORED_KEY = 'mirabelle:restored-jobs';
@@ -36,7 +36,7 @@ export async function readRestoreState(
       else counts.zcard(name);
     }
   }
-  return (await execute(counts)).some((count) => Number(count) > 0) ? 'otherJobs' : 'empty';
+  return (await executeCommands(counts)).some((count) => Number(count) > 0) ? 'otherJobs' : 'empty';
 }
 
 /**
@@ -55,24 +55,17 @@ export async function writeQueueKeys(
   const flush = async () => {
     const transaction = redis.multi();
     for (const copiedKey of batch) addCommands(transaction, copiedKey);
-    await execute(transaction);
+    await executeCommands(transaction);
     batch = [];
   };
   for await (const copiedKey of keys) {
-    // Every job is in exactly one state key.
-    if (copiedKey.key in STATE_KEYS) jobs += countMembers(copiedKey);
+    jobs += countJobs(copiedKey);
     batch.push(copiedKey);
     if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
   await redis.set(RESTORED_KEY, `${copyId} complete`);
   return jobs;
-}
-
-/** Number of members of a list or a sorted set; 0 for a hash or a string. */
-export function countMembers({ kind, value }: CopiedKey): number {
-  if (kind === 'list') return value.length;
-  return kind === 'zset' ? value.length / 2 : 0;
 }
 
 function addCommands(transaction: ReturnType<Redis['multi']>, copiedKey: CopiedKey): void {

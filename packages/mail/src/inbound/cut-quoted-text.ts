@@ -39,8 +39,8 @@ function findSignature(lines: readonly string[]): number {
   return index < 0 ? lines.length : index;
 }
 
-/** Number of lines at the beginning of a copied mail, at least three of which are headers. */
-const FIRST_LINES = 4;
+/** Of this many filled lines at the beginning of a copied mail, at least three are headers. */
+const HEAD_LINES = 4;
 const MIN_HEADERS = 3;
 
 /** The index of the line at which a copied mail without `>` begins: a line of dashes or underscores, or its first header. */
@@ -48,18 +48,18 @@ function findCopiedMail(lines: readonly string[]): number {
   const found = lines.findIndex((line, index) => {
     const isDivider = DIVIDER.test(line);
     if (!isDivider && !isQuotedHeader(line)) return false;
-    const firstLines = takeFilledLines(lines, isDivider ? index + 1 : index);
-    const headers = firstLines.filter(isQuotedHeader);
+    const headLines = takeFilledLines(lines, isDivider ? index + 1 : index);
+    const headers = headLines.filter(isQuotedHeader);
     const hasAddress = headers.some((header) => header.includes('@'));
-    return isQuotedHeader(firstLines[0] ?? '') && headers.length >= MIN_HEADERS && hasAddress;
+    return isQuotedHeader(headLines[0] ?? '') && headers.length >= MIN_HEADERS && hasAddress;
   });
   return found < 0 ? lines.length : found;
 }
 
-/** The first lines from an index on that are not blank, {@link FIRST_LINES} at most. */
+/** The first lines from an index on that are not blank, {@link HEAD_LINES} at most. */
 function takeFilledLines(lines: readonly string[], start: number): string[] {
   const filled: string[] = [];
-  for (let index = start; index < lines.length && filled.length < FIRST_LINES; index += 1) {
+  for (let index = start; index < lines.length && filled.length < HEAD_LINES; index += 1) {
     const line = lines[index] ?? '';
     if (!isBlank(line)) filled.push(line);
   }

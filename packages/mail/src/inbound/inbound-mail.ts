@@ -33,7 +33,7 @@ export async function parseInboundMail(raw: Buffer): Promise<InboundMail | undef
   }
 }
 
-/** Loads the parser with the first mail, because most processes never receive one. */
+/** Parses a mail. Loads the parser with the first one, because most processes never receive any. */
 async function parse(raw: Buffer, options: SimpleParserOptions): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser');
   return simpleParser(raw, options);
@@ -57,9 +57,9 @@ async function readParts(mail: ParsedMail): Promise<InboundMail> {
  */
 async function readText({ text, html, headerLines }: ParsedMail): Promise<string> {
   if (!html || hasTextPart(headerLines, text)) return cutQuotedText(text ?? '');
-  const cut = cutQuotedHtml(html);
-  if (cut === html) return cutQuotedText(text ?? '');
-  const document = `Content-Type: text/html; charset=utf-8\r\n\r\n${cut}`;
+  const ownHtml = cutQuotedHtml(html);
+  if (ownHtml === html) return cutQuotedText(text ?? '');
+  const document = `Content-Type: text/html; charset=utf-8\r\n\r\n${ownHtml}`;
   const parsed = await parse(Buffer.from(document), { skipTextToHtml: true });
   return cutQuotedText(parsed.text ?? '') || cutQuotedText(text ?? '');
 }

@@ -1,17 +1,11 @@
+import { escapeHtml } from '@mirabelle/runtime';
+
 /** Markup that needs no escaping. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 type Value = string | number | Html | readonly Html[] | undefined;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Creates markup from a template. Every value is escaped, except for {@link Html}. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
@@ -29,8 +23,4 @@ function toMarkup(value: Value): string {
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
   return escapeHtml(String(value));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

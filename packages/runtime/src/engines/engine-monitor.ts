@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.js';
+import { readFirstLine } from '../process/format-error.js';
 import { withTimeout } from '../process/with-timeout.js';
 import { type EngineFailure, findEngineError } from './engine-error.js';
 import { EngineLog } from './engine-log.js';
@@ -273,8 +274,6 @@ function toFailure(engine: EngineName, error: unknown): EngineFailure {
   const reason = typeof code === 'string' && code ? code : typeof message === 'string' ? message : '';
   return { engine, condition: 'away', reason: readFirstLine(reason) || 'it cannot be reached' };
 }
-
-const readFirstLine = (text: string): string => (text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
 
 function describeRemedy(condition: EngineCondition, variable: string): string {
   switch (condition) {

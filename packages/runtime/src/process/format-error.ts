@@ -15,3 +15,9 @@ export function formatError(error: unknown): string {
 /** The message of an error, or whatever else was thrown as text. */
 export const readErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+const MAX_LINE_LENGTH = 200;
+
+/** The first line of an error message, without a period at its end, for a part of a sentence. */
+export const readFirstLine = (message: string): string =>
+  (message.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, MAX_LINE_LENGTH);

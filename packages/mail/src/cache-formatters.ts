@@ -1,0 +1,27 @@
+/**
+ * At most this many formatters of a kind are cached. More are used only if salons are in more time zones than that, times the
+ * languages of their mails.
+ */
+export const MAX_FORMATTERS = 200;
+
+/**
+ * Caches formatters, because creating one takes many times as long as formatting. The oldest one is removed when there are
+ * {@link MAX_FORMATTERS}.
+ *
+ * @param create creates the formatter of a locale and a time zone, or a locale and a currency
+ */
+export function cacheFormatters<Formatter>(
+  create: (locale: string, option: string) => Formatter,
+): (locale: string, option: string) => Formatter {
+  const cache = new Map<string, Formatter>();
+  return (locale, option) => {
+    const key = `${locale} ${option}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const formatter = create(locale, option);
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_FORMATTERS && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, formatter);
+    return formatter;
+  };
+}
