@@ -29,7 +29,7 @@ function waitInBrowser(delayMs: number): Promise<void> {
 const BROWSER: LoadingEnvironment = { fetchReleaseState, reloadOnce, wait: waitInBrowser };
 
 /** Stays pending while the browser reloads the page. */
-const never = new Promise<never>(() => undefined);
+const pendingForever = new Promise<never>(() => undefined);
 
 /**
  * Loads a part of the app and repeats a load that failed:
@@ -52,7 +52,7 @@ export async function retryLoading<T>(load: () => Promise<T>, environment = BROW
     } catch (error) {
       const release = await environment.fetchReleaseState();
       const mustReload = release === 'replaced' || (release === 'current' && retries === MAX_RETRIES);
-      if (mustReload && environment.reloadOnce()) return never;
+      if (mustReload && environment.reloadOnce()) return pendingForever;
       if (mustReload) throw error;
       if (release === 'current') retries += 1;
       await environment.wait(delay);

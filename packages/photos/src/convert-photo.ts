@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_SIDE, type PreparedPhoto } from './prepared-photo.js';
+import { MAX_STORED_SIDE, type PreparedPhoto } from './prepared-photo.js';
 
 // Only the decoders for JPEG and PNG are enabled, so that a crafted file cannot reach any other decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -29,7 +29,7 @@ export async function convertPhoto({ bytes, format, width, height }: PhotoToConv
     throw new Error('The decoder reads another format or size than the header states');
   // Rotating after resizing avoids holding the full-size image in memory.
   const resized = await sharp(bytes, { limitInputPixels, failOn: 'error' })
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { findErrorCode, syncFolder, writeDurably } from '@mirabelle/runtime';
 import { checkPhotoStore } from './check-photo-store.js';
-import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } from './photo-store.js';
+import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireUuids } from './photo-store.js';
 
 const MAX_ATTEMPTS = 5;
 
@@ -16,7 +16,7 @@ export class FolderPhotoStore implements ListedPhotoStore {
   }
 
   async put(name: PhotoName, bytes: Uint8Array): Promise<void> {
-    requireIds(name.userId, name.photoId);
+    requireUuids(name.userId, name.photoId);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#write(name, bytes);
@@ -41,7 +41,7 @@ export class FolderPhotoStore implements ListedPhotoStore {
   }
 
   async deleteAllOf(userId: string): Promise<void> {
-    requireIds(userId);
+    requireUuids(userId);
     await rm(join(this.#folder, userId), { recursive: true, force: true, maxRetries: MAX_ATTEMPTS });
   }
 
@@ -68,7 +68,7 @@ export class FolderPhotoStore implements ListedPhotoStore {
   }
 
   #path({ userId, photoId }: PhotoName): string {
-    requireIds(userId, photoId);
+    requireUuids(userId, photoId);
     return join(this.#folder, userId, photoId);
   }
 }

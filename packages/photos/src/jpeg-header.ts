@@ -3,10 +3,10 @@ import { createUnreadableError } from './photo-refused.js';
 
 /** Second bytes of the markers. Source: ITU-T T.81, table B.1. */
 const MARKER = { firstFrame: 0xc0, lastFrame: 0xcf, startOfScan: 0xda, endOfImage: 0xd9, restart0: 0xd0 };
-/** Markers between the frame markers that begin no frame: Huffman tables, a reserved one, arithmetic coding. */
-const NO_FRAMES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
-/** Frames that are coded progressively. */
-const PROGRESSIVE: ReadonlySet<number> = new Set([0xc2, 0xc6, 0xca, 0xce]);
+/** Markers within the range of the frame markers that begin no frame: Huffman tables, a reserved one, arithmetic coding. */
+const NON_FRAME_MARKERS: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
+/** Markers of frames that are coded progressively. */
+const PROGRESSIVE_MARKERS: ReadonlySet<number> = new Set([0xc2, 0xc6, 0xca, 0xce]);
 
 /**
  * Reads the frame header of a JPEG, which precedes the first scan. Source: ITU-T T.81, annex B.2.
@@ -26,7 +26,8 @@ export function readJpegHeader(file: Buffer): PhotoHeader {
     if (marker === MARKER.startOfScan || (marker >= MARKER.restart0 && marker <= MARKER.endOfImage)) break;
     const segmentBytes = file.readUInt16BE(offset + 2);
     if (segmentBytes < 2) break;
-    const isFrame = marker >= MARKER.firstFrame && marker <= MARKER.lastFrame && !NO_FRAMES.has(marker);
+    const isFrame =
+      marker >= MARKER.firstFrame && marker <= MARKER.lastFrame && !NON_FRAME_MARKERS.has(marker);
     if (isFrame) return parseFrame(file.subarray(offset + 4, offset + 2 + segmentBytes), marker);
     offset += 2 + segmentBytes;
   }
@@ -42,6 +43,6 @@ function parseFrame(frame: Buffer, marker: number): PhotoHeader {
     width,
     height,
     bitsPerChannel: frame.readUInt8(0),
-    isProgressive: PROGRESSIVE.has(marker),
+    isProgressive: PROGRESSIVE_MARKERS.has(marker),
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { admitPhoto, MAX_INPUT_SIDE, MAX_PIXELS } from './admit-photo.js';
 import { DecoderProcess } from './decoder-process.js';
 import { PhotoDecoder, type PhotoLocks } from './photo-decoder.js';
-import { MAX_SIDE } from './prepared-photo.js';
+import { MAX_STORED_SIDE } from './prepared-photo.js';
 
 const decoder = new PhotoDecoder();
 const preparePhoto = (bytes: Uint8Array) => decoder.prepare(bytes, 'ada');
@@ -78,8 +78,8 @@ const insertChunk = (png: Buffer, type: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, 33), createPngChunk(type, data), png.subarray(33)]);
 
 /** Converts a photo. @returns 'accepted', or the code of the refusal */
-const prepareAndReport = (bytes: Uint8Array, person = 'ada', used = decoder) =>
-  used.prepare(bytes, person).then(
+const prepareAndReport = (bytes: Uint8Array, person = 'ada', photoDecoder = decoder) =>
+  photoDecoder.prepare(bytes, person).then(
     () => 'accepted',
     (error: { code?: string }) => error.code,
   );
@@ -87,7 +87,7 @@ const prepareAndReport = (bytes: Uint8Array, person = 'ada', used = decoder) =>
 describe('an accepted photo', () => {
   it('an accepted photo becomes an sRGB JPEG with at most 2048 pixels per side', async () => {
     const { bytes, width, height } = await preparePhoto(await createPlain(5000, 2500).png().toBuffer());
-    expect([width, height]).toEqual([MAX_SIDE, MAX_SIDE / 2]);
+    expect([width, height]).toEqual([MAX_STORED_SIDE, MAX_STORED_SIDE / 2]);
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: 'jpeg',
       width,
@@ -165,7 +165,7 @@ describe('an accepted photo', () => {
   });
 });
 
-describe('a rejected photo', () => {
+describe('a refused photo', () => {
   it('a file that is neither PNG nor JPEG is refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const others = [
@@ -307,7 +307,7 @@ describe('the photo decoder', () => {
     const photo = await createPlain().jpeg().toBuffer();
     const ada = single.prepare(photo, 'ada');
     expect(await single.prepare(photo, 'ben')).toMatchObject({ width: 40, height: 20 });
-    for (const go of waiting) go();
+    for (const proceed of waiting) proceed();
     expect(await ada).toMatchObject({ width: 40, height: 20 });
   });
 });

@@ -7,7 +7,7 @@ import type { PreparedPhoto } from './prepared-photo.js';
 /** Time limit for converting one photo. The largest one takes a few seconds. */
 const CONVERT_TIMEOUT_MS = 20_000;
 /** Number of photos that are converted at once; each may take a few hundred MB of memory. */
-const PROCESSES = 2;
+const DEFAULT_PROCESSES = 2;
 
 /** Runs at most one task of a person at a time across all instances of a service. */
 export interface PhotoLocks {
@@ -28,23 +28,23 @@ interface PhotoDecoderOptions {
 export class PhotoDecoder {
   readonly #timeoutMs: number;
   readonly #photoLocks: PhotoLocks;
-  readonly #idle: DecoderProcess[];
+  readonly #idleProcesses: DecoderProcess[];
   readonly #waiting: ((decoder: DecoderProcess) => void)[] = [];
   readonly #queue = new PhotoQueue();
 
   constructor({
     timeoutMs = CONVERT_TIMEOUT_MS,
-    processes = PROCESSES,
+    processes = DEFAULT_PROCESSES,
     photoLocks = { run: (_, task) => task() },
   }: PhotoDecoderOptions = {}) {
     this.#timeoutMs = timeoutMs;
     this.#photoLocks = photoLocks;
-    this.#idle = Array.from({ length: processes }, () => new DecoderProcess());
+    this.#idleProcesses = Array.from({ length: processes }, () => new DecoderProcess());
   }
 
   /**
    * Converts a PNG or JPEG to a JPEG: upright, in sRGB, with a white background instead of transparency, and
-   * at most `MAX_SIDE` pixels on its longest side. Metadata and data after the end of the image are dropped.
+   * at most `MAX_STORED_SIDE` pixels on its longest side. Metadata and data after the end of the image are dropped.
    * An animated PNG is reduced to its default image. The header is checked before any decoder sees the file.
    *
    * @param userId the person whose photo it is
@@ -52,15 +52,15 @@ export class PhotoDecoder {
    *   and `photo_in_progress` when too many photos of the person are waiting
    */
   async prepare(bytes: Uint8Array, userId: string): Promise<PreparedPhoto> {
-    const { header, bytes: needed } = admitPhoto(bytes);
+    const { header, bytes: admittedBytes } = admitPhoto(bytes);
     const { format, width, height } = header;
-    const convert = () => this.#convert({ bytes: needed, format, width, height });
+    const convert = () => this.#convert({ bytes: admittedBytes, format, width, height });
     return this.#queue.run(userId, () => this.#photoLocks.run(userId, convert));
   }
 
   async #convert(photo: Parameters<DecoderProcess['convert']>[0]): Promise<PreparedPhoto> {
     const decoder =
-      this.#idle.pop() ?? (await new Promise<DecoderProcess>((next) => this.#waiting.push(next)));
+      this.#idleProcesses.pop() ?? (await new Promise<DecoderProcess>((next) => this.#waiting.push(next)));
     try {
       return await decoder.convert(photo, this.#timeoutMs);
     } catch (error) {
@@ -68,7 +68,7 @@ export class PhotoDecoder {
     } finally {
       const next = this.#waiting.shift();
       if (next) next(decoder);
-      else this.#idle.push(decoder);
+      else this.#idleProcesses.push(decoder);
     }
   }
 }

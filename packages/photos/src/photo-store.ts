@@ -29,7 +29,7 @@ export interface ListedPhotoStore extends PhotoStore {
 const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
 /** Guards the paths and keys that are built from ids. @throws RangeError for anything but a lower-case UUID */
-export function requireIds(...ids: readonly string[]): void {
+export function requireUuids(...ids: readonly string[]): void {
   for (const id of ids)
     if (!UUID.test(id)) throw new RangeError('The ids of a photo must be UUIDs in lower case');
 }

@@ -1,5 +1,5 @@
 /** Longest side of a stored photo, in pixels. */
-export const MAX_SIDE = 2048;
+export const MAX_STORED_SIDE = 2048;
 
 /** Media type of every stored photo. */
 export const PHOTO_MEDIA_TYPE = 'image/jpeg';

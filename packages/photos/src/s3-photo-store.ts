@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { calculatePause, type S3Settings } from '@mirabelle/runtime';
 import { checkPhotoStore } from './check-photo-store.js';
-import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireIds } from './photo-store.js';
+import { type ListedPhotoStore, type PhotoName, parsePhotoPath, requireUuids } from './photo-store.js';
 import {
   AnswerTimeout,
   ForeignAnswer,
@@ -101,13 +101,13 @@ export class S3PhotoStore implements ListedPhotoStore {
 
   /** Deletes until the store lists nothing more, so that the store itself confirms that nothing is left. */
   async deleteAllOf(userId: string): Promise<void> {
-    requireIds(userId);
+    requireUuids(userId);
     const deleted = new Set<string>();
     for (;;) {
       const { keys } = await this.#listKeys(`${userId}/`);
       if (keys.length === 0) return;
       if (keys.every((key) => deleted.has(key)))
-        throw this.#describeFailure(new PhotosNotDeleted('they are still listed'), 'delete photos');
+        throw this.#toEngineError(new PhotosNotDeleted('they are still listed'), 'delete photos');
       for (const key of keys) deleted.add(key);
       await this.#deleteKeys(keys);
     }
@@ -194,13 +194,13 @@ export class S3PhotoStore implements ListedPhotoStore {
         }
       }
     } catch (error) {
-      throw this.#describeFailure(error, purpose);
+      throw this.#toEngineError(error, purpose);
     } finally {
       timeout.abort();
     }
   }
 
-  #describeFailure(error: unknown, purpose: string) {
+  #toEngineError(error: unknown, purpose: string) {
     return toEngineError(error, { bucket: this.#bucket, host: this.#host, purpose });
   }
 }
@@ -231,6 +231,6 @@ function refuseWebPages(client: S3Client): void {
 }
 
 function formatKey({ userId, photoId }: PhotoName): string {
-  requireIds(userId, photoId);
+  requireUuids(userId, photoId);
   return `${userId}/${photoId}`;
 }
