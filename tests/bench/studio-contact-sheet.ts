@@ -3,7 +3,7 @@
  * for visual inspection. `node --conditions=source --import tsx tests/bench/studio-contact-sheet.ts FILE.png`
  */
 import { writeFile } from 'node:fs/promises';
-import { type ReviewedMakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { REVIEWED_MAKEUP, type ReviewedMakeupKind } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
   createPortrait,
@@ -66,7 +66,7 @@ const HAIR_COLORS = {
 
 /** A look with one product. */
 const createLook = (kind: ReviewedMakeupKind, id: string, intensity = 0.75) => {
-  const product = STUDIO_MAKEUP[kind].find((candidate) => candidate.id === id);
+  const product = REVIEWED_MAKEUP[kind].find((candidate) => candidate.id === id);
   if (!product) throw new RangeError(`No ${kind} has the id ${id}`);
   return { [kind]: { hex: product.hex, texture: product.texture, intensity } };
 };
@@ -75,7 +75,8 @@ const createLook = (kind: ReviewedMakeupKind, id: string, intensity = 0.75) => {
 function findFoundation(skin: string): string {
   const measureDistance = (hex: string) => deltaE2000(hexToLab(skin), hexToLab(hex));
   return (
-    [...STUDIO_MAKEUP.foundation].sort((a, b) => measureDistance(a.hex) - measureDistance(b.hex))[0]?.id ?? ''
+    [...REVIEWED_MAKEUP.foundation].sort((a, b) => measureDistance(a.hex) - measureDistance(b.hex))[0]?.id ??
+    ''
   );
 }
 

@@ -2,11 +2,11 @@ import {
   BRANDS,
   COMPLETE_LOOK_BRAND,
   COMPLETE_LOOKS,
-  HAIR_COLORS,
   LANGUAGES,
   PROFESSIONAL_BRANDS,
+  REVIEWED_HAIR_COLORS,
+  REVIEWED_MAKEUP,
   SALONS,
-  STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 import { listSampleReviews } from '@mirabelle/sample-reviews';
 
@@ -27,10 +27,10 @@ export const PROPER_NAMES: readonly string[] = [
     name,
     ...products.flatMap((product) => [product.name, product.code]),
   ]),
-  ...Object.values(STUDIO_MAKEUP).flatMap((list) =>
+  ...Object.values(REVIEWED_MAKEUP).flatMap((list) =>
     list.flatMap(({ name, brand, code }) => [name, brand, code]),
   ),
-  ...HAIR_COLORS.flatMap(({ name, code, brand }) => [name, code, brand]),
+  ...REVIEWED_HAIR_COLORS.flatMap(({ name, code, brand }) => [name, code, brand]),
   ...COMPLETE_LOOKS.map(({ code }) => code),
   ...SALONS.flatMap(({ id }) =>
     listSampleReviews(id).flatMap(({ author, title, comment }) => [author, title, comment]),

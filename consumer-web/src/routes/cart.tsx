@@ -1,4 +1,4 @@
-import { findBrand, findLook, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { findBrand, findLook, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { MAKEUP_SWATCHES, Swatch } from '../components/swatch/swatch';
 import { useCurrentUser } from '../features/account/api/current-user';
@@ -7,7 +7,7 @@ import { CartDialog } from '../features/cart/components/cart-dialog';
 import { createCartUrl } from '../lib/cart-url';
 import { useProductName } from '../lib/use-product-name';
 
-const STUDIO_SHADES = Object.values(STUDIO_MAKEUP).flat();
+const STUDIO_SHADES = Object.values(REVIEWED_MAKEUP).flat();
 
 /** A swatch of a product, or the colors of a complete look. */
 function CartPicture({ item }: { item: CartItem }) {

@@ -17,7 +17,7 @@ export type MakeupTexture =
   | 'powder'
   | 'shimmer';
 
-/** Makeup that has reviews in the studio. Such makeup is listed in `STUDIO_MAKEUP`. */
+/** Makeup that has reviews in the studio. Such makeup is listed in `REVIEWED_MAKEUP`. */
 export interface MakeupProduct {
   readonly id: string;
   readonly kind: ReviewedMakeupKind;
@@ -53,7 +53,7 @@ export interface Hairstyle {
   readonly length: HairLength;
 }
 
-/** A hair color that has reviews in the studio. Such colors are listed in `HAIR_COLORS`. */
+/** A hair color that has reviews in the studio. Such colors are listed in `REVIEWED_HAIR_COLORS`. */
 export interface HairColor {
   readonly id: string;
   readonly name: string;
@@ -70,11 +70,11 @@ export interface HairColor {
   readonly brand: string;
 }
 
-/** Makeup that can be tried on. Only those in `STUDIO_MAKEUP` have reviews. */
+/** Makeup that can be tried on. Only those in `REVIEWED_MAKEUP` have reviews. */
 export type MakeupShade = Omit<MakeupProduct, 'kind' | 'rating' | 'reviews'> &
   Partial<Pick<MakeupProduct, 'rating' | 'reviews'>> & { readonly kind: MakeupKind };
 
-/** A hair color that can be tried on. Only those in `HAIR_COLORS` have a durability and reviews. */
+/** A hair color that can be tried on. Only those in `REVIEWED_HAIR_COLORS` have a durability and reviews. */
 export type HairShade = Omit<HairColor, 'type' | 'weeksLasting' | 'rating' | 'reviews'> &
   Partial<Pick<HairColor, 'type' | 'weeksLasting' | 'rating' | 'reviews'>>;
 

@@ -1,4 +1,4 @@
-import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { BRANDS, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import { type Color, calculateHueDistance, parseHexColor } from './color.js';
 import { compareRecommendations } from './hair.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
@@ -45,7 +45,7 @@ const SHADES: readonly MakeupShade[] = [
         : [],
     ),
   ),
-  ...[...STUDIO_MAKEUP.blush, ...STUDIO_MAKEUP.eyeshadow].map(({ kind, brand, name, code, hex }) => ({
+  ...[...REVIEWED_MAKEUP.blush, ...REVIEWED_MAKEUP.eyeshadow].map(({ kind, brand, name, code, hex }) => ({
     kind,
     brand,
     name,

@@ -1,4 +1,4 @@
-import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { BRANDS, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAKEUP_KINDS } from './makeup.js';
@@ -16,7 +16,7 @@ const profiles: Profile[] = FACE_SHAPES.flatMap((faceShape) =>
 
 const soldProducts = new Set([
   ...BRANDS.flatMap((brand) => brand.products.map(({ code, hex }) => `${brand.name}/${code}/${hex}`)),
-  ...Object.values(STUDIO_MAKEUP).flatMap((products) =>
+  ...Object.values(REVIEWED_MAKEUP).flatMap((products) =>
     products.map(({ brand, code, hex }) => `${brand}/${code}/${hex}`),
   ),
 ]);

@@ -1,10 +1,10 @@
 import {
   COMPLETE_LOOKS,
   findMakeupShade,
-  HAIR_COLORS,
   HAIRSTYLES,
+  REVIEWED_HAIR_COLORS,
+  REVIEWED_MAKEUP,
   SHADES,
-  STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,7 @@ import { hasEyeliner } from './eyes-of-look';
 import { createSimulatedAnalysis } from './simulated-analysis';
 import { addItem, restoreItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
-const [first, second] = STUDIO_MAKEUP.lipstick;
+const [first, second] = REVIEWED_MAKEUP.lipstick;
 const [look] = COMPLETE_LOOKS;
 if (!first || !second || !look) throw new Error('The catalogue is empty');
 
@@ -37,7 +37,7 @@ describe('applied products', () => {
   });
 
   it('toEngineLook takes intensities from the sliders, initially 75 and 85 percent', () => {
-    const [hairColor] = HAIR_COLORS;
+    const [hairColor] = REVIEWED_HAIR_COLORS;
     expect(toEngineLook({ ...toggleMakeup(NOTHING_APPLIED, first), hairColor })).toEqual({
       makeup: { lipstick: { hex: first.hex, texture: first.texture, intensity: 0.75 } },
       hairColor: { hex: hairColor?.hex, intensity: 0.85 },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brands.js';
 import { findCartOffer } from '../cart-offers.js';
-import { HAIR_COLORS } from '../studio/hair-colors.js';
-import { STUDIO_MAKEUP } from '../studio/makeup.js';
+import { REVIEWED_HAIR_COLORS } from '../studio/hair-colors.js';
+import { REVIEWED_MAKEUP } from '../studio/makeup.js';
 import { SHADE_COUNT } from './shade-count.js';
 import { findShade, SHADES } from './shades.js';
 import { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './try-on-shades.js';
@@ -29,9 +29,9 @@ describe('SHADES', () => {
     for (const { id } of SHADES) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('the products that have reviews (STUDIO_MAKEUP, HAIR_COLORS) are found with them among all shades', () => {
-    for (const color of HAIR_COLORS) expect(findHairShade(color.id)).toBe(color);
-    for (const product of Object.values(STUDIO_MAKEUP).flat())
+  it('the products that have reviews (REVIEWED_MAKEUP, REVIEWED_HAIR_COLORS) are found with them among all shades', () => {
+    for (const color of REVIEWED_HAIR_COLORS) expect(findHairShade(color.id)).toBe(color);
+    for (const product of Object.values(REVIEWED_MAKEUP).flat())
       expect(findMakeupShade(product.id)).toBe(product);
   });
 

@@ -1,12 +1,12 @@
 import type { Brand, Product } from '../brand-types.js';
 import { BRANDS, getBrandPrice } from '../brands.js';
 import { createShadeId } from '../studio/create-studio-products.js';
-import { HAIR_COLORS } from '../studio/hair-colors.js';
-import { STUDIO_MAKEUP } from '../studio/makeup.js';
+import { REVIEWED_HAIR_COLORS } from '../studio/hair-colors.js';
+import { REVIEWED_MAKEUP } from '../studio/makeup.js';
 import type { HairShade, MakeupKind, MakeupShade, MakeupTexture } from '../studio-types.js';
 
-/** Makeup that has reviews of its own, beside all that the brands sell. */
-const REVIEWED_MAKEUP: readonly MakeupShade[] = Object.values(STUDIO_MAKEUP).flat();
+/** All kinds of makeup that has reviews, beside all that the brands sell. */
+const REVIEWED_SHADES: readonly MakeupShade[] = Object.values(REVIEWED_MAKEUP).flat();
 
 const MAKEUP_KINDS: Partial<Record<Product['category'], MakeupKind>> = {
   foundation: 'foundation',
@@ -31,8 +31,8 @@ export const MAKEUP_SHADES: readonly MakeupShade[] = [
   ...BRANDS.filter(({ type }) => type === 'makeup').flatMap((brand) =>
     brand.products.flatMap((product) => createMakeupShade(brand, product) ?? []),
   ),
-  ...STUDIO_MAKEUP.blush,
-  ...STUDIO_MAKEUP.eyeshadow,
+  ...REVIEWED_MAKEUP.blush,
+  ...REVIEWED_MAKEUP.eyeshadow,
 ];
 
 /** Finds a hair color by its id, or by brand and code such as `Solandre/7.43`. */
@@ -51,7 +51,7 @@ export function findMakeupShade(idOrReference: string): MakeupShade | undefined 
 
 function createHairShade(brand: Brand, { name, code, hex }: Product): HairShade {
   const id = createShadeId(brand, code);
-  const reviewed = HAIR_COLORS.find((color) => color.id === id);
+  const reviewed = REVIEWED_HAIR_COLORS.find((color) => color.id === id);
   return (
     reviewed ?? { id, name, code, hex, brand: brand.name, priceCents: getBrandPrice(brand.name, 'hair') }
   );
@@ -62,7 +62,7 @@ function createMakeupShade(brand: Brand, { name, code, hex, category }: Product)
   const kind = MAKEUP_KINDS[category];
   if (!kind) return undefined;
   const id = createShadeId(brand, code);
-  const reviewed = REVIEWED_MAKEUP.find((product) => product.id === id);
+  const reviewed = REVIEWED_SHADES.find((product) => product.id === id);
   const texture = findTexture(name);
   const priceCents = getBrandPrice(brand.name, 'makeup');
   return reviewed ?? { id, kind, name, brand: brand.name, hex, texture, priceCents, code };

@@ -44,4 +44,4 @@ export const LINDWERK_HAIR_COLORS: readonly HairColor[] = REVIEWED_IN_LINDWERK.m
 );
 
 /** The hair colors that have reviews in the studio. `HAIR_SHADES` has all that can be tried on. */
-export const HAIR_COLORS: readonly HairColor[] = [...SOLANDRE_HAIR_COLORS, ...LINDWERK_HAIR_COLORS];
+export const REVIEWED_HAIR_COLORS: readonly HairColor[] = [...SOLANDRE_HAIR_COLORS, ...LINDWERK_HAIR_COLORS];

@@ -93,7 +93,7 @@ const EYESHADOWS: readonly NumberedShade[] = [
 ];
 
 /** The makeup that has reviews in the studio, by kind. `MAKEUP_SHADES` has all that can be tried on. */
-export const STUDIO_MAKEUP: Readonly<Record<ReviewedMakeupKind, readonly MakeupProduct[]>> = {
+export const REVIEWED_MAKEUP: Readonly<Record<ReviewedMakeupKind, readonly MakeupProduct[]>> = {
   foundation: FOUNDATIONS,
   lipstick: LIPSTICKS,
   blush: BLUSHES.map(createBlush),

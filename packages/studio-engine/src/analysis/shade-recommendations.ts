@@ -1,11 +1,11 @@
 import {
   BRANDS,
-  HAIR_COLORS,
   type HairColor,
   type MakeupProduct,
   type Product,
+  REVIEWED_HAIR_COLORS,
+  REVIEWED_MAKEUP,
   type ShadeFamily,
-  STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 import { classifyTemperature, findShadeTemperature } from '@mirabelle/recommendations';
 import { deltaE2000 } from '../color/delta-e.js';
@@ -62,11 +62,11 @@ export interface ShadeRecommendation<T> {
  */
 export const recommendHairColors = (skin: SkinTone, count = 3): ShadeRecommendation<HairColor>[] =>
   // All families of hair share one rule of warmth.
-  rank(HAIR_COLORS, skin, count, { family: 'brown', minContrast: 12, bestContrast: 34 });
+  rank(REVIEWED_HAIR_COLORS, skin, count, { family: 'brown', minContrast: 12, bestContrast: 34 });
 
 /** Recommends lipsticks of the studio for a skin by the same rule of thumb, best first. */
 export const recommendLipsticks = (skin: SkinTone, count = 3): ShadeRecommendation<MakeupProduct>[] =>
-  rank(STUDIO_MAKEUP.lipstick, skin, count, { family: 'lipstick', minContrast: 8, bestContrast: 26 });
+  rank(REVIEWED_MAKEUP.lipstick, skin, count, { family: 'lipstick', minContrast: 8, bestContrast: 26 });
 
 /** The parameters of the rule of thumb. */
 interface Rule {

@@ -1,4 +1,4 @@
-import { STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { listPairs } from '../../../../tests/support/soak.js';
 import { deltaE2000 } from '../color/delta-e.js';
@@ -91,7 +91,7 @@ const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
 /** One lipstick of each texture. */
 const LIPSTICKS = ['velmira-l111', 'pelluma-lp02', 'pelluma-ml05'].map((wanted) => {
-  const found = STUDIO_MAKEUP.lipstick.find(({ id }) => id === wanted);
+  const found = REVIEWED_MAKEUP.lipstick.find(({ id }) => id === wanted);
   if (!found) throw new RangeError(wanted);
   return found;
 });
@@ -195,7 +195,7 @@ describe('blush and eyeshadow', () => {
     'blush and eyeshadow are visible on a %s face, and not in its eyes',
     (_name, skin) => {
       for (const kind of ['blush', 'eyeshadow'] as const) {
-        const product = STUDIO_MAKEUP[kind][4];
+        const product = REVIEWED_MAKEUP[kind][4];
         if (!product) throw new RangeError('No fifth product');
         const result = paintLook({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
         expect(
@@ -274,7 +274,7 @@ describe('the visibility of powders', () => {
     const { data } = paintOnce(model, WIDTH, HEIGHT);
     const place = placePortrait(WIDTH, HEIGHT);
     const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
-    return STUDIO_MAKEUP[kind].map(({ name, hex, texture }) => {
+    return REVIEWED_MAKEUP[kind].map(({ name, hex, texture }) => {
       const look: Look = { makeup: { [kind]: { hex, texture, intensity: 0.75 } } };
       const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);
       const painted = new Uint8ClampedArray(data);

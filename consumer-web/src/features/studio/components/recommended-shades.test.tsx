@@ -1,4 +1,4 @@
-import { BRANDS, findMakeupShade, HAIR_COLORS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { BRANDS, findMakeupShade, REVIEWED_HAIR_COLORS, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -46,8 +46,8 @@ it('the recommended shades stand under their kinds, and the one that is tried on
   const foundation = BRANDS.find(({ name }) => name === 'Pelluma')?.products.find(
     ({ category }) => category === 'foundation',
   );
-  const [lipstick, other] = STUDIO_MAKEUP.lipstick;
-  const [color] = HAIR_COLORS;
+  const [lipstick, other] = REVIEWED_MAKEUP.lipstick;
+  const [color] = REVIEWED_HAIR_COLORS;
   if (!foundation || !lipstick || !other || !color) throw new RangeError('the catalogue lacks a kind');
   const recommend = <T,>(product: T) => ({ product, score: 50, reasons: ['soft-contrast' as const] });
   const result = createSampleAnalysisResult({
