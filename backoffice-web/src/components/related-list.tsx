@@ -20,6 +20,8 @@ interface RelatedListProps<Item extends RaRecord> {
   secondary(item: Item): ReactNode;
   /** What stands below an item, beside its link. */
   after?(item: Item): ReactNode;
+  /** What stands below the items, given how many records match. */
+  note?(total: number): string | undefined;
   /** How many items are shown; 5 by default. */
   readonly maxItems?: number;
 }
@@ -29,7 +31,7 @@ const LOOKS_LIKE_A_LINK = { display: 'block', color: 'primary.main', textDecorat
 
 /** A panel with the first records that match a filter, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
-  const { title, resource, filter, sort, excludedId, none, primary, secondary, after } = props;
+  const { title, resource, filter, sort, excludedId, none, primary, secondary, after, note } = props;
   const { maxItems = MAX_ITEMS } = props;
   const translate = useTranslate();
   const {
@@ -83,6 +85,11 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           ))}
         </List>
       )}
+      {items.length > 0 && note?.(total) ? (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {note(total)}
+        </Typography>
+      ) : null}
       {total > countOnPage ? (
         <Button
           component={Link}

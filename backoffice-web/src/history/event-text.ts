@@ -1,6 +1,7 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { useTranslate } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
+import { formatCode } from './field-codes';
 import { humanizeName } from './humanize';
 import { isRejection } from './is-rejection';
 
@@ -13,10 +14,12 @@ type NamedEvent = Pick<EventLogEntry, 'type' | 'data'>;
  */
 export function useGetEventName(events: readonly NamedEvent[]): (event: NamedEvent) => string {
   const translate = useTranslate();
-  return (event) =>
-    isRejection(event, events)
-      ? translate('resources.event-log.requestRejected')
-      : translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
+  return (event) => {
+    if (isRejection(event, events)) return translate('resources.event-log.requestRejected');
+    const name = translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
+    const role = formatCode('role', event.data.role);
+    return role ? `${name}: ${role}` : name;
+  };
 }
 
 /** What the product does by itself after what a customer did. */

@@ -26,6 +26,7 @@ const TEXT_PATHS: Readonly<Record<string, readonly string[]>> = {
   status: ['*.statuses'],
   reason: ['*.reasons', '*.suspension.reasons', '*.closedDays.reasons'],
   role: ['users.roles'],
+  roles: ['users.roles'],
   transactionType: ['affiliate-transactions.types'],
   purpose: ['payments.purposes'],
 };

@@ -61,6 +61,11 @@ describe('formatFieldValue', () => {
     expect(formatFieldValue('readAt', instant, { timeZone: 'Asia/Tokyo' })).toMatch(/ your time$/);
   });
 
+  it('formatFieldValue says each role of a list in words', () => {
+    expect(formatFieldValue('roles', ['finance', 'support'])).toBe('Finance, Support');
+    expect(formatFieldValue('roles', [])).toBe('–');
+  });
+
   it('formatFieldValue formats money, empty values, lists and nested objects', () => {
     expect(formatFieldValue('grossCents', 1299, { currency: 'USD' })).toBe('$12.99');
     expect(formatFieldValue('notes', '')).toBe('–');

@@ -65,7 +65,10 @@ export function formatFieldValue(name: string, value: unknown, context: FieldCon
   if (typeof value === 'string' && isBookingId(value)) return formatBookingReference(value);
   if (typeof value === 'string') return DAY.test(value) ? formatDay(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
+  if (Array.isArray(value)) {
+    const formatItem = (item: unknown) => formatCode(name, item) ?? formatFieldValue('', item);
+    return value.map(formatItem).join(', ') || '–';
+  }
   if (typeof value === 'object') {
     const nameKey = name === TEXTS_BY_LANGUAGE ? nameLanguage : nameField;
     return sortDays(Object.entries(value))

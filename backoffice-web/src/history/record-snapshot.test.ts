@@ -41,6 +41,18 @@ describe('createSnapshot', () => {
     });
   });
 
+  it('createSnapshot has all roles of a person after one of them was granted, used or revoked', () => {
+    const staff = [
+      createEvent('StaffRoleGranted', { emailHash: 'a', role: 'finance' }),
+      createEvent('StaffRoleGranted', { emailHash: 'a', role: 'support' }),
+      createEvent('StaffRoleExercised', { emailHash: 'a', role: 'finance' }),
+      createEvent('StaffRoleRevoked', { emailHash: 'a', role: 'support' }),
+    ];
+    const roles = staff.map((_, index) => createSnapshot(staff, index).fields.get('roles'));
+    expect(roles).toEqual([['finance'], ['finance', 'support'], ['finance', 'support'], ['finance']]);
+    expect([...createSnapshot(staff, 2).changedFields]).toEqual([]);
+  });
+
   it('createSnapshot takes the status of a message from an event that names it: a replied message stays replied when it is assigned', () => {
     const message = [
       createEvent('ContactMessageReceived', { subject: 'Shade 7.43' }),

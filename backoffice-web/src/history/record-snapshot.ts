@@ -64,11 +64,28 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Names under which events nest fields of the record. */
 const NESTED_FIELD_NAMES = ['details', 'changes'];
 
+/** The events that name a single role, which says nothing about the others that the person has. */
+const STAFF_ROLE_EVENTS: ReadonlySet<string> = new Set([
+  'StaffRoleGranted',
+  'StaffRoleRevoked',
+  'StaffRoleExercised',
+]);
+
+/** The roles of a person after one of them was granted, revoked or used. */
+function changeRoles(type: string, role: unknown, before: unknown): readonly unknown[] {
+  const others = Array.isArray(before) ? before.filter((each) => each !== role) : [];
+  return type === 'StaffRoleRevoked' ? others : [...others, role].sort();
+}
+
 /**
  * The fields of an event. Nested fields count as the event's own: `{details: {chairs: 2}}` and `{changes: {chairs: 3}}`
  * have `chairs`, so that the new value takes the place of the old one.
  */
-function readFields({ type, data }: EventLogEntry): [string, unknown][] {
+function readFields(
+  { type, data }: EventLogEntry,
+  before: ReadonlyMap<string, unknown>,
+): [string, unknown][] {
+  if (STAFF_ROLE_EVENTS.has(type)) return [['roles', changeRoles(type, data.role, before.get('roles'))]];
   const { settled, ...fields } = Object.fromEntries(
     Object.entries(data)
       .filter(([name]) => name !== REPEATED_FIELD)
@@ -95,7 +112,7 @@ export function createSnapshot(events: readonly EventLogEntry[], lastIndex: numb
   for (const event of events.slice(0, lastIndex + 1)) {
     changedFields = new Set();
     const isRejected = isRejection(event, events);
-    for (const [name, newValue] of readFields(event)) {
+    for (const [name, newValue] of readFields(event, fields)) {
       const value = name === 'status' && isRejected ? 'rejected' : newValue;
       // A field that was never set is not shown as empty.
       if (value === null && !fields.has(name) && EMPTY_AFTER_EVENT[event.type]?.includes(name)) continue;

@@ -12,8 +12,9 @@ function openNewSalon(): void {
     <MemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
         <ResourceContextProvider value="salons">
-          <Form>
+          <Form onSubmit={() => undefined}>
             <PlaceInputs isNew />
+            <button type="submit">Save</button>
           </Form>
         </ResourceContextProvider>
       </CoreAdminContext>
@@ -84,4 +85,14 @@ it('the time zone of a new salon is that of its city, also in a country with sev
   await waitFor(() => expect(readZone()).toBe('America/Chicago'));
   fireEvent.change(findField(/^City/), { target: { value: 'Phoenix' } });
   await waitFor(() => expect(readZone()).toBe('America/Phoenix'));
+});
+
+it('a field that a failed save has marked loses its mark when it is filled in from the city and the country', async () => {
+  openNewSalon();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const isMarked = () => screen.getByRole('combobox', { name: /^Time zone/ }).getAttribute('aria-invalid');
+  await waitFor(() => expect(isMarked()).toBe('true'));
+  fireEvent.change(findField(/^City/), { target: { value: 'Bristol' } });
+  await chooseCountry('United Kingdom');
+  await waitFor(() => expect(isMarked()).toBe('false'));
 });

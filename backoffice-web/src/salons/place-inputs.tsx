@@ -81,7 +81,9 @@ function useFillPosition(isNew: boolean): {
   readonly knownCity: string | undefined;
   readonly isFilled: boolean;
 } {
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, formState } = useFormContext();
+  // Fields that a failed save has marked lose the mark.
+  const shouldValidate = formState.isSubmitted;
   const [city, country, latitude, longitude] = useWatch({
     name: ['city', 'country', 'latitude', 'longitude'],
   }) as readonly unknown[];
@@ -100,9 +102,9 @@ function useFillPosition(isNew: boolean): {
     if (!isUntouched || (!known && !before)) return;
     filled.current = known && { latitude: known.latitude, longitude: known.longitude };
     for (const name of ['latitude', 'longitude'] as const) {
-      setValue(name, known?.[name] ?? '', { shouldDirty: true });
+      setValue(name, known?.[name] ?? '', { shouldDirty: true, shouldValidate });
     }
-  }, [isNew, known, getValues, setValue]);
+  }, [isNew, known, getValues, setValue, shouldValidate]);
 
   useEffect(() => {
     if (!isNew) return;
@@ -113,8 +115,8 @@ function useFillPosition(isNew: boolean): {
     const zone = (known && findCityZone(known)) ?? onlyZone;
     if (zone === filledZone.current) return;
     filledZone.current = zone;
-    setValue('timeZone', zone ?? null, { shouldDirty: true });
-  }, [isNew, known, country, getValues, setValue]);
+    setValue('timeZone', zone ?? null, { shouldDirty: true, shouldValidate });
+  }, [isNew, known, country, getValues, setValue, shouldValidate]);
 
   return {
     knownCity: known?.names[0],

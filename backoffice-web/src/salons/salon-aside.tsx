@@ -66,6 +66,7 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           resource="reviews"
           filter={{ salonId: salon.id }}
           none={salon.reviewCount > 0 ? t('onlySampleReviews') : undefined}
+          note={(total) => (total < salon.reviewCount ? t('alsoSampleReviews') : undefined)}
           sort={{ field: 'createdAt', order: 'DESC' }}
           primary={({ title, authorName }) => title || (authorName ?? translateReview('anonymous'))}
           secondary={({ rating, createdAt }) => (

@@ -253,6 +253,8 @@ export const salons = {
   ratingOf: '%{rating} (%{count})',
   noReviews: 'No reviews yet',
   publicPage: 'Show the public page in a new tab',
+  alsoSampleReviews:
+    'The rating and the public page count the sample reviews of this sample salon too. They are not in this list.',
   onlySampleReviews: 'None by customers so far. The rating is that of the sample reviews on the public page.',
   saved: 'The salon is saved.',
   conflict: {

@@ -46,4 +46,10 @@ describe('SalonPlaceAndHours', () => {
     await renderInApp(<SalonPlaceAndHours salon={SALON} />);
     expect(screen.getByText('Closed now').parentElement?.textContent).toMatch(/9:00\sAM – 6:00\sPM/);
   });
+
+  it('a suspended salon, which takes nobody, shows its address but not that it is open', async () => {
+    await renderInApp(<SalonPlaceAndHours salon={{ ...SALON, status: 'open', isSuspended: true }} />);
+    expect(screen.getByText(new RegExp(SALON.address))).toBeTruthy();
+    expect(screen.queryByText('Open now')).toBeNull();
+  });
 });

@@ -36,7 +36,7 @@ export function SalonTitle({ salon }: { salon: Salon }) {
   );
 }
 
-/** A salon's address, distance, opening hours of today and price level. */
+/** A salon's address, distance, opening hours of today and price level. A suspended salon takes nobody, so its hours are left out. */
 export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; now?: Date }) {
   const { t, i18n } = useTranslation('salon');
   const format = useFormat();
@@ -59,26 +59,28 @@ export function SalonPlaceAndHours({ salon, now = new Date() }: { salon: Salon; 
           )}
         </span>
       </p>
-      <p className="flex gap-2.5">
-        <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
-        <span>
-          <span className={isOpen ? 'text-success' : 'text-danger'}>
-            {t(isOpen ? 'card.open' : hours ? 'card.closed' : 'card.closedToday')}
+      {!salon.isSuspended && (
+        <p className="flex gap-2.5">
+          <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+          <span>
+            <span className={isOpen ? 'text-success' : 'text-danger'}>
+              {t(isOpen ? 'card.open' : hours ? 'card.closed' : 'card.closedToday')}
+            </span>
+            <span className="text-muted tabular-nums">
+              {'\u00a0· '}
+              {hours && (
+                <>
+                  <span className="whitespace-nowrap">
+                    {t('card.hours', { from: format.time(hours.open), to: format.time(hours.close) })}
+                  </span>
+                  {'\u00a0· '}
+                </>
+              )}
+              {salon.priceRange}
+            </span>
           </span>
-          <span className="text-muted tabular-nums">
-            {'\u00a0· '}
-            {hours && (
-              <>
-                <span className="whitespace-nowrap">
-                  {t('card.hours', { from: format.time(hours.open), to: format.time(hours.close) })}
-                </span>
-                {'\u00a0· '}
-              </>
-            )}
-            {salon.priceRange}
-          </span>
-        </span>
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
           <div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <h1 className="text-3xl wrap-anywhere">{salon.name}</h1>
-              {salon.isVerified && (
+              {salon.isVerified && !salon.isSuspended && (
                 <Badge tone="good">
                   <BadgeCheck className="size-3.5" aria-hidden />
                   {t('salon:card.verified')}
