@@ -7,7 +7,7 @@ export const REPETITIONS = 3;
 /** Each repetition changes between product and baseline this often, so that other work on the machine affects both equally. */
 const TURNS = 3;
 /** Duration of a measurement. */
-const SECONDS = 1;
+const MEASUREMENT_SECONDS = 1;
 /** Duration of the first, unmeasured one, in which the code of a request is compiled. */
 const WARM_UP_SECONDS = 4;
 const CONNECTIONS = 50;
@@ -61,7 +61,10 @@ export async function alternateLoads(
 ): Promise<Row[]> {
   const costs: [number[], number[]] = [[], []];
   const measure = async (anyLoad: RequestLoad, costsSoFar: number[]) => {
-    const { rate, cpuMs } = await measureLoad(anyLoad, costsSoFar.length === 0 ? WARM_UP_SECONDS : SECONDS);
+    const { rate, cpuMs } = await measureLoad(
+      anyLoad,
+      costsSoFar.length === 0 ? WARM_UP_SECONDS : MEASUREMENT_SECONDS,
+    );
     costsSoFar.push(cpuMs);
     return rate;
   };
@@ -77,17 +80,17 @@ export async function alternateLoads(
 }
 
 /**
- * Sends requests for `duration` seconds. Returns the answers per second, and the processor time of each.
+ * Sends requests for a while. Returns the answers per second, and the processor time of each.
  *
  * @throws Error if an answer is not a success
  */
-async function measureLoad({ url, server, scripts }: RequestLoad, duration: number) {
+async function measureLoad({ url, server, scripts }: RequestLoad, seconds: number) {
   let next = 0;
   const before = await server.readCpuSeconds();
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration,
+    duration: seconds,
     setupClient: (client) => client.setRequests(scripts[next++ % scripts.length] ?? []),
   });
   const used = (await server.readCpuSeconds()) - before;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { alternate } from './alternate.js';
 import { createBenchContext, createCartItemAdded } from './bench-context.js';
-import { calculateRate, createRow, type Row } from './report.js';
+import { createRow, measureRate, type Row } from './report.js';
 
 /** Duration of a measurement. */
 const MEASUREMENT_MS = 500;
 /** The least share of the baseline, by the number of writers. */
-const AIMS = { 1: 0.9, 8: 0.7, 32: 0.7 };
+const MIN_SHARES = { 1: 0.9, 8: 0.7, 32: 0.7 };
 
 /**
  * Measures appends per second when each writer has its own stream, and in turn single-row inserts of the same event into a
@@ -25,14 +25,14 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
     const rates = await alternate(
       () => {
         const users = Array.from({ length: writers }, () => randomUUID());
-        return calculateRate(writers, MEASUREMENT_MS, (writer, n) => {
+        return measureRate(writers, MEASUREMENT_MS, (writer, n) => {
           const userId = users[writer] as string;
           return context.store.append(`cart-${userId}`, [createCartItemAdded(userId)], BigInt(n) - 1n);
         });
       },
       () => {
         const users = Array.from({ length: writers }, () => randomUUID());
-        return calculateRate(writers, MEASUREMENT_MS, (writer, n) => {
+        return measureRate(writers, MEASUREMENT_MS, (writer, n) => {
           const userId = users[writer] as string;
           const { id, type, data, metadata } = createCartItemAdded(userId);
           const values = [`cart-${userId}`, n, id, type, JSON.stringify(data), JSON.stringify(metadata)];
@@ -40,7 +40,9 @@ export async function measureAppends(postgresUrl: string): Promise<Row[]> {
         });
       },
     );
-    rows.push(createRow(`appends, ${writers} writer${writers === 1 ? '' : 's'}`, rates, AIMS[writers], '/s'));
+    rows.push(
+      createRow(`appends, ${writers} writer${writers === 1 ? '' : 's'}`, rates, MIN_SHARES[writers], '/s'),
+    );
   }
   await context.dispose();
   return rows;

@@ -6,7 +6,7 @@ import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { describeEventStore } from '../support/engines.js';
 import { startNodeEngine } from '../support/node-engine.js';
 import { createCartItemAdded } from './bench-context.js';
-import { calculateMedian, calculateRate, type Row } from './report.js';
+import { calculateMedian, measureRate, type Row } from './report.js';
 
 const EVENTS = 100_000;
 const EVENTS_PER_STREAM = 500;
@@ -109,7 +109,7 @@ async function measureAppends(
         },
       };
       for (const kind of ORDERS[round % 2] ?? []) {
-        rates[kind].push(await calculateRate(writers, APPEND_ROUND_MS, appends[kind]));
+        rates[kind].push(await measureRate(writers, APPEND_ROUND_MS, appends[kind]));
       }
     }
     rows.push({

@@ -44,8 +44,8 @@ async function timeInstallation(folder: string): Promise<number> {
 
 interface Start {
   readonly child: ChildProcess;
-  /** Milliseconds until each address answered as the product does. */
-  readonly until: { readonly page: number; readonly backOffice: number; readonly health: number };
+  /** How long it took until each address answered as the product does. */
+  readonly untilMs: { readonly page: number; readonly backOffice: number; readonly health: number };
 }
 
 /** Starts the product and waits until it is healthy. */
@@ -72,7 +72,7 @@ async function timeStart(folder: string): Promise<Start> {
     const [page = 0, backOffice = 0, health = 0] = await Promise.all(
       ['/', '/backoffice/', '/api/health'].map(waitUntilOk),
     );
-    return { child, until: { page, backOffice, health } };
+    return { child, untilMs: { page, backOffice, health } };
   } catch (error) {
     await stop(child);
     throw error;
@@ -133,7 +133,7 @@ try {
     rmSync(installed, { recursive: true, force: true });
     const started = cloneRepository(`started-${round}`);
     const start = await timeStart(started);
-    const { page, backOffice, health } = start.until;
+    const { page, backOffice, health } = start.untilMs;
     ratios.push(health / installation);
     console.log(
       `npm ci ${formatSeconds(installation)} · npm start ${formatSeconds(health)} until healthy ` +
@@ -142,7 +142,7 @@ try {
     await stop(start.child);
     if (round === rounds) {
       const second = await timeStart(started);
-      console.log(`second start ${formatSeconds(second.until.health)}`);
+      console.log(`second start ${formatSeconds(second.untilMs.health)}`);
       console.log(`idle ${await measureIdleness(second)}, with npm`);
       await stop(second.child);
     }

@@ -16,7 +16,7 @@ import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
 import { measureRelay } from './relay.js';
 import type { Row } from './report.js';
-import { toMarkdown, withRows } from './report.js';
+import { toMarkdown, updateRows } from './report.js';
 import { measureStaffReads } from './staff-reads.js';
 import { measureStreams } from './streams.js';
 import { measureStudio } from './studio.js';
@@ -62,7 +62,7 @@ try {
   }
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
   const report =
-    namedParts.length > 0 ? withRows(await readFile(REPORT, 'utf8'), rows) : toMarkdown(rows, machine);
+    namedParts.length > 0 ? updateRows(await readFile(REPORT, 'utf8'), rows) : toMarkdown(rows, machine);
   console.log(`\n${report}`);
   if (process.argv.includes('--write')) await writeFile(REPORT, report);
 } finally {

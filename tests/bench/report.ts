@@ -53,7 +53,7 @@ const OTHER_RUN_MARK = '¹';
 const OTHER_RUN_NOTE = `${OTHER_RUN_MARK} Measured on its own, at another time than the rows around it.`;
 
 /** Replaces the rows of a report that have the same name as the given rows, and adds the other given rows at the end. */
-export function withRows(report: string, rows: readonly Row[]): string {
+export function updateRows(report: string, rows: readonly Row[]): string {
   const lines = report.trimEnd().split('\n');
   for (const row of rows) {
     const line = formatRow(row, OTHER_RUN_MARK);
@@ -133,17 +133,17 @@ function judge(row: Row): string {
   return isMet ? 'met' : '**missed**';
 }
 
-/** Runs `writers` loops at the same time, each of which calls `work` again and again for `ms`. @returns calls per second */
-export async function calculateRate(
+/** Runs `writers` loops at the same time, each of which calls `work` again and again for `durationMs`. @returns calls per second */
+export async function measureRate(
   writers: number,
-  ms: number,
+  durationMs: number,
   work: (writer: number, n: number) => Promise<unknown>,
 ) {
   const begin = performance.now();
   let calls = 0;
   await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
-      for (let n = 0; performance.now() - begin < ms; n += 1) {
+      for (let n = 0; performance.now() - begin < durationMs; n += 1) {
         await work(writer, n);
         calls += 1;
       }

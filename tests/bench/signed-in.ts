@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
+import type { StaffRole } from '@mirabelle/contracts';
 import {
   account,
   accountStream,
@@ -38,8 +39,19 @@ export async function createSignedInClients(
 export async function createSignedInOperator(context: ServiceContext, url: string): Promise<HttpClient> {
   const [client] = await createSignedInClients(context, url, 1);
   if (!client) throw new Error('Nobody has signed in');
+  await grantRole(context, client, 'operator');
+  await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
+  return client;
+}
+
+/** Gives a signed-in person a role in the log. */
+export async function grantRole(
+  { secrets, store }: Pick<ServiceContext, 'secrets' | 'store'>,
+  client: HttpClient,
+  role: StaffRole,
+): Promise<void> {
   const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
-  const emailHash = context.secrets.hashEmail(email);
+  const emailHash = secrets.hashEmail(email);
   const metadata = {
     correlationId: randomUUID(),
     causationId: randomUUID(),
@@ -49,12 +61,10 @@ export async function createSignedInOperator(context: ServiceContext, url: strin
   const granted = {
     id: randomUUID(),
     type: 'StaffRoleGranted',
-    data: { emailHash, role: 'operator' },
+    data: { emailHash, role },
     metadata,
   };
-  await context.store.append(staffStream(emailHash), [granted], -1n);
-  await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
-  return client;
+  await store.append(staffStream(emailHash), [granted], -1n);
 }
 
 /** The token of the first link to an address. The sign-up is carried out shortly after its answer. */
@@ -67,6 +77,6 @@ async function waitForToken(context: ServiceContext, email: string): Promise<str
     for (const event of events)
       if (event.type === 'SignInLinkRequested') return createSignInToken(context.secrets, event.data);
     if (Date.now() > deadline) throw new Error('The sign-up asked for no link');
-    await setTimeout(10);
+    await sleep(10);
   }
 }

@@ -1,6 +1,6 @@
 import { withSpan } from '@mirabelle/runtime';
 import pg from 'pg';
-import { calculateMedian, calculateRate, type Row } from './report.js';
+import { calculateMedian, measureRate, type Row } from './report.js';
 
 const ROUNDS = 9;
 const ROUND_MS = 500;
@@ -23,11 +23,11 @@ export async function measureTracing(postgresUrl: string): Promise<Row[]> {
           () => runThroughSpans(sites - 1),
         );
   try {
-    await calculateRate(CLIENTS, ROUND_MS, select);
+    await measureRate(CLIENTS, ROUND_MS, select);
     const rates: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates[0].push(await calculateRate(CLIENTS, ROUND_MS, () => runThroughSpans(SPAN_SITES)));
-      rates[1].push(await calculateRate(CLIENTS, ROUND_MS, select));
+      rates[0].push(await measureRate(CLIENTS, ROUND_MS, () => runThroughSpans(SPAN_SITES)));
+      rates[1].push(await measureRate(CLIENTS, ROUND_MS, select));
     }
     return [
       {

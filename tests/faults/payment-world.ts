@@ -6,14 +6,12 @@ import {
   type ServiceContext,
 } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
-import { commissionStream, staffStream } from '@mirabelle/domain';
+import { commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { Backoff } from '@mirabelle/runtime';
 import { calendarStream, requireBookingDay } from '@mirabelle/salon-domain';
 import { startWorkers } from '@mirabelle/workers';
-import { createSignedInClients } from '../bench/signed-in.js';
-import { appendEvents } from '../service/calls/append-events.js';
-import type { World } from '../service/calls/world.js';
+import { createSignedInClients, grantRole } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startLoopbackServer } from '../support/loopback-server.js';
@@ -81,7 +79,8 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const retryPolicy = { attempts: 5, firstPauseMs: 5 };
   const workers = startWorkers(context, { jobs, retryPolicy, checkpointIntervalMs: 0 });
   const [client, finance] = await createSignedInClients(context, url, 2);
-  await grantFinance(context, finance as HttpClient);
+  // No read tables need to know the role, because nothing is read here.
+  await grantRole(context, finance as HttpClient, 'finance');
   const knownIds = new Set<string>();
 
   return {
@@ -113,16 +112,6 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
       await database.drop();
     },
   };
-}
-
-/** Gives somebody the role in the log. No read tables are needed, because nothing is read here. */
-async function grantFinance({ secrets, store }: ServiceContext, client: HttpClient): Promise<void> {
-  const { email } = (await client.patch<{ email: string }>('/api/auth/user', {})).body;
-  const emailHash = secrets.hashEmail(email);
-  const data = { emailHash, role: 'finance' };
-  await appendEvents({ context: { store } as World['context'] }, staffStream(emailHash), [
-    { type: 'StaffRoleGranted', data },
-  ]);
 }
 
 /** Resolves when the reactors have handled every event. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingForm, createLastCartItem } from '../support/shopping.js';
+import { createBookingForm, createLastCartItem, createPaymentForm } from '../support/shopping.js';
 import { isItsTurn, listPairs, shortOrSoak } from '../support/soak.js';
 import type { ProviderCall, When } from './fault-doubles.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
@@ -117,7 +117,7 @@ async function purchase(
   amount: string,
   fault: Fault,
 ): Promise<{ id?: string; last?: Answer }> {
-  const order = { amount, currency: 'USD', intent: 'CAPTURE' };
+  const order = createPaymentForm(amount);
   const { body } = await callAsPage(page, createCall('/api/paypal/order', order));
   const { id } = body;
   if (!id) return {};
@@ -181,11 +181,7 @@ describe('a payment order under faults', () => {
 
 describe('a call whose process crashes after it has recorded a decline', () => {
   it('the repeated call captures the payment if the buyer has approved it meanwhile', async () => {
-    const created = await createCall('/api/paypal/order', {
-      amount: CART_AMOUNT,
-      currency: 'USD',
-      intent: 'CAPTURE',
-    })();
+    const created = await createCall('/api/paypal/order', createPaymentForm(CART_AMOUNT))();
     const id = created.body.id as string;
     await chooseOutcome(id, 'decline');
     world.eventStore.crashOnce('PaymentDeclined', 'after');
@@ -223,11 +219,7 @@ describe('a booking that is paid in advance under faults', () => {
   it.each(cases)(
     'the booking is paid or refunded when the process crashes $when $eventType is written and the page $page',
     async ({ page, when, eventType }) => {
-      const created = await createCall('/api/paypal/order', {
-        amount: SERVICE_AMOUNT,
-        currency: 'USD',
-        intent: 'CAPTURE',
-      })();
+      const created = await createCall('/api/paypal/order', createPaymentForm(SERVICE_AMOUNT))();
       const orderId = created.body.id as string;
       expect((await createCall(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
@@ -283,7 +275,7 @@ describe('a refund by finance under faults', () => {
   it.each(listPairs(faults, pages).map(([fault, page]) => ({ fault, page, name: describeFault(fault) })))(
     'the money is given back once and the appointment is canceled, or neither, when $name and the page $page',
     async ({ fault, page }) => {
-      const order = { amount: SERVICE_AMOUNT, currency: 'USD', intent: 'CAPTURE' };
+      const order = createPaymentForm(SERVICE_AMOUNT);
       const orderId = (await createCall('/api/paypal/order', order)()).body.id as string;
       expect((await createCall(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;

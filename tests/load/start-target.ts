@@ -1,14 +1,11 @@
-import { createServiceContext } from '@mirabelle/application';
-import { seed as seedSampleData } from '@mirabelle/command-api';
+import { seed } from '@mirabelle/command-api';
 import { startTemporaryPostgres } from '@mirabelle/dev-postgres';
-import { readConfig } from '@mirabelle/runtime';
 import { createDatabase } from '../support/database.js';
 import { OwnedParts } from '../support/owned-parts.js';
-import { type ServiceName, startProcesses } from '../support/processes.js';
+import { startProcesses } from '../support/processes.js';
+import { runWithProductContext } from '../support/test-context.js';
 import type { Watched } from './observe.js';
 import type { Target } from './visits.js';
-
-const SERVICES: readonly ServiceName[] = ['command-api', 'read-api', 'projector', 'workers', 'gateway'];
 
 /**
  * Starts the product as separate processes on a temporary, durable Postgres.
@@ -33,13 +30,10 @@ export async function startTarget(
       env: { RATE_LIMIT_SCALE: '1000000' },
     });
     parts.add({ [Symbol.asyncDispose]: () => product.stop() });
-    const context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
-    await seedSampleData(context);
-    await context.close();
-    const processes = SERVICES.flatMap((service) => product.processes(service));
+    await runWithProductContext(product.env, seed);
     return {
       target: { url: product.url, inboxUrl: product.inboxUrl },
-      watched: new Map(processes.map(({ pid, name }) => [pid, name])),
+      watched: new Map(product.listProcesses().map(({ pid, name }) => [pid, name])),
       [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../support/http-client.js';
-import { createEmailAddress, signUp } from '../support/people.js';
+import { createAdminPath } from '../support/admin-path.js';
+import { createEmailAddress } from '../support/people.js';
 import { createBookingForm } from '../support/shopping.js';
 import { type Actor, getUserId, openWorld, type World } from './calls/world.js';
 
@@ -39,14 +39,12 @@ describe('the account list of the back office', () => {
       totalReferrals: 0,
     });
     for (const q of ['zellw', person.account?.email, person.account?.user.referralCode]) {
-      const foundUsers = await readAsOperator<AdminUser[]>(
-        `/api/admin/users?filter=${JSON.stringify({ q })}`,
-      );
+      const foundUsers = await readAsOperator<AdminUser[]>(createAdminPath('users', { filter: { q } }));
       expect(foundUsers.body.map(({ id }) => id)).toEqual([getUserId(person)]);
       expect(foundUsers.headers.get('content-range')).toBe('users 0-0/1');
     }
     const staff = await readAsOperator<AdminUser[]>(
-      `/api/admin/users?filter=${JSON.stringify({ staffRole: 'support', verified: true })}&sort=["email","ASC"]`,
+      createAdminPath('users', { filter: { staffRole: 'support', verified: true }, sort: ['email', 'ASC'] }),
     );
     expect(staff.body.map(({ email }) => email)).toContain('support@mirabelle.test');
     expect(staff.body.every(({ staffRoles }) => staffRoles.includes('support'))).toBe(true);
@@ -66,11 +64,7 @@ describe('somebody without a name', () => {
     });
     await world.waitUntilProjected();
     const read = async <Item>(resource: string, filter: object) =>
-      (
-        await world.actors.operator.client.get<Item[]>(
-          `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
-        )
-      ).body;
+      (await world.actors.operator.client.get<Item[]>(createAdminPath(resource, { filter: filter }))).body;
     const [local, domain] = (account?.email ?? '').split('@');
     for (const q of [`marta ${family}`, `${family.toLowerCase()} Marta`, `${domain} ${local}`])
       expect((await read<AdminUser>('users', { q })).map(({ id }) => id)).toEqual([userId]);
@@ -137,15 +131,14 @@ describe('the erasure of an account by an operator', () => {
   it('an operator erases an account only after its staff roles are revoked', async () => {
     const { operator } = world.actors;
     const email = createEmailAddress();
-    const client = createClient(world.product.url);
-    const person = { client, account: await signUp(client, world.product.inboxUrl, email) };
+    const person = await world.signUpCustomer(email);
     await operator.client.post(createPath(person, '/grant'), { role: 'finance' });
     const erase = () => operator.client.post(createPath(person, '/erase'));
     expect(await erase()).toMatchObject({ status: 422, body: { code: 'staff_role_held' } });
     await operator.client.post(createPath(person, '/revoke'), { role: 'finance' });
 
     expect(await erase()).toMatchObject({ status: 200, body: { id: getUserId(person), erased: true } });
-    expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect((await person.client.get('/api/auth/user')).status).toBe(401);
     expect((await readAsOperator(createPath(person))).status).toBe(404);
     expect((await erase()).status).toBe(200);
     expect((await operator.client.post(createPath(person, '/grant'), { role: 'finance' })).status).toBe(404);

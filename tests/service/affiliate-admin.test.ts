@@ -18,6 +18,7 @@ import {
   type BulkSelection,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatDayAhead } from '../support/days.js';
 import { formatCookies } from '../support/http-client.js';
 import { startBulkAction, waitUntilBulkActionEnds } from './calls/bulk.js';
 import { recordCommissions as appendCommissions, type CommissionToRecord } from './calls/commissions.js';
@@ -160,7 +161,7 @@ describe('affiliate transactions in the back office', () => {
     for (const id of [one, other])
       await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
     const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42/7' };
-    const dayToCome = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const dayToCome = formatDayAhead(2);
     for (const body of [
       { payoutReference: 'für Léa' },
       { payoutDate: '28.11.2026' },

@@ -1,14 +1,12 @@
-import type {
-  AdminBooking,
-  AdminSearchResult,
-  AdminUser,
-  EventLogEntry,
-} from '@mirabelle/backoffice-contracts';
+import type { AdminBooking, AdminSearchResult, AdminUser } from '@mirabelle/backoffice-contracts';
 import type { Booking, ProblemCode } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
+import { formatDayAhead } from '../support/days.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
+import { readHistory } from './calls/history.js';
 import { type Actor, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -30,7 +28,7 @@ const createForm = (changes: object = {}) => ({
   userId: caller.account?.user.id,
   salonId: testSalon.salon.id,
   serviceType: 'Haircut',
-  appointmentDate: testSalon.newDay(),
+  appointmentDate: testSalon.takeNewDay(),
   appointmentTime: '10:00 AM',
   ...changes,
 });
@@ -45,7 +43,6 @@ const createGuest = () => ({
 });
 const bookForGuest = (guest: object, changes: object = {}, headers: Record<string, string> = {}) =>
   book({ userId: undefined, guest, ...changes }, headers);
-const filterBy = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('a booking by phone', () => {
   it('a booking by phone belongs to the customer and names the operator as its actor, at the price of the server', async () => {
@@ -62,8 +59,7 @@ describe('a booking by phone', () => {
     await world.waitUntilProjected();
     const { body: shown } = await operator.get<AdminBooking>(`/api/admin/bookings/${body.id}`);
     expect(shown).toMatchObject({ userId: caller.account?.user.id, customerEmail: caller.account?.email });
-    const history = `/api/admin/event-log?filter={"resource":"bookings","id":"${body.id}"}`;
-    const [requested] = (await operator.get<EventLogEntry[]>(history)).body;
+    const [requested] = await readHistory(operator, { resource: 'bookings', id: body.id });
     expect(requested).toMatchObject({
       type: 'AppointmentRequested',
       actor: { kind: 'staff', id: world.actors.operator.account?.user.id },
@@ -111,7 +107,9 @@ describe('a booking by phone', () => {
       customerPhone: guest.phone,
       notes: 'First visit.',
     });
-    const listed = await operator.get<AdminBooking[]>(`/api/admin/bookings?${filterBy({ q: guest.name })}`);
+    const listed = await operator.get<AdminBooking[]>(
+      createAdminPath('bookings', { filter: { q: guest.name } }),
+    );
     expect(listed.body).toMatchObject([{ id: body.id, isGuest: true }]);
     const found = await operator.get<AdminSearchResult[]>(
       `/api/admin/search?q=${encodeURIComponent(guest.name)}`,
@@ -126,8 +124,7 @@ describe('a booking by phone', () => {
       staffRoles: [],
       bookingCount: 1,
     });
-    const history = `/api/admin/event-log?filter={"resource":"users","id":"${shown.userId}"}`;
-    expect((await operator.get<EventLogEntry[]>(history)).body).toContainEqual(
+    expect(await readHistory(operator, { resource: 'users', id: shown.userId })).toContainEqual(
       expect.objectContaining({
         type: 'GuestRecorded',
         actor: expect.objectContaining({ kind: 'staff', id: world.actors.operator.account?.user.id }),
@@ -148,7 +145,7 @@ describe('a booking by phone', () => {
     const path = `/api/admin/bookings/${body.id}`;
     await world.waitUntilProjected();
     expect((await operator.post(`${path}/confirm`)).status).toBe(200);
-    const moved = { appointmentDate: testSalon.newDay(), appointmentTime: '11:00 AM' };
+    const moved = { appointmentDate: testSalon.takeNewDay(), appointmentTime: '11:00 AM' };
     expect((await operator.post(`${path}/reschedule`, moved)).status).toBe(200);
     expect((await operator.post(`${path}/cancel`, {})).status).toBe(200);
     for (const subject of ['Bestätigt', 'Neue Zeit', 'Abgesagt']) {
@@ -180,12 +177,12 @@ describe('a booking by phone', () => {
     // Nothing was stored about the refused guests.
     await world.waitUntilProjected();
     for (const q of [email, phone])
-      expect((await operator.get<AdminUser[]>(`/api/admin/users?${filterBy({ q })}`)).body).toEqual([]);
+      expect((await operator.get<AdminUser[]>(createAdminPath('users', { filter: { q } }))).body).toEqual([]);
   });
 
   it('a guest who calls again is the same guest and cannot be at two appointments at once, and a repeated request books once', async () => {
     const guest = createGuest();
-    const appointmentDate = testSalon.newDay();
+    const appointmentDate = testSalon.takeNewDay();
     await operator.put(`/api/admin/salons/${testSalon.salon.id}`, { chairs: 2 });
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const [first, repeated] = [
@@ -202,7 +199,7 @@ describe('a booking by phone', () => {
     const called = { ...guest, phone: '+49 89 5550199' };
     expect((await bookForGuest(called, { appointmentDate, appointmentTime: '2:00 PM' })).status).toBe(201);
     await world.waitUntilProjected();
-    const found = await operator.get<AdminUser[]>(`/api/admin/users?${filterBy({ q: guest.email })}`);
+    const found = await operator.get<AdminUser[]>(createAdminPath('users', { filter: { q: guest.email } }));
     expect(found.body).toMatchObject([{ bookingCount: 2, phone: '+49 89 5550199' }]);
   });
 
@@ -248,7 +245,7 @@ describe('a booking by phone', () => {
   });
 
   it('a booking by phone is made once, however often the request is repeated', async () => {
-    const form = { appointmentDate: testSalon.newDay() };
+    const form = { appointmentDate: testSalon.takeNewDay() };
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const [first, second] = [await book(form, headers), await book(form, headers)];
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
@@ -256,9 +253,9 @@ describe('a booking by phone', () => {
   });
 
   it('a booking by phone is refused with a reason that the operator can say on the phone', async () => {
-    const taken = testSalon.newDay();
+    const taken = testSalon.takeNewDay();
     await testSalon.book(taken, '10:00 AM');
-    const busy = testSalon.newDay();
+    const busy = testSalon.takeNewDay();
     await testSalon.book(busy, '3:00 PM', caller.client);
     await operator.put(`/api/admin/salons/${testSalon.salon.id}`, { chairs: 2 });
     await testSalon.book(taken, '10:00 AM', world.actors.otherCustomer.client);
@@ -280,13 +277,13 @@ describe('a booking by phone', () => {
   });
 
   it('a booking by phone is refused for a closed day and at a suspended salon', async () => {
-    const closed = testSalon.newDay();
+    const closed = testSalon.takeNewDay();
     const path = `/api/admin/salons/${testSalon.salon.id}`;
     expect((await operator.post(`${path}/close-days`, { from: closed, to: closed })).status).toBe(200);
     expect(await book({ appointmentDate: closed })).toMatchObject({ body: { code: 'salon_closed' } });
     // A suspension is written to the calendar of each day that can be booked, and in other tests these are the days of a hundred years.
     await operator.put(path, { bookingHorizonDays: 20 });
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const soon = formatDayAhead(5);
     expect((await operator.post(`${path}/suspend`, { reason: 'closed' })).status).toBe(200);
     expect(await book({ appointmentDate: soon })).toMatchObject({
       status: 422,
@@ -302,8 +299,9 @@ describe('a booking by phone', () => {
     await world.actors.visitor.client.post('/api/auth/signup', { email });
     await waitForMail(world.product.inboxUrl, { to: email });
     await world.waitUntilProjected();
-    const filter = encodeURIComponent(JSON.stringify({ q: email }));
-    const [unconfirmed] = (await operator.get<AdminUser[]>(`/api/admin/users?filter=${filter}`)).body;
+    const [unconfirmed] = (
+      await operator.get<AdminUser[]>(createAdminPath('users', { filter: { q: email } }))
+    ).body;
     expect(await book({ userId: unconfirmed?.id })).toMatchObject({
       status: 422,
       body: { code: 'account_unverified' },

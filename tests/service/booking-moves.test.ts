@@ -1,6 +1,7 @@
 import { adminPlanBookingMoves, type MovePlan } from '@mirabelle/backoffice-contracts';
 import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../support/days.js';
 import { createBookingForm } from '../support/shopping.js';
 import { callOrThrow, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
@@ -13,18 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const addDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
 /** A Tuesday, so that all salons are open on the next day. */
 function pickTuesday(): string {
-  const day = testSalon.newDay();
+  const day = testSalon.takeNewDay();
   return new Date(day).getUTCDay() === 2 ? day : pickTuesday();
 }
 
 it('each appointment of a closed day gets a plan for the next free time, when a chair is free and its customer has no other appointment, and can be moved there', async () => {
   const operator = world.actors.operator.client;
   const day = pickTuesday();
-  const nextDay = addDay(day);
+  const nextDay = addDays(day, 1);
   const [first, second] = [await world.signUpCustomer(), await world.signUpCustomer()];
   const ids: string[] = [];
   for (const [time, { client }] of [

@@ -4,6 +4,8 @@ import { SALONS, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { Availability, Booking, NextFree } from '@mirabelle/contracts';
 import { calendar, calendarStream, salon, salonStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
+import { DAY_MS } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -28,7 +30,7 @@ afterAll(() => world?.close());
 describe('the availability of a salon', () => {
   it('after bookings, moves and cancellations, exactly the times that can be booked are offered', async () => {
     await operator.put(`/api/admin/salons/${testSalon.salon.id}`, { chairs: 2 });
-    const days = [testSalon.newDay(), testSalon.newDay()] as const;
+    const days = [testSalon.takeNewDay(), testSalon.takeNewDay()] as const;
     const made = [];
     for (const [index, time] of [
       '9:00 AM',
@@ -90,7 +92,7 @@ describe('the next free time of a salon', () => {
   it('the next free time skips full, closed and past days, depends on the length of the service, and is missing if no day of the search has one', async () => {
     // Every day but the fourth and the fifth is closed.
     const today = new Date();
-    const computeDay = (days: number) => new Date(today.getTime() + days * 86_400_000);
+    const computeDay = (days: number) => new Date(today.getTime() + days * DAY_MS);
     const names = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
     const openDays = [4, 5].map((days) => names[computeDay(days).getUTCDay()] as string);
     const hours = { open: 540, close: 660 };
@@ -198,7 +200,7 @@ describe('bookings', () => {
   });
 
   it('a booking is read by its customer, and is unknown to everybody else', async () => {
-    const { id } = (await testSalon.book(testSalon.newDay())).body;
+    const { id } = (await testSalon.book(testSalon.takeNewDay())).body;
     const path = `/api/bookings/${id}`;
     expect((await customer.get(path)).body).toEqual(await testSalon.findOwnBooking(id));
     const { client: stranger } = await world.signUpCustomer();
@@ -208,7 +210,7 @@ describe('bookings', () => {
   });
 
   it('a booking with a wrong price, a wrong commission or half of the payment fields is refused', async () => {
-    const date = testSalon.newDay();
+    const date = testSalon.takeNewDay();
     expect((await testSalon.book(date, '10:00 AM', customer, { price: '1.00' })).body).toMatchObject({
       code: 'price_changed',
     });
@@ -239,7 +241,7 @@ describe('bookings', () => {
     for (const salonOfZone of salons) {
       const formatDayFrom = (days: number) =>
         new Intl.DateTimeFormat('sv-SE', { timeZone: salonOfZone.timeZone }).format(
-          Date.now() + days * 86_400_000,
+          Date.now() + days * DAY_MS,
         );
       for (const [index, day] of (['yesterday', 'today', 'tomorrow', 'dayAfter'] as const).entries())
         made[day].push((await createPastBooking(world, salonOfZone, formatDayFrom(index - 1))).id);
@@ -292,7 +294,7 @@ describe('bookings', () => {
   it('staff filter bookings by status, city, salon, day, customer, service and payment', async () => {
     const { client, account } = await world.signUpCustomer();
     const userId = getUserId({ account });
-    const [first, second] = [testSalon.newDay(), testSalon.newDay()];
+    const [first, second] = [testSalon.takeNewDay(), testSalon.takeNewDay()];
     const firstId = (await testSalon.book(first, '10:00 AM', client)).body.id;
     const styling = { serviceType: 'Hair Styling' };
     const secondId = (await testSalon.book(second, '10:00 AM', client, styling)).body.id;
@@ -300,7 +302,7 @@ describe('bookings', () => {
     const list = async (filter: object) =>
       (
         await operator.get<AdminBooking[]>(
-          `/api/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ userId, ...filter }))}&sort=["localDate","ASC"]`,
+          createAdminPath('bookings', { filter: { userId, ...filter }, sort: ['localDate', 'ASC'] }),
         )
       ).body.map(({ id }) => id);
     expect(await list({})).toEqual([firstId, secondId]);

@@ -106,7 +106,11 @@ describe.each(Object.keys(CREATE_RECORD))('a record that two members of staff ch
 describe('a booking that staff move or confirm', () => {
   it('staff with an old version cannot move a booking that the customer has moved, and no chair is reserved', async () => {
     const testSalon = await openSingleChairSalon(world, 'olive-and-ivory-athens');
-    const [day, secondDay, thirdDay] = [testSalon.newDay(), testSalon.newDay(), testSalon.newDay()];
+    const [day, secondDay, thirdDay] = [
+      testSalon.takeNewDay(),
+      testSalon.takeNewDay(),
+      testSalon.takeNewDay(),
+    ];
     const { id } = (await testSalon.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
     const tag = await readEtag(path);
@@ -124,7 +128,7 @@ describe('a booking that staff move or confirm', () => {
 
   it('other bookings of the same day do not change the version of a booking', async () => {
     const testSalon = await openSingleChairSalon(world, 'olive-and-ivory-athens');
-    const day = testSalon.newDay();
+    const day = testSalon.takeNewDay();
     const { id } = (await testSalon.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
     await world.waitUntilProjected();

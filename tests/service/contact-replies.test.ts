@@ -1,11 +1,13 @@
-import type { AdminContactMessage, EventLogEntry, MailPreview } from '@mirabelle/backoffice-contracts';
+import type { AdminContactMessage, MailPreview } from '@mirabelle/backoffice-contracts';
 import type { ContactThread } from '@mirabelle/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, type Mail, sendMail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { readHistory } from './calls/history.js';
 
 const product = getSharedProduct();
 let support: HttpClient;
@@ -44,9 +46,8 @@ const readMessage = async (conversation: Conversation) =>
   (await support.get<AdminContactMessage>(createPath(conversation))).body;
 
 async function readReplies({ id }: Conversation): Promise<Record<string, unknown>[]> {
-  const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id }));
-  const { body } = await support.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`);
-  return body.filter(({ type }) => type === 'ContactReplyReceived').map(({ data }) => data);
+  const history = await readHistory(support, { resource: 'contact-messages', id });
+  return history.filter(({ type }) => type === 'ContactReplyReceived').map(({ data }) => data);
 }
 
 const callWebhook = (body: string, headers: Record<string, string>) =>
@@ -177,9 +178,8 @@ describe('the colleague to whom a merged message is assigned', () => {
     expect((await post(ofSupport, 'assign')).status).toBe(200);
     expect((await post(ofColleague, 'merge', { intoId: conversation.id })).status).toBe(200);
     await expect.poll(() => readMessage(conversation)).toMatchObject({ assigneeId, status: 'open' });
-    const filter = encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: ofColleague.id }));
-    const { body: events } = await support.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`);
-    expect(events.find(({ type }) => type === 'ContactNoteAdded')?.data).toMatchObject({
+    const history = await readHistory(support, { resource: 'contact-messages', id: ofColleague.id });
+    expect(history.find(({ type }) => type === 'ContactNoteAdded')?.data).toMatchObject({
       note: 'She asked for you.',
     });
     expect((await post(ofSupport, 'merge', { intoId: conversation.id })).status).toBe(200);
@@ -218,9 +218,8 @@ describe('a reply by mail', () => {
     const receivedAt = Date.parse(waiting.dueAt ?? '') - 24 * 3_600_000;
     expect(receivedAt).toBeGreaterThanOrEqual(sentAt);
     expect(receivedAt).toBeLessThanOrEqual(Date.now());
-    const found = encodeURIComponent(JSON.stringify({ q: 'for the lips', status: 'open' }));
     const { body: matches } = await support.get<AdminContactMessage[]>(
-      `/api/admin/contact-messages?filter=${found}`,
+      createAdminPath('contact-messages', { filter: { q: 'for the lips', status: 'open' } }),
     );
     expect(matches.map(({ id }) => id)).toContain(conversation.id);
     await support.post(`${createPath(conversation)}/reply`, { reply: 'They too.' });

@@ -5,6 +5,7 @@ import type {
 } from '@mirabelle/backoffice-contracts';
 import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -40,9 +41,7 @@ async function write(email: string, client: HttpClient = createClient(world.prod
 
 /** The bookings of these people, as support may list them. */
 async function listBookings(userId: readonly string[]): Promise<string[]> {
-  const filter = encodeURIComponent(JSON.stringify({ userId }));
-  const sort = encodeURIComponent('["appointmentDate","DESC"]');
-  const path = `/api/admin/bookings?filter=${filter}&sort=${sort}`;
+  const path = createAdminPath('bookings', { filter: { userId }, sort: ['appointmentDate', 'DESC'] });
   const { body } = await world.actors.support.client.get<AdminBooking[]>(path);
   return body.map(({ id }) => id);
 }

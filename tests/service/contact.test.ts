@@ -1,10 +1,12 @@
 import { contactMessageStream, MAX_INBOUND_REPLIES } from '@mirabelle/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { appendEvents } from './calls/append-events.js';
+import { readHistory } from './calls/history.js';
 import { openWorld } from './calls/world.js';
 
 const product = getSharedProduct();
@@ -32,8 +34,8 @@ describe('a contact message', () => {
     expect(acknowledgement.text + acknowledgement.html).not.toContain('evil.example');
 
     const path = `/api/admin/contact-messages/${body.id}`;
-    const filter = encodeURIComponent(JSON.stringify({ q: sent.email }));
-    const listMessages = async () => (await support.get(`/api/admin/contact-messages?filter=${filter}`)).body;
+    const listMessages = async () =>
+      (await support.get(createAdminPath('contact-messages', { filter: { q: sent.email } }))).body;
     await expect.poll(listMessages).toMatchObject([{ id: body.id, subject: sent.subject, status: 'new' }]);
     expect((await support.post(`${path}/assign`)).body).toMatchObject({ status: 'open' });
     expect((await support.post(`${path}/reply`, { reply: 'It does <b>suit</b>.' })).body).toMatchObject({
@@ -175,14 +177,14 @@ describe('a contact message', () => {
     });
     const handOver = { assigneeId: colleague.user.id, note: 'She asked for you.' };
     expect((await support.post(`${path}/assign`, handOver)).body).toMatchObject({ status: 'open' });
-    const history = `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'contact-messages', id: body.id }))}`;
+    const record = { resource: 'contact-messages', id: body.id };
     const listNotes = async (client: HttpClient) =>
-      ((await client.get<{ type: string; data: { note?: string } }[]>(history)).body ?? [])
+      (await readHistory(client, record))
         .filter(({ type }) => type === 'ContactNoteAdded')
         .map(({ data }) => data.note);
     expect(await listNotes(support)).toEqual(['She is a regular.', 'She asked for you.']);
     const { client: finance } = await product.signUpStaffMember('finance');
-    expect((await finance.get(history)).status).toBe(403);
+    expect((await finance.get(createAdminPath('event-log', { filter: record }))).status).toBe(403);
     await support.post(`${path}/reply`, { reply: 'Gladly.' });
     const reply = await waitForMail(product.inboxUrl, { to: email, subject: sent.subject });
     expect(reply.text + reply.html).not.toMatch(/regular|asked for you/);
@@ -209,8 +211,11 @@ describe('a contact message', () => {
     expect(mail.links.join(' ')).toContain(`/backoffice/contact-messages/${id}/show`);
     expect(mail.text + mail.html).not.toMatch(/asked for you|Shade|cool skin|Lovelace/);
     const listHandedOver = async (staffId: string) => {
-      const filter = encodeURIComponent(JSON.stringify({ q: sent.email, handedOverBy: staffId }));
-      return (await support.get<{ id: string }[]>(`/api/admin/contact-messages?filter=${filter}`)).body;
+      return (
+        await support.get<{ id: string }[]>(
+          createAdminPath('contact-messages', { filter: { q: sent.email, handedOverBy: staffId } }),
+        )
+      ).body;
     };
     const { body: self } = await support.get<{ id: string }>('/api/auth/user');
     expect(await listHandedOver(self.id)).toMatchObject([{ id }]);
@@ -225,8 +230,7 @@ describe('a contact message', () => {
     const { body } = await visitor.post<{ id: string }>('/api/contact', sent);
     const path = `/api/admin/contact-messages/${body.id}`;
     const find = async (filter: object) => {
-      const query = encodeURIComponent(JSON.stringify(filter));
-      return (await support.get<{ id: string }[]>(`/api/admin/contact-messages?filter=${query}`)).body.map(
+      return (await support.get<{ id: string }[]>(createAdminPath('contact-messages', { filter }))).body.map(
         ({ id }) => id,
       );
     };
@@ -266,8 +270,13 @@ describe('a contact message', () => {
     const path = `/api/admin/contact-messages/${body.id}`;
     expect((await support.post(`${path}/spam`)).body).toEqual({ id: body.id, status: 'spam' });
     expect((await support.get(path)).body).toMatchObject({ status: 'spam', dueAt: null });
-    const filter = encodeURIComponent(JSON.stringify({ q: sent.email, status: ['new', 'open'] }));
-    expect((await support.get(`/api/admin/contact-messages?filter=${filter}`)).body).toEqual([]);
+    expect(
+      (
+        await support.get(
+          createAdminPath('contact-messages', { filter: { q: sent.email, status: ['new', 'open'] } }),
+        )
+      ).body,
+    ).toEqual([]);
     for (const refused of [
       await support.post(`${path}/reply`, { reply: 'Hello?' }),
       await support.post(`${path}/assign`),

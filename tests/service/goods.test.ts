@@ -2,14 +2,15 @@ import type {
   AdminAffiliateTransaction,
   AdminContactMessageDetails,
   AdminPayment,
-  EventLogEntry,
   PaymentDelivery,
 } from '@mirabelle/backoffice-contracts';
 import type { CancelledPurchase, Payment, PersonalData } from '@mirabelle/contracts';
 import { staffReadsStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import { waitForMail } from '../support/inbox.js';
-import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { createCartItem, createOrderForm, createPaymentForm, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { readHistory } from './calls/history.js';
 import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -49,8 +50,11 @@ const readEvents = async (id: string) =>
 
 async function listToSend(id: string): Promise<readonly AdminPayment[]> {
   await world.waitUntilProjected();
-  const filter = encodeURIComponent(JSON.stringify({ id, sending: 'to-send' }));
-  return (await getFinance().get<AdminPayment[]>(`/api/admin/payments?filter=${filter}`)).body;
+  return (
+    await getFinance().get<AdminPayment[]>(
+      createAdminPath('payments', { filter: { id, sending: 'to-send' } }),
+    )
+  ).body;
 }
 
 describe('the address of an order', () => {
@@ -98,7 +102,7 @@ describe('the address of an order', () => {
 
   it('an address for an appointment is refused', async () => {
     const { client } = await world.signUpCustomer();
-    const appointment = { amount: '65.00', currency: 'USD', intent: 'CAPTURE', delivery: DELIVERY_ADDRESS };
+    const appointment = { ...createPaymentForm('65.00'), delivery: DELIVERY_ADDRESS };
     const { status, body } = await client.post<Refusal>('/api/paypal/order', appointment);
     expect([status, body.errors]).toMatchObject([400, [{ path: 'delivery' }]]);
   });
@@ -118,8 +122,7 @@ describe('the address of an order', () => {
     await expect.poll(countReadings).toBe(1);
     expect((await getFinance().get(`/api/admin/payments/${id}/delivery`)).status).toBe(403);
     for (const client of [getFinance(), getOperator()]) {
-      const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id }));
-      const history = (await client.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
+      const history = await readHistory(client, { resource: 'payments', id });
       expect(history.length).toBeGreaterThan(1);
       expect(JSON.stringify(history)).not.toContain('Larkspur');
       expect(JSON.stringify((await client.get(`/api/admin/payments/${id}`)).body)).not.toContain('Larkspur');
@@ -280,16 +283,23 @@ describe('the commission of a purchase', () => {
     const { item } = await readPayment(id);
     const product = { productName: item?.productName, brandName: item?.brandName };
     expect(product.productName).toBeTruthy();
-    const filter = encodeURIComponent(JSON.stringify({ referenceId: id }));
-    const path = '/api/admin/affiliate-transactions';
+    const filter = { referenceId: id };
     const list = async () =>
-      (await getFinance().get<AdminAffiliateTransaction[]>(`${path}?filter=${filter}`)).body;
+      (
+        await getFinance().get<AdminAffiliateTransaction[]>(
+          createAdminPath('affiliate-transactions', { filter }),
+        )
+      ).body;
     await expect.poll(list).toHaveLength(1);
     const [listed] = await list();
     expect(listed).toMatchObject({ ...product, buyerEmail: buyer.account?.user.email });
-    const { body } = await getFinance().get<AdminAffiliateTransaction>(`${path}/${listed?.id}`);
+    const { body } = await getFinance().get<AdminAffiliateTransaction>(
+      createAdminPath(`affiliate-transactions/${listed?.id}`, {}),
+    );
     expect(body).toMatchObject({ ...product, cartLine: { ...product, quantity: item?.quantity } });
-    const { body: csv } = await getFinance().get<string>(`${path}/export.csv?filter=${filter}`);
+    const { body: csv } = await getFinance().get<string>(
+      createAdminPath('affiliate-transactions/export.csv', { filter }),
+    );
     expect(csv).toContain(`,${product.productName},${product.brandName},`);
     expect(csv).not.toContain(buyer.account?.user.email);
   });

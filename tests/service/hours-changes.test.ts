@@ -1,9 +1,10 @@
-import type { AdminSalon, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import type { Availability, Booking, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createSalonForm, OPEN_EVERY_DAY } from '../support/salons.js';
 import { createBookingForm } from '../support/shopping.js';
+import { readHistory } from './calls/history.js';
 import { openWorld, type World } from './calls/index.js';
 
 type Refused = { readonly code?: string };
@@ -82,10 +83,8 @@ it('a salon is booked at its new hours from their day on and at the present ones
   expect((await move(early, '2036-12-02', '11:00 AM')).body.code).toBe('salon_closed');
   expect((await operator.post(`/api/admin/bookings/${kept}/confirm`)).status).toBe(200);
 
-  const history = `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'salons', id }))}`;
-  const scheduled = (await operator.get<EventLogEntry[]>(history)).body.filter(
-    ({ type }) => type === 'SalonHoursChangeScheduled',
-  );
+  const history = await readHistory(operator, { resource: 'salons', id });
+  const scheduled = history.filter(({ type }) => type === 'SalonHoursChangeScheduled');
   expect(scheduled).toMatchObject([{ actor: { kind: 'staff' }, data: { from: FROM, openingHours: WINTER } }]);
 
   expect((await withdraw(FROM)).status).toBe(200);

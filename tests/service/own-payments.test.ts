@@ -5,7 +5,12 @@ import {
 import type { Payment, PersonalData } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
-import { createBookingForm, createCartItem, createOrderForm } from '../support/shopping.js';
+import {
+  createBookingForm,
+  createCartItem,
+  createOrderForm,
+  createPaymentForm,
+} from '../support/shopping.js';
 import { appendEvents } from './calls/append-events.js';
 import { type Actor, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
@@ -22,8 +27,7 @@ async function pay(client: HttpClient, body: object): Promise<string> {
   expect((await client.post(`/api/paypal/order/${order.body.id}/capture`)).status).toBe(200);
   return order.body.id;
 }
-const payForService = (client: HttpClient) =>
-  pay(client, { amount: '65.00', currency: 'USD', intent: 'CAPTURE' });
+const payForService = (client: HttpClient) => pay(client, createPaymentForm('65.00'));
 
 async function list(client: HttpClient, query = '') {
   await world.waitUntilProjected();

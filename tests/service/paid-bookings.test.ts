@@ -34,7 +34,7 @@ describe('a booking that is paid in advance', () => {
 
   const bookPaid = (
     paypalOrderId: string,
-    date = testSalon.newDay(),
+    date = testSalon.takeNewDay(),
     changes: object = {},
     client = customer,
   ) => testSalon.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
@@ -61,7 +61,7 @@ describe('a booking that is paid in advance', () => {
     const stranger = world.actors.otherCustomer;
     expect((await bookPaid('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
     expect(
-      (await bookPaid(await appendCapturedPayment(), testSalon.newDay(), {}, stranger.client)).body,
+      (await bookPaid(await appendCapturedPayment(), testSalon.takeNewDay(), {}, stranger.client)).body,
     ).toMatchObject({
       code: 'payment_unknown',
     });
@@ -95,7 +95,7 @@ describe('a booking that is paid in advance', () => {
 
   it('a refused booking releases its payment, which then pays for another booking', async () => {
     const orderId = await appendCapturedPayment();
-    const full = testSalon.newDay();
+    const full = testSalon.takeNewDay();
     await testSalon.book(full);
     const key = { 'idempotency-key': randomUUID() };
     const form = {
@@ -116,7 +116,7 @@ describe('a booking that is paid in advance', () => {
     const orderId = await appendCapturedPayment();
     const form = {
       salonId: testSalon.salon.id,
-      appointmentDate: testSalon.newDay(),
+      appointmentDate: testSalon.takeNewDay(),
       paypalOrderId: orderId,
       paymentStatus: 'paid',
     };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParkedEvent } from '@mirabelle/backoffice-contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import { createCartItem } from '../support/shopping.js';
 import { getUserId, openWorld, type World } from './calls/index.js';
 import { createParkedEvent } from './calls/operations.js';
@@ -19,8 +20,9 @@ describe('a parked event', () => {
   it('a parked event is listed with its error, and a successful retry removes it', async () => {
     const { id } = await createParkedEvent(world);
     const path = `/api/admin/parked-events/${id}`;
-    const filter = encodeURIComponent(JSON.stringify({ id, consumer: 'read_model' }));
-    const listAnswer = await getOperator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
+    const listAnswer = await getOperator().get<ParkedEvent[]>(
+      createAdminPath('parked-events', { filter: { id, consumer: 'read_model' } }),
+    );
     expect(listAnswer.body).toMatchObject([
       { id, type: 'SignInLinkRequested', error: 'It did not fit', attempts: 4 },
     ]);
@@ -56,9 +58,13 @@ describe('a parked event', () => {
     await context.store.append(stream, [broken, later], log.at(-1)?.revision as bigint);
     await world.waitUntilProjected();
 
-    const filter = encodeURIComponent(JSON.stringify({ stream, consumer: 'read_model' }));
     const list = () =>
-      getOperator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}&sort=["revision","ASC"]`);
+      getOperator().get<ParkedEvent[]>(
+        createAdminPath('parked-events', {
+          filter: { stream, consumer: 'read_model' },
+          sort: ['revision', 'ASC'],
+        }),
+      );
     const [first, behind] = (await list()).body;
     expect(first).toMatchObject({ id: `read_model.${broken.id}`, attempts: 4, triedAt: null });
     expect(behind).toMatchObject({ type: 'ProfileChanged', attempts: 0 });

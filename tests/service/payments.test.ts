@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SALONS } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import {
   createBookingForm,
   createCartItem,
   createLastCartItem,
   createOrderForm,
+  createPaymentForm,
 } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
@@ -18,12 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const createOrderBody = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
-
 async function createOrder(amount = '12.99'): Promise<string> {
   const { status, body } = await world.actors.customer.client.post<{ id: string }>(
     '/api/paypal/order',
-    createOrderBody(amount),
+    createPaymentForm(amount),
   );
   expect(status).toBe(201);
   return body.id;
@@ -66,7 +66,7 @@ describe('a payment order', () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) {
       ids.push(
-        (await client.post<{ id: string }>('/api/paypal/order', createOrderBody('65.00'), key)).body.id,
+        (await client.post<{ id: string }>('/api/paypal/order', createPaymentForm('65.00'), key)).body.id,
       );
     }
     expect(new Set(ids).size).toBe(1);
@@ -84,7 +84,7 @@ describe('a payment order', () => {
     [{ tip: '1.00' }, 'tip'],
   ])('an order with %o is refused, and the field is named', async (changes, path) => {
     const { status, body } = await world.actors.customer.client.post('/api/paypal/order', {
-      ...createOrderBody('12.99'),
+      ...createPaymentForm('12.99'),
       ...changes,
     });
     expect([status, body]).toMatchObject([400, { errors: [{ path }] }]);
@@ -97,14 +97,14 @@ describe('a payment order', () => {
   ])('an order for %s is refused', async (_case, amount) => {
     const { client } = world.actors.customer;
     const refused = { status: 422, body: { code: 'amount_mismatch' } };
-    expect(await client.post('/api/paypal/order', createOrderBody(amount))).toMatchObject(refused);
+    expect(await client.post('/api/paypal/order', createPaymentForm(amount))).toMatchObject(refused);
   });
 
   it('of two cart items that cost the same, the order pays for the one that it names', async () => {
     const { client } = await world.signUpCustomer();
     const form = await createOrderForm(client);
     await createOrderForm(client, createCartItem(1));
-    expect(await client.post('/api/paypal/order', createOrderBody('28.99'))).toMatchObject({
+    expect(await client.post('/api/paypal/order', createPaymentForm('28.99'))).toMatchObject({
       status: 422,
       body: { code: 'amount_mismatch' },
     });
@@ -125,7 +125,7 @@ describe('a payment order', () => {
       });
     }
     expect(
-      await client.post('/api/paypal/order', { ...createOrderBody('65.00'), for: { booking } }),
+      await client.post('/api/paypal/order', { ...createPaymentForm('65.00'), for: { booking } }),
     ).toMatchObject({
       status: 201,
     });
@@ -223,9 +223,8 @@ describe('refunds and commissions of payments', () => {
     await expect.poll(() => readPayment(id)).toMatchObject({ status: 'refunded' });
     expect(await readSandboxCounts(id)).toEqual({ captures: 1, refunds: 1 });
     const listEntries = async () => {
-      const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
       const { body } = await finance.client.get<{ commissionAmount: string }[]>(
-        `/api/admin/affiliate-transactions?filter=${filter}`,
+        createAdminPath('affiliate-transactions', { filter: { q: booked.body.id } }),
       );
       return body.map(({ commissionAmount }) => commissionAmount).sort();
     };
@@ -237,9 +236,10 @@ describe('refunds and commissions of payments', () => {
     const id = await createOrder('28.99');
     await capture(id);
     const listEntries = async () => {
-      const filter = encodeURIComponent(JSON.stringify({ q: id }));
       await world.waitUntilProjected();
-      return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
+      return (
+        await finance.client.get<object[]>(createAdminPath('affiliate-transactions', { filter: { q: id } }))
+      ).body;
     };
     await expect.poll(listEntries).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
     const report = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };

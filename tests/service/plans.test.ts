@@ -10,13 +10,10 @@ import {
 } from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../support/http-client.js';
+import { DAY_MS } from '../support/days.js';
 import { listMails, waitForMail } from '../support/inbox.js';
-import { signUp } from '../support/people.js';
 import { appendEvents } from './calls/append-events.js';
 import { type Actor, call, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let world: World;
 beforeAll(async () => {
@@ -135,19 +132,15 @@ describe('the subscription plans', () => {
 
   it('a mailbox has one trial, under aliases and after the account was erased', async () => {
     const mailbox = `trial-${randomUUID()}`;
-    const join = async (email: string): Promise<Actor> => {
-      const client = createClient(world.product.url);
-      return { client, account: await signUp(client, world.product.inboxUrl, email) };
-    };
-    const first = await join(`${mailbox}@example.test`);
+    const first = await world.signUpCustomer(`${mailbox}@example.test`);
     expect(await choose(first, 'basic')).toMatchObject({ status: 200, body: { status: 'trial' } });
-    const alias = await join(`${mailbox}+2@example.test`);
+    const alias = await world.signUpCustomer(`${mailbox}+2@example.test`);
     const refusal = { status: 422, body: { code: 'mailbox_trial_used' } };
     expect(await choose(alias, 'premium')).toMatchObject(refusal);
     expect(await choose(alias, 'free')).toMatchObject({ status: 200, body: { status: 'free' } });
     expect(await choose(first, 'premium')).toMatchObject({ status: 200, body: { plan: 'premium' } });
     expect((await first.client.delete('/api/auth/user')).status).toBe(204);
-    const again = await join(`${mailbox}@example.test`);
+    const again = await world.signUpCustomer(`${mailbox}@example.test`);
     expect(await choose(again, 'premium')).toMatchObject(refusal);
     expect(await readUser(again)).toMatchObject({ plan: 'free', trialEndsAt: null });
   });
@@ -155,11 +148,7 @@ describe('the subscription plans', () => {
   it('of three aliases that choose plans at the same time, one gets the trial', async () => {
     const mailbox = `trial-${randomUUID()}`;
     const aliases = await Promise.all(
-      [1, 2, 3].map(async (n): Promise<Actor> => {
-        const client = createClient(world.product.url);
-        const email = `${mailbox}+${n}@example.test`;
-        return { client, account: await signUp(client, world.product.inboxUrl, email) };
-      }),
+      [1, 2, 3].map((n) => world.signUpCustomer(`${mailbox}+${n}@example.test`)),
     );
     const statuses = await Promise.all(
       aliases.map(async (actor) => {

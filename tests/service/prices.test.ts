@@ -1,6 +1,8 @@
 import type { AdminPrice, AdminPriceChange } from '@mirabelle/backoffice-contracts';
 import type { Booking, CartItem, NextFree, Prices, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
+import { formatDayAhead } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm, createOrderForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
@@ -114,7 +116,7 @@ describe('the offer of a service', () => {
     const salon = '/api/salons/sora-hair-atelier-tokyo';
     const listFree = async () => (await visitor.get<NextFree>(`${salon}/next-free`)).body;
     const isListed = (times: NextFree) => times.some(({ serviceType }) => serviceType === SERVICE.id);
-    const date = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+    const date = formatDayAhead(8);
     const isFoundByService = async () => {
       const path = `/api/salons?date=${date}&services=everyday-makeup-consultation&city=tokyo`;
       return (await visitor.get<Salon[]>(path)).body.length > 0;
@@ -247,8 +249,7 @@ describe('a product of the shop', () => {
       (await client.post('/api/cart', form({ productName: 'Satin Lipstick Nothing' }))).body,
     ).toMatchObject({ code: 'product_unknown' });
     for (const q of ['bitter chocolate', 'cocoa', 'velmira l120']) {
-      const filter = encodeURIComponent(JSON.stringify({ q }));
-      const found = await operator.get<AdminPrice[]>(`/api/admin/prices?filter=${filter}`);
+      const found = await operator.get<AdminPrice[]>(createAdminPath('prices', { filter: { q } }));
       expect(found.body.map(({ id }) => id)).toContain(ITEM.id);
     }
     const read = await operator.get<{ changes: AdminPriceChange[] }>(`/api/admin/prices/${ITEM.id}`);

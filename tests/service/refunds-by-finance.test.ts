@@ -1,16 +1,14 @@
-import type {
-  AdminAffiliateTransaction,
-  AdminBooking,
-  AdminPayment,
-  EventLogEntry,
-} from '@mirabelle/backoffice-contracts';
+import type { AdminAffiliateTransaction, AdminBooking, AdminPayment } from '@mirabelle/backoffice-contracts';
 import type { Booking, Payment } from '@mirabelle/contracts';
 import { calendarStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
+import { addDays } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { createCartItem, createOrderForm } from '../support/shopping.js';
+import { createCartItem, createOrderForm, createPaymentForm } from '../support/shopping.js';
 import { appendEvents } from './calls/append-events.js';
+import { readHistory } from './calls/history.js';
 import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -43,8 +41,8 @@ async function buyProduct(): Promise<string> {
 }
 
 async function bookPaid() {
-  const orderId = await pay({ amount: '65.00', currency: 'USD', intent: 'CAPTURE' });
-  const date = testSalon.newDay();
+  const orderId = await pay(createPaymentForm('65.00'));
+  const date = testSalon.takeNewDay();
   const payment = { paypalOrderId: orderId, paymentStatus: 'paid' };
   const { status, body } = await testSalon.book(date, '10:00 AM', buyer.client, payment);
   expect(status).toBe(201);
@@ -67,7 +65,7 @@ const readBooking = async (id: string) =>
   (await world.actors.operator.client.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
 
 async function findCommissions(filter: object): Promise<AdminAffiliateTransaction[]> {
-  const path = `/api/admin/affiliate-transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const path = createAdminPath('affiliate-transactions', { filter: filter });
   return (await finance.get<AdminAffiliateTransaction[]>(path)).body;
 }
 
@@ -89,16 +87,15 @@ async function countRefunds(orderId: string): Promise<number> {
 
 describe('the list of payments', () => {
   it('payments are found by the UTC days on which they were opened', async () => {
-    const id = await pay({ amount: '65.00', currency: 'USD', intent: 'CAPTURE' });
+    const id = await pay(createPaymentForm('65.00'));
     await world.waitUntilProjected();
     const day = (await readPayment(id)).createdAt.slice(0, 10);
-    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
     const find = async (filter: object) => {
-      const query = encodeURIComponent(JSON.stringify({ id, ...filter }));
-      return (await finance.get<AdminPayment[]>(`/api/admin/payments?filter=${query}`)).body.length;
+      return (await finance.get<AdminPayment[]>(createAdminPath('payments', { filter: { id, ...filter } })))
+        .body.length;
     };
     expect(await find({ from: day, to: day })).toBe(1);
-    expect(await find({ from: next })).toBe(0);
+    expect(await find({ from: addDays(day, 1) })).toBe(0);
     expect(await find({ to: '2020-01-01' })).toBe(0);
   });
 });
@@ -132,8 +129,7 @@ describe('a refund by finance', () => {
       'product_purchase',
       'reversal',
     ]);
-    const filter = encodeURIComponent(JSON.stringify({ resource: 'payments', id: orderId }));
-    const history = (await finance.get<EventLogEntry[]>(`/api/admin/event-log?filter=${filter}`)).body;
+    const history = await readHistory(finance, { resource: 'payments', id: orderId });
     expect(history.filter(({ type }) => type === 'PaymentRefundRequested')).toMatchObject([
       { actor: { kind: 'staff', id: getUserId(world.actors.finance) }, data: { note: REASON } },
     ]);
@@ -209,11 +205,7 @@ describe('a refund by finance', () => {
   });
 
   it('a refund is refused for an order that nobody has paid, one that does not exist, and without a reason', async () => {
-    const { body } = await buyer.client.post<{ id: string }>('/api/paypal/order', {
-      amount: '65.00',
-      currency: 'USD',
-      intent: 'CAPTURE',
-    });
+    const { body } = await buyer.client.post<{ id: string }>('/api/paypal/order', createPaymentForm('65.00'));
     expect(await refund(body.id)).toMatchObject({ status: 422, body: { code: 'payment_not_captured' } });
     expect(await refund('NOORDER')).toMatchObject({ status: 404, body: { code: 'payment_unknown' } });
     expect(await refund(body.id, { reason: ' ' })).toMatchObject({

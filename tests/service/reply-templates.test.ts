@@ -5,6 +5,7 @@ import type {
 } from '@mirabelle/backoffice-contracts';
 import { LANGUAGES } from '@mirabelle/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDayAhead } from '../support/days.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
@@ -23,7 +24,7 @@ describe('a reply template', () => {
   it('the appointment of an account is filled into a reply to the address of the account, and to no other address', async () => {
     const customer = createClient(product.url);
     const { email } = await signUp(customer, product.inboxUrl);
-    const appointmentDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const appointmentDate = formatDayAhead(40);
     const booked = await customer.post('/api/bookings', createBookingForm(1, { appointmentDate }));
     expect(booked.status).toBe(201);
     const texts = { en: 'See you at {{salon}}.' };

@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 
 describe('rescheduling an appointment', () => {
   it("a move to another day takes the new chair, frees the old one and shows in the customer's bookings", async () => {
-    const [first, second] = [testSalon.newDay(), testSalon.newDay()];
+    const [first, second] = [testSalon.takeNewDay(), testSalon.takeNewDay()];
     const { id } = (await testSalon.book(first)).body;
     const moved = await testSalon.move(id, second, '2:00 PM');
     expect(moved).toMatchObject({
@@ -59,7 +59,7 @@ describe('rescheduling an appointment', () => {
   });
 
   it('a move within the day may overlap the time that it leaves', async () => {
-    const date = testSalon.newDay();
+    const date = testSalon.takeNewDay();
     const { id } = (await testSalon.book(date)).body;
     expect((await testSalon.move(id, date, '10:30 AM')).status).toBe(200);
     expect((await testSalon.move(id, date, '10:30 AM')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('rescheduling an appointment', () => {
   });
 
   it('an impossible move is refused with its code and changes nothing', async () => {
-    const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
+    const [date, otherDate] = [testSalon.takeNewDay(), testSalon.takeNewDay()];
     const { id } = (await testSalon.book(date)).body;
     const readRefusal = async (when: object, client = customer) =>
       (await client.post<{ code: string }>(`/api/bookings/${id}/reschedule`, when)).body.code;
@@ -101,7 +101,7 @@ describe('rescheduling an appointment', () => {
   });
 
   it('a move that is repeated with its Idempotency-Key happens once', async () => {
-    const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
+    const [date, otherDate] = [testSalon.takeNewDay(), testSalon.takeNewDay()];
     const { id } = (await testSalon.book(date)).body;
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('rescheduling an appointment', () => {
   it('an operator moves an appointment, and the customer gets a mail; support cannot', async () => {
     const { client, account } = await world.signUpCustomer();
     const to = account?.email as string;
-    const [date, otherDate] = [testSalon.newDay(), testSalon.newDay()];
+    const [date, otherDate] = [testSalon.takeNewDay(), testSalon.takeNewDay()];
     const { id } = (await testSalon.book(date, '10:00 AM', client)).body;
     await operator.post(`/api/admin/bookings/${id}/confirm`);
     const path = `/api/admin/bookings/${id}/reschedule`;
@@ -148,10 +148,10 @@ describe('rescheduling an appointment', () => {
 
 describe('the last free chair', () => {
   it('of fifty bookings and moves at once, one gets the last chair', async () => {
-    const target = testSalon.newDay();
+    const target = testSalon.takeNewDay();
     const movers = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const date = testSalon.newDay();
+        const date = testSalon.takeNewDay();
         const { body } = await testSalon.book(date);
         return { id: body.id, date };
       }),
@@ -176,7 +176,7 @@ describe('the last free chair', () => {
   });
 
   it('bookings that swap days at the same time, while one of them is canceled, take one chair each', async () => {
-    const days = [testSalon.newDay(), testSalon.newDay(), testSalon.newDay()];
+    const days = [testSalon.takeNewDay(), testSalon.takeNewDay(), testSalon.takeNewDay()];
     const bookings = await Promise.all(days.map(async (date) => (await testSalon.book(date)).body.id));
     await Promise.all(
       bookings.flatMap((id, index) => [

@@ -1,7 +1,9 @@
-import type { AdminSalon, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import type { NextFree, Salon } from '@mirabelle/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
+import { readHistory } from './calls/history.js';
 import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
@@ -18,9 +20,6 @@ beforeAll(async () => {
   path = `/api/admin/salons/${testSalon.salon.id}`;
 });
 afterAll(() => world?.close());
-
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 it('a service that one salon no longer offers from a day on can be booked there until then and elsewhere after it, and what is booked stays', async () => {
   const from = '2036-03-10';
@@ -57,13 +56,10 @@ it('a service that one salon no longer offers from a day on can be booked there 
   expect((await testSalon.move(kept, before, '5:00 PM')).status).toBe(200);
   expect((await operator.post(`/api/admin/bookings/${kept}/confirm`)).status).toBe(200);
 
-  const history = `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'salons', id }))}`;
-  const events = (await operator.get<EventLogEntry[]>(history)).body;
-  expect(events.filter(({ type }) => type === 'SalonServiceRetired')).toHaveLength(1);
-  expect(events.find(({ type }) => type === 'SalonServiceRetired')).toMatchObject({
-    actor: { kind: 'staff' },
-    data: { serviceId: 'haircut', from },
-  });
+  const history = await readHistory(operator, { resource: 'salons', id });
+  expect(history.filter(({ type }) => type === 'SalonServiceRetired')).toMatchObject([
+    { actor: { kind: 'staff' }, data: { serviceId: 'haircut', from } },
+  ]);
 
   expect((await operator.post(`${path}/restore-service`, { serviceId: 'haircut' })).status).toBe(200);
   await expect.poll(readPublic).toBeUndefined();

@@ -5,6 +5,7 @@ import type { Booking, Review, Salon, SalonReview } from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { reviewStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import type { HttpClient } from '../support/http-client.js';
 import { appendEvents } from './calls/append-events.js';
 import { createCompletedBooking, createCustomerBooking, createPastBooking } from './calls/booking.js';
@@ -159,7 +160,7 @@ describe('a review', () => {
     expect((await listReviews('?limit=100')).body.map(({ id }) => id)).not.toContain(uuid);
     expect((await operator.get<AdminReview>(path)).body).toMatchObject({ status: 'hidden', rating: 1 });
     const hidden = await operator.get<AdminReview[]>(
-      `/api/admin/reviews?filter=${encodeURIComponent(JSON.stringify({ status: 'hidden', rating: 1, q: 'not for me' }))}`,
+      createAdminPath('reviews', { filter: { status: 'hidden', rating: 1, q: 'not for me' } }),
     );
     expect(hidden.body.map(({ id }) => id)).toEqual([bookingId]);
     const unknownPath = `/api/admin/reviews/${SALON.id}.2031-01-01.${randomUUID()}`;
@@ -197,8 +198,9 @@ describe('a review', () => {
       });
       expect(await readAnswer()).toEqual({ text: answer, answeredAt: expect.any(String) });
     }
-    const filter = encodeURIComponent(JSON.stringify({ answered: true, id: bookingId }));
-    const { body } = await operator.get<AdminReview[]>(`/api/admin/reviews?filter=${filter}`);
+    const { body } = await operator.get<AdminReview[]>(
+      createAdminPath('reviews', { filter: { answered: true, id: bookingId } }),
+    );
     expect(body).toMatchObject([
       { answer: 'Danke, bis bald!', answeredAt: expect.any(String), status: 'visible' },
     ]);

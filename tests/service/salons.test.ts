@@ -1,10 +1,11 @@
-import type { AdminSalon, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { listSampleTeam, SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking, Salon } from '@mirabelle/contracts';
 import { calendarStream, type SalonTeamChanged, salonStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
+import { readHistory } from './calls/history.js';
 import { openWorld, type World } from './calls/index.js';
 
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
@@ -241,10 +242,8 @@ describe('a salon in the back office', () => {
     expect((await customer.post<{ code?: string }>(path, move)).body.code).toBe('salon_closed');
     expect((await operator.post(`/api/admin/bookings/${kept.id}/confirm`)).status).toBe(200);
 
-    const history = `/api/admin/event-log?filter={"resource":"salons","id":"${SALON.id}"}`;
-    const closed = (await operator.get<EventLogEntry[]>(history)).body.filter(
-      ({ type }) => type === 'SalonDayClosed',
-    );
+    const history = await readHistory(operator, { resource: 'salons', id: SALON.id });
+    const closed = history.filter(({ type }) => type === 'SalonDayClosed');
     expect(closed.map(({ data, actor }) => [data.date, actor.kind])).toEqual([
       [first, 'staff'],
       [second, 'staff'],

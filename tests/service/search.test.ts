@@ -6,6 +6,7 @@ import type {
 } from '@mirabelle/backoffice-contracts';
 import { formatBookingReference } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
 import { createBookingForm } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/index.js';
 
@@ -41,9 +42,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function search<Item>(resource: string, q: string, filter: object = {}): Promise<Item[]> {
-  const filterParameter = encodeURIComponent(JSON.stringify({ q, ...filter }));
   const { status, body, headers } = await world.actors.operator.client.get<Item[]>(
-    `/api/admin/${resource}?filter=${filterParameter}`,
+    createAdminPath(resource, { filter: { q, ...filter } }),
   );
   expect(status).toBe(200);
   // The total comes from a separate query and must agree with the page.

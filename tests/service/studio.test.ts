@@ -4,7 +4,6 @@ import type { Analysis, LookShare, PhotoUsage, SavedLook } from '@mirabelle/cont
 import { studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
-import { signUp } from '../support/people.js';
 import { createPhotoForm } from '../support/photos.js';
 import { appendEvents } from './calls/append-events.js';
 import { createAnalysisForm } from './calls/studio.js';
@@ -127,21 +126,17 @@ describe('the monthly try-on allowance', () => {
 
   it('the allowance does not start again for the new account of an erased person, even under an alias of the mailbox', async () => {
     const mailbox = `try-on-${randomUUID()}`;
-    const join = async (email: string): Promise<Actor> => {
-      const client = createClient(world.product.url);
-      return { client, account: await signUp(client, world.product.inboxUrl, email) };
-    };
-    const first = await join(`${mailbox}+first@example.test`);
+    const first = await world.signUpCustomer(`${mailbox}+first@example.test`);
     for (let n = 0; n < 2; n += 1) expect((await analyze(first)).status).toBe(201);
     expect((await first.client.delete('/api/auth/user')).status).toBe(204);
-    const second = await join(`${mailbox}@example.test`);
+    const second = await world.signUpCustomer(`${mailbox}@example.test`);
     expect(await readUsage(second)).toMatchObject({ photosUsed: 2, photosLimit: 3 });
     expect((await analyze(second)).status).toBe(201);
     expect(await readUsage(second)).toMatchObject({ photosUsed: 3 });
     const refusal = { status: 422, body: { code: 'try_on_limit_reached', resetDate: computeNextReset() } };
     expect(await analyze(second)).toMatchObject(refusal);
     expect((await second.client.delete('/api/auth/user')).status).toBe(204);
-    const third = await join(`${mailbox}+third@example.test`);
+    const third = await world.signUpCustomer(`${mailbox}+third@example.test`);
     expect(await readUsage(third)).toMatchObject({ photosUsed: 3 });
     expect(await analyze(third)).toMatchObject(refusal);
     const { rows } = await world.context.pool.query<{ data: object }>(

@@ -1,19 +1,20 @@
-import type { AdminSalon, EventLogEntry } from '@mirabelle/backoffice-contracts';
+import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking, Salon } from '@mirabelle/contracts';
 import { calendarStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../support/admin-path.js';
+import { formatDayAhead } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
+import { OPEN_EVERY_DAY } from '../support/salons.js';
 import { createBookingForm } from '../support/shopping.js';
 import { waitUntilBulkActionEnds } from './calls/bulk.js';
+import { readHistory } from './calls/history.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** No other test of this stage looks for this salon. */
 const SALON = SALONS.find(({ id }) => id === 'noor-atelier-dubai') as (typeof SALONS)[number];
 const PATH = `/api/admin/salons/${SALON.id}`;
-const DAY_MS = 86_400_000;
-const formatDayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const HOURS = { open: 9 * 60, close: 18 * 60 };
 
 let world: World;
 let customer: HttpClient;
@@ -22,10 +23,12 @@ beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
-  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-  const openingHours = Object.fromEntries(days.map((day) => [day, HOURS]));
   // A suspension is written to the calendar of each day that can be booked, and in other tests these are the days of a hundred years.
-  const { status } = await operator.put(PATH, { openingHours, chairs: 10, bookingHorizonDays: 20 });
+  const { status } = await operator.put(PATH, {
+    openingHours: OPEN_EVERY_DAY,
+    chairs: 10,
+    bookingHorizonDays: 20,
+  });
   expect(status).toBe(200);
 });
 afterAll(() => world?.close());
@@ -87,13 +90,12 @@ describe('a suspended salon', () => {
     expect((await customer.post(`/api/bookings/${cancelledBooking.id}/cancel`)).status).toBe(200);
 
     expect((await operator.get<AdminSalon>(PATH)).body).toMatchObject({ suspension: 'complaints' });
-    const filter = encodeURIComponent('{"isSuspended":true}');
-    const suspended = (await operator.get<AdminSalon[]>(`/api/admin/salons?filter=${filter}`)).body;
+    const suspended = (
+      await operator.get<AdminSalon[]>(createAdminPath('salons', { filter: { isSuspended: true } }))
+    ).body;
     expect(suspended.map(({ id }) => id)).toContain(SALON.id);
-    const history = `/api/admin/event-log?filter={"resource":"salons","id":"${SALON.id}"}`;
-    const entry = (await operator.get<EventLogEntry[]>(history)).body.find(
-      ({ type }) => type === 'SalonSuspended',
-    );
+    const history = await readHistory(operator, { resource: 'salons', id: SALON.id });
+    const entry = history.find(({ type }) => type === 'SalonSuspended');
     expect(entry).toMatchObject({ data: { reason: 'complaints' }, actor: { kind: 'staff' } });
 
     expect((await resume()).status).toBe(200);

@@ -108,10 +108,16 @@ async function startAtPort(programs: string, folder: string, port: number): Prom
 
 /** Whether the server at an address works on this data, and is not another one that has taken the port before. */
 async function servesFolder(url: string, folder: string): Promise<boolean> {
-  return queryOnce(url, 'show data_directory').then(
-    ([row]) => row?.data_directory === folder,
+  return readDataDirectory(url).then(
+    (served) => served === folder,
     () => false,
   );
+}
+
+/** The folder of a server's data. */
+export async function readDataDirectory(url: string): Promise<string> {
+  const [row] = await queryOnce(url, 'show data_directory');
+  return String(row?.data_directory ?? '');
 }
 
 /** Runs one statement on a connection of its own. */

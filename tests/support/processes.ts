@@ -67,6 +67,8 @@ export interface DistributedProduct extends AsyncDisposable {
   /** The environment that all processes have in common. */
   readonly env: Readonly<Record<string, string>>;
   processes(service: ServiceName): readonly ServiceProcess[];
+  /** Those of all services. */
+  listProcesses(): readonly ServiceProcess[];
   stop(): Promise<void>;
 }
 
@@ -105,9 +107,13 @@ async function startBehindPort(
 
   const started = new Map<ServiceName, readonly RestartableProcess[]>();
   const findFirstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
+  const listProcesses = () => [...started.values()].flat();
   const stop = async () => {
-    const allProcesses = [...started.values()].flat().reverse();
-    const ends = await Promise.allSettled(allProcesses.map((process) => process.end()));
+    const ends = await Promise.allSettled(
+      listProcesses()
+        .toReversed()
+        .map((process) => process.end()),
+    );
     await catcher.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
     throwFirstFailure(ends);
@@ -146,6 +152,7 @@ async function startBehindPort(
     inboxUrl: `http://localhost:${catcher.uiPort}`,
     env,
     processes: (service) => started.get(service) ?? [],
+    listProcesses,
     stop,
     [Symbol.asyncDispose]: stop,
   };

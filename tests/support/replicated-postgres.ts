@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { backUpCluster, startPostgres, startTemporaryPostgres } from '@mirabelle/dev-postgres';
 import { startAtRandomPort } from './pick-random-port.js';
-import { queryOnce } from './postgres-programs.js';
+import { readDataDirectory } from './postgres-programs.js';
 
 /** A Postgres and a second one that follows it by streaming replication. */
 export interface ReplicatedPostgres extends AsyncDisposable {
@@ -52,9 +52,4 @@ async function copyCluster(url: string, dataDir: string): Promise<void> {
   const connection = `host=${hostname} port=${port} user=${username} password=${password}`;
   await appendFile(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${connection}'\n`);
   await writeFile(join(cluster, 'standby.signal'), '');
-}
-
-async function readDataDirectory(url: string): Promise<string> {
-  const [row] = await queryOnce(url, 'show data_directory');
-  return String(row?.data_directory ?? '');
 }

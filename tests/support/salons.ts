@@ -1,7 +1,10 @@
-const DAY = { open: 9 * 60, close: 18 * 60 };
+/** Creates opening hours that are the same on every day. @param open in minutes since midnight */
+export function createDailyHours(open: number, close: number) {
+  const day = { open, close };
+  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+}
 
-/** Opening hours that are the same on every day. */
-export const OPEN_EVERY_DAY = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY };
+export const OPEN_EVERY_DAY = createDailyHours(9 * 60, 18 * 60);
 
 /** The body with which an operator adds a salon that is open every day. */
 export function createSalonForm(name: string, changes: object = {}): object {

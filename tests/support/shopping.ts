@@ -32,14 +32,15 @@ export function createLastCartItem(brandName: string): object {
   });
 }
 
+/** The body of `POST /api/paypal/order` that does not name what it pays for. @param amount such as `65.00` */
+export const createPaymentForm = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
+
 /** Puts a product into a cart. @returns the body of `POST /api/paypal/order` for that item */
 export async function createOrderForm(client: Pick<HttpClient, 'post'>, item = createCartItem()) {
   const { status, body } = await client.post<CartItem>('/api/cart', item);
   if (status !== 201) throw new Error(`POST /api/cart was answered with ${status}.`);
   return {
-    amount: formatCents((parseCents(body.price) ?? 0) * body.quantity),
-    currency: 'USD',
-    intent: 'CAPTURE',
+    ...createPaymentForm(formatCents((parseCents(body.price) ?? 0) * body.quantity)),
     for: { cartItemId: body.id },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { readConfig } from '@mirabelle/runtime';
 import type { TestDatabase } from './database.js';
 
 /** Passed on for tests of packages in layers below `application`, which may not import that package themselves. */
@@ -25,4 +26,17 @@ export function createTestContext(
     logLevel: 'silent',
     ...settings,
   });
+}
+
+/** Creates a context with the settings of a running product's processes. */
+export const createProductContext = (env: NodeJS.ProcessEnv): ServiceContext =>
+  createServiceContext(readConfig({ ...env, LOG_LEVEL: 'error' }));
+
+/** Runs a function with the context of a running product, and closes the context. */
+export async function runWithProductContext<Result>(
+  env: NodeJS.ProcessEnv,
+  work: (context: ServiceContext) => Promise<Result>,
+): Promise<Result> {
+  const context = createProductContext(env);
+  return work(context).finally(() => context.close());
 }

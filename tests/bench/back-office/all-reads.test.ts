@@ -2,7 +2,7 @@ import { backofficeEndpoints } from '@mirabelle/backoffice-contracts';
 import { createPathPattern } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { isTest, listSourceFiles } from '../../lint/source-files.js';
-import { createPath } from './admin-path.js';
+import { createAdminPath } from '../../support/admin-path.js';
 import { createListsUnderTest } from './lists.js';
 import { createPageReads, type KnownRecords } from './page-reads.js';
 
@@ -29,7 +29,7 @@ const PAGES = createPageReads({
   nextWeek: '2026-01-11',
 } satisfies KnownRecords);
 const MEASURED_PATHS = [
-  ...LISTS.map(({ resource }) => createPath(resource, {})),
+  ...LISTS.map(({ resource }) => createAdminPath(resource, {})),
   ...Object.values(PAGES).flat(),
 ].map((path) => path.replace(/\?.*/, ''));
 

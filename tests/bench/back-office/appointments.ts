@@ -7,8 +7,9 @@ import {
   SERVICES,
 } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/salon-domain';
+import { DAY_MS } from '../../support/days.js';
 import { createText } from './people.js';
-import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
+import { HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
 const SLOTS = 18;

@@ -3,12 +3,13 @@ import type { ServiceContext } from '@mirabelle/application';
 import { accountStream, contactMessageStream, eventDefinitions, referralStream } from '@mirabelle/domain';
 import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import type pg from 'pg';
+import { DAY_MS } from '../../support/days.js';
 import { createCartItemAdded } from '../bench-context.js';
 import { generateCalendars, generateReviews } from './appointments.js';
 import { generateOrders } from './orders.js';
 import { createEmail, createName, createText, SUBJECTS } from './people.js';
 import { createPeopleKeys } from './people-keys.js';
-import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
+import { HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Number of records of each kind in a history. */
 export interface HistorySize {

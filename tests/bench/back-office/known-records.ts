@@ -1,10 +1,10 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { sealMailCopy, sealMailRecipient } from '@mirabelle/application';
+import { createAdminPath } from '../../support/admin-path.js';
+import { DAY_MS } from '../../support/days.js';
 import type { HttpClient } from '../../support/http-client.js';
-import { createPath } from './admin-path.js';
 import type { KnownRecords } from './page-reads.js';
 import type { StaffTraces } from './staff-traces.js';
-import { DAY_MS } from './stream.js';
 
 interface Source {
   /** Ids of the people in the history. */
@@ -24,7 +24,7 @@ export async function findKnownRecords(
 ): Promise<KnownRecords> {
   const customerId = people[17] as string;
   const readFirst = async (resource: string, filter = {}) =>
-    (await client.get<{ id: string; email: string }[]>(createPath(resource, { filter, range: [0, 0] })))
+    (await client.get<{ id: string; email: string }[]>(createAdminPath(resource, { filter, range: [0, 0] })))
       .body[0];
   const readFirstId = async (resource: string, filter = {}) => (await readFirst(resource, filter))?.id ?? '';
   const message = await readFirst('contact-messages');

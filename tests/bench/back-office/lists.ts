@@ -1,6 +1,8 @@
+import { DAY_MS } from '../../support/days.js';
+
 /**
  * A list with the filters and searches that are measured. Their values occur in the data that `writeHistory` creates, except
- * those that are meant to find nothing. The sort fields are not listed here: `readSortFields` asks the API for them.
+ * those that are meant to find nothing. The sort fields are not listed here: `findSortFields` asks the API for them.
  */
 export interface ListUnderTest {
   readonly resource: string;
@@ -13,7 +15,7 @@ const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-non
 
 /** @param people ids of the people in the history @param now as `writeHistory` got it; UTC, ms */
 export function createListsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
-  const formatDay = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+  const formatDay = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
   const createFilters = (field: string, values: readonly unknown[]) =>
     values.map((value) => ({ [field]: value }));
   const month = { from: formatDay(60), to: formatDay(30) };

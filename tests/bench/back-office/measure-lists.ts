@@ -1,11 +1,11 @@
+import { createAdminPath, findSortFields, type ListQuery } from '../../support/admin-path.js';
 import type { HttpClient } from '../../support/http-client.js';
 import { calculateQuantile, type Row } from '../report.js';
-import { createPath, type ListQuery } from './admin-path.js';
 import type { ListUnderTest } from './lists.js';
 import { type Measurement, measureP95, reportSlowest } from './measure-p95.js';
 import type { Caller } from './processor-time.js';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 /** The aim for the first minute after a start of the machine, with nothing in memory. */
 const MAX_COLD_MS = 400;
 const COLD_MS = 60_000;
@@ -26,22 +26,22 @@ export async function planList(
   client: HttpClient,
   { resource, filters, searches }: ListUnderTest,
 ): Promise<PlannedList> {
-  const sortFields = await readSortFields(client, resource);
+  const sortFields = await findSortFields(client, resource);
   const countMatching = async (query: ListQuery) => parseTotal((await get(client, resource, query)).range);
   const total = await countMatching({});
   const newestFirst = NEWEST_FIRST[resource] ?? 'createdAt';
   const queries: ListQuery[] = [{}];
   for (const field of sortFields)
     for (const direction of ['ASC', 'DESC'])
-      for (const first of [0, findMiddle(total), Math.max(0, total - PAGE)])
-        queries.push({ sort: [field, direction], range: [first, first + PAGE - 1] });
+      for (const first of [0, findMiddle(total), Math.max(0, total - PAGE_SIZE)])
+        queries.push({ sort: [field, direction], range: [first, first + PAGE_SIZE - 1] });
   for (const filter of [...filters, ...searches.map((q) => ({ q }))]) {
     const middle = findMiddle(await countMatching({ filter, range: [0, 0] }));
     queries.push({ filter });
     for (const field of sortFields) queries.push({ filter, sort: [field, 'ASC'] });
     queries.push({ filter, sort: [newestFirst, 'DESC'] });
-    if (middle < PAGE) continue;
-    const range: [number, number] = [middle, middle + PAGE - 1];
+    if (middle < PAGE_SIZE) continue;
+    const range: [number, number] = [middle, middle + PAGE_SIZE - 1];
     queries.push({ filter, sort: [newestFirst, 'DESC'], range });
     if ('q' in filter) for (const field of sortFields) queries.push({ filter, sort: [field, 'ASC'], range });
   }
@@ -96,7 +96,7 @@ export async function measureColdLists(client: HttpClient, lists: readonly Plann
 }
 
 /** The first row of the page in the middle, which is the furthest from both ends. */
-const findMiddle = (total: number) => Math.floor(Math.max(0, total - PAGE) / 2);
+const findMiddle = (total: number) => Math.floor(Math.max(0, total - PAGE_SIZE) / 2);
 
 /** The lists whose newest row is not that of `createdAt`. */
 const NEWEST_FIRST: Readonly<Record<string, string>> = {
@@ -111,21 +111,17 @@ const NEWEST_FIRST: Readonly<Record<string, string>> = {
   staff: 'name',
 };
 
-async function get(client: HttpClient, resource: string, { range = [0, PAGE - 1], ...query }: ListQuery) {
-  const path = createPath(resource, { ...query, range });
+async function get(
+  client: HttpClient,
+  resource: string,
+  { range = [0, PAGE_SIZE - 1], ...query }: ListQuery,
+) {
+  const path = createAdminPath(resource, { ...query, range });
   const begin = performance.now();
   const { status, headers, body } = await client.get(path);
   const ms = performance.now() - begin;
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return { ms, range: headers.get('content-range') ?? '' };
-}
-
-/** Reads the sort fields of a list from the answer to a request with an unknown one. */
-async function readSortFields(client: HttpClient, resource: string): Promise<string[]> {
-  const { body } = await client.get<{ errors: { message: string }[] }>(
-    `/api/admin/${resource}?sort=${encodeURIComponent('["nothing","ASC"]')}`,
-  );
-  return body.errors[0]?.message.replace('Can be ', '').split(', ') ?? [];
 }
 
 function parseTotal(range: string): number {

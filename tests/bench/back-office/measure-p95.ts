@@ -4,12 +4,12 @@ import type { ReadProcessorMs } from './processor-time.js';
 /** The aim for a request while everything is in memory, ms. */
 const MAX_MS = 100;
 /** How often each request is made at first. The slowest of these is taken, unless a time comes near the aim. */
-const FEW = 3;
+const FIRST_TRIES = 3;
 /**
  * How often a request is made if it took longer than the aim once, or if its processor time comes near the aim: its 95th percentile is
  * the second slowest, so one pause of the machine, or rows that nobody had read since the start, are not the result.
  */
-const MANY = 21;
+const MAX_TRIES = 21;
 
 interface Durations {
   /** The 95th percentile, ms. */
@@ -32,9 +32,9 @@ export async function measureP95(
       processorMs.push((await readProcessorMs()) - before);
     }
   };
-  await makeUpTo(FEW);
+  await makeUpTo(FIRST_TRIES);
   const isClose = calculateMedian(processorMs) > MAX_MS / 2 || Math.max(...durationsMs) > MAX_MS;
-  if (isClose) await makeUpTo(MANY);
+  if (isClose) await makeUpTo(MAX_TRIES);
   return { p95: calculateQuantile(durationsMs, 0.95), processorMs: calculateMedian(processorMs) };
 }
 

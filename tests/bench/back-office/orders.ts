@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
 import { commissionStream, createCommissionEntry, type OrderedItem, paymentStream } from '@mirabelle/domain';
+import { DAY_MS } from '../../support/days.js';
 import { AFFILIATES } from './people.js';
-import { DAY_MS, HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
+import { HISTORY_DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Creates orders. Nine of ten were paid and earned a commission. */
 export function* generateOrders(

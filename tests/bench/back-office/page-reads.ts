@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@mirabelle/catalogue';
-import { createPath } from './admin-path.js';
+import { createAdminPath } from '../../support/admin-path.js';
 
 /** Ids of records that the pages are measured on, and the times of the calendar. */
 export interface KnownRecords {
@@ -37,21 +37,21 @@ const MORNINGS = Object.fromEntries(WEEKDAYS.map((day) => [day, { open: 9 * 60, 
 export function createPageReads(known: KnownRecords): Readonly<Record<string, readonly string[]>> {
   const { customerId, salonId } = known;
   const related = (resource: string, filter: object, sort = ['createdAt', 'DESC']) =>
-    createPath(resource, { filter, sort, range: [0, 5] });
+    createAdminPath(resource, { filter, sort, range: [0, 5] });
   const count = (resource: string, filter: object) =>
-    createPath(resource, { filter, sort: ['id', 'DESC'], range: [0, 0] });
+    createAdminPath(resource, { filter, sort: ['id', 'DESC'], range: [0, 0] });
   const record = (resource: string, id: string) => `/api/admin/${resource}/${encodeURIComponent(id)}`;
   const history = (resource: string, id: string, direction = 'ASC') =>
-    createPath('event-log', {
+    createAdminPath('event-log', {
       filter: { resource, id },
       sort: ['occurredAt', direction],
       range: [0, 999],
     });
-  const staff = createPath('staff', { sort: ['name', 'ASC'], range: [0, 199] });
+  const staff = createAdminPath('staff', { sort: ['name', 'ASC'], range: [0, 199] });
   const selection = (resource: string, action: string, filter: object) =>
-    createPath(`${resource}/selection`, { filter }, { action });
+    createAdminPath(`${resource}/selection`, { filter }, { action });
   const appointments = (filter: object, last = 999) =>
-    createPath('bookings', { filter, sort: ['appointmentDate', 'ASC'], range: [0, last] });
+    createAdminPath('bookings', { filter, sort: ['appointmentDate', 'ASC'], range: [0, last] });
   const records = {
     users: customerId,
     bookings: known.bookingId,
@@ -77,15 +77,17 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       { status: 'approved' },
       { affiliateId: 'glow_guide' },
       { q: 'glow' },
-    ].map((filter) => createPath('affiliate-transactions/totals', { filter })),
+    ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),
     'payments/payment-totals.tsx': [{}, { status: 'captured' }, { period: 'last-month' }, { q: 'an' }].map(
-      (filter) => createPath('payments/totals', { filter }),
+      (filter) => createAdminPath('payments/totals', { filter }),
     ),
     'auth/session.ts': ['/api/auth/user'],
     'bookings/booking-panels.tsx': [related('bookings', { userId: customerId }, ['appointmentDate', 'DESC'])],
     'bookings/bulk-move-dialog.tsx': [
-      createPath('bookings/move-plan', { filter: { id: [known.bookingId] } }),
-      createPath('bookings/move-plan', { filter: { salonId, from: known.nextWeek, to: known.nextWeek } }),
+      createAdminPath('bookings/move-plan', { filter: { id: [known.bookingId] } }),
+      createAdminPath('bookings/move-plan', {
+        filter: { salonId, from: known.nextWeek, to: known.nextWeek },
+      }),
     ],
     'bookings/calendar/booking-calendar.tsx': [
       appointments({ from: known.today, to: known.today }),
@@ -96,7 +98,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'bookings/create/booking-create.tsx': [record('users', customerId)],
     'bookings/create/customer-input.tsx': ['an', 'souza', 'Souza 12', 'person.77', 'zzzz none'].map((q) =>
-      createPath('users', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 9] }),
+      createAdminPath('users', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 9] }),
     ),
     'bookings/customer-obstacles.ts': [
       appointments({ userId: customerId, status: OPEN_STATUSES, from: known.today, to: known.nextWeek }, 99),
@@ -107,7 +109,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'bookings/move-time-dialog.tsx': [record('bookings', known.bookingId)],
     'bookings/use-mail-language.ts': [record('users', customerId)],
     'bookings/who-can-move.tsx': [
-      createPath('contact-messages', {
+      createAdminPath('contact-messages', {
         filter: { q: known.senderEmail, status: ['new', 'open', 'replied'] },
         sort: ['createdAt', 'DESC'],
         range: [0, 24],
@@ -125,24 +127,26 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'bulk/bulk-progress.tsx': ['/api/admin/bulk-actions', record('bulk-actions', known.bulkActionId)],
     'bulk/unselect-stale-rows.tsx': [
-      createPath('bookings', {
+      createAdminPath('bookings', {
         filter: { status: 'pending', id: [known.bookingId, 'none'] },
         sort: ['id', 'ASC'],
         range: [0, 59],
       }),
     ],
     'bulk/use-selected-records.ts': [
-      createPath('affiliate-transactions', { filter: { id: [known.commissionId, 'none'] } }),
+      createAdminPath('affiliate-transactions', { filter: { id: [known.commissionId, 'none'] } }),
     ],
-    'components/use-steady-rows.ts': [createPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
+    'components/use-steady-rows.ts': [
+      createAdminPath('bookings', { filter: { id: [known.bookingId, 'none'] } }),
+    ],
     'bookings/other-day-note.tsx': [
       count('bookings', { from: known.nextWeek, to: known.nextWeek }),
       count('bookings', { from: known.nextWeek, to: known.nextWeek, when: 'tomorrow' }),
     ],
-    'bulk/use-record-names.ts': [createPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
+    'bulk/use-record-names.ts': [createAdminPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
     // A reference from one record to another is read as a list of one.
     'components/hits-under-all.tsx': [count('contact-messages', { q: known.senderEmail })],
-    'components/record-reference.tsx': [createPath('users', { filter: { id: [customerId] } })],
+    'components/record-reference.tsx': [createAdminPath('users', { filter: { id: [customerId] } })],
     'components/record-show.tsx': [
       ...Object.entries(records).map(([resource, id]) => record(resource, id)),
       record('parked-events', known.parkedEventId),
@@ -153,28 +157,32 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'contact-messages/contact-message-show.tsx': [related('contact-messages', { q: known.senderEmail })],
     'contact-messages/merge-dialog.tsx': [
-      createPath('contact-messages', {
+      createAdminPath('contact-messages', {
         filter: { q: known.senderEmail, status: ['new', 'open', 'replied', 'closed'] },
         sort: ['createdAt', 'DESC'],
         range: [0, 99],
       }),
     ],
     'contact-messages/merged-passages.tsx': [
-      createPath('contact-messages', {
+      createAdminPath('contact-messages', {
         filter: { mergedInto: [known.messageId], q: 'color' },
         sort: ['createdAt', 'ASC'],
         range: [0, 99],
       }),
     ],
     'contact-messages/next-waiting.tsx': [
-      createPath('contact-messages', { filter: { waiting: true }, sort: ['dueAt', 'ASC'], range: [0, 24] }),
+      createAdminPath('contact-messages', {
+        filter: { waiting: true },
+        sort: ['dueAt', 'ASC'],
+        range: [0, 24],
+      }),
     ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
       related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
     ],
     'contact-messages/use-sender-bookings.ts': [
-      createPath('bookings', {
+      createAdminPath('bookings', {
         filter: { userId: customerId },
         sort: ['appointmentDate', 'DESC'],
         range: [0, 24],
@@ -182,7 +190,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'contact-messages/template-menu.tsx': [`${record('contact-messages', known.messageId)}/reply-templates`],
     'contact-messages/use-conversation.ts': [
-      createPath('contact-messages', {
+      createAdminPath('contact-messages', {
         filter: { mergedInto: [known.messageId] },
         sort: ['createdAt', 'ASC'],
         range: [0, 49],
@@ -200,7 +208,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'dashboard/dashboard.tsx': [appointments({ status: 'pending' }, 4)],
     'dashboard/reply-time-card.tsx': [
-      createPath('contact-messages', {
+      createAdminPath('contact-messages', {
         filter: { status: ['replied', 'closed'] },
         sort: ['createdAt', 'DESC'],
         range: [0, 199],
@@ -213,7 +221,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
     'mails/open-mail.tsx': [`${record('mails', known.mailId)}/open`],
     'mails/searched-address.tsx': [
-      createPath('mails', {
+      createAdminPath('mails', {
         filter: { recipient: known.senderEmail, id: [known.mailId] },
         sort: ['startedAt', 'DESC'],
         range: [0, 0],
@@ -221,20 +229,20 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'mails/recipient.tsx': [`${record('mails', known.mailId)}/recipient`],
     'operations/operator-actions-panel.tsx': [
-      createPath('operator-acts', { sort: ['actedAt', 'DESC'], range: [0, 7] }),
+      createAdminPath('operator-acts', { sort: ['actedAt', 'DESC'], range: [0, 7] }),
     ],
     'operations/use-operations.ts': ['/api/admin/operations'],
     'passkeys/passkey-api.ts': ['/api/auth/passkeys'],
     'payments/customer-filter.tsx': [
       related('payments', { userId: customerId }),
       ...['an', 'souza', 'person.77', 'zzzz none'].map((q) =>
-        createPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
+        createAdminPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
       ),
     ],
     'payments/use-dispatch-days.ts': ['/api/operator'],
     'payments/delivery-panel.tsx': [`${record('payments', known.paymentId)}/delivery`],
     'payments/product-link.tsx': [
-      createPath('prices', { filter: { q: 'Solandre N12' }, sort: ['kind', 'ASC'], range: [0, 24] }),
+      createAdminPath('prices', { filter: { q: 'Solandre N12' }, sort: ['kind', 'ASC'], range: [0, 24] }),
     ],
     'payments/payment-show.tsx': [
       related('affiliate-transactions', { referenceId: known.paymentId }),
@@ -243,7 +251,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
     'reply-templates/letter-preview.tsx': ['/api/admin/reply-templates/frames'],
     'reply-templates/use-starters.ts': [
-      createPath('reply-templates', { sort: ['title', 'ASC'], range: [0, 199] }),
+      createAdminPath('reply-templates', { sort: ['title', 'ASC'], range: [0, 199] }),
     ],
     'salons/use-open-bookings.ts': [
       appointments({ salonId, from: known.today, status: OPEN_STATUSES }, 4),
@@ -255,13 +263,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       related('reviews', { salonId }),
     ],
     'salons/suspension-progress.tsx': ['/api/admin/bulk-actions'],
-    'salons/use-salons.ts': [createPath('salons', { filter: {}, sort: ['name', 'ASC'] }), '/api/salons'],
+    'salons/use-salons.ts': [createAdminPath('salons', { filter: {}, sort: ['name', 'ASC'] }), '/api/salons'],
     'salons/salon-edit.tsx': [record('salons', salonId)],
     'saved-searches/use-saved-searches.ts': ['/api/admin/saved-searches?list=bookings'],
     'search/use-local-options.ts': ['/api/admin/saved-searches'],
     'search/use-search-results.ts': SEARCHES.concat(customerId).flatMap((q) => [
       `/api/admin/search?q=${encodeURIComponent(q)}`,
-      createPath('prices', { filter: { q }, sort: ['kind', 'ASC'], range: [0, 4] }),
+      createAdminPath('prices', { filter: { q }, sort: ['kind', 'ASC'], range: [0, 4] }),
     ]),
     'users/user-show.tsx': [
       record('users', known.referrerId),

@@ -1,6 +1,6 @@
 /** The people of a history: names in many scripts, and some that a spreadsheet would take for formulas. */
 
-const FIRST = [
+const FIRST_NAMES = [
   'Léa',
   'Ana',
   'John',
@@ -15,7 +15,7 @@ const FIRST = [
   '=Sum',
   'Ida',
 ];
-const LAST = [
+const LAST_NAMES = [
   'Martin',
   'Souza',
   'Smith',
@@ -59,8 +59,8 @@ export const createText = (n: number) => (TEXTS[n % TEXTS.length] as string).rep
 /** @param n index among all people */
 export function createName(n: number): { readonly firstName: string; readonly lastName: string } {
   return {
-    firstName: FIRST[n % FIRST.length] as string,
-    lastName: `${LAST[Math.floor(n / FIRST.length) % LAST.length]} ${Math.floor(n / 156)}`,
+    firstName: FIRST_NAMES[n % FIRST_NAMES.length] as string,
+    lastName: `${LAST_NAMES[Math.floor(n / FIRST_NAMES.length) % LAST_NAMES.length]} ${Math.floor(n / 156)}`,
   };
 }
 

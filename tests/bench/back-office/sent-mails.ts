@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DAY_MS } from './stream.js';
+import { DAY_MS } from '../../support/days.js';
 
 const MAILS = 200_000;
 /** The ledger keeps a mail for this long. */

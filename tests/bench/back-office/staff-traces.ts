@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { DAY_MS } from './stream.js';
+import { DAY_MS } from '../../support/days.js';
 
 /** As many as the table keeps of each kind. */
 const SECURITY_EVENTS_PER_KIND = 10_000;

@@ -1,4 +1,3 @@
-export const DAY_MS = 86_400_000;
 /** Length in days of the history, which is the generated events that the benchmark writes into the log. */
 export const HISTORY_DAYS = 900;
 

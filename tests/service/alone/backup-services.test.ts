@@ -25,7 +25,8 @@ import { runNode } from '../../support/run-program.js';
 import { getS3StoreName, startS3Store } from '../../support/s3-store.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
-import { waitUntilSettled, withContext } from './chaos/settle.js';
+import { runWithProductContext } from '../../support/test-context.js';
+import { waitUntilSettled } from './chaos/settle.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 const PASSWORD = 'pass+word of the backup';
@@ -153,10 +154,7 @@ describe.runIf(isSoak && !skipReason)(
     }
 
     const kill = async (product: DistributedProduct, machine: Machine) => {
-      const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers'] as const;
-      await Promise.all(
-        services.flatMap((name) => product.processes(name).map((process) => process.kill9())),
-      );
+      await Promise.all(product.listProcesses().map((process) => process.kill9()));
       await machine.kill();
     };
 
@@ -168,11 +166,11 @@ describe.runIf(isSoak && !skipReason)(
       onSettled: (product: DistributedProduct, customers: Customer[]) => void = () => {},
     ) {
       const product = await startProduct({ ...first.env, ...logSettings });
-      await withContext(product.env, seed);
+      await runWithProductContext(product.env, seed);
       const customers = [await newCustomer(product, 1), await newCustomer(product, 2)];
       const busy = createClient(product.url);
       const busyAccount = await signUp(busy, product.inboxUrl);
-      await withContext(product.env, (context) =>
+      await runWithProductContext(product.env, (context) =>
         waitUntilSettled(context, [{ bookings: { size: customers.length } }], 2),
       );
 
@@ -223,7 +221,7 @@ describe.runIf(isSoak && !skipReason)(
       });
       // The events of a new person are handled after all older ones, so a repeated mail would have been sent by then.
       const newcomer = await signUp(createClient(otherProduct.url), otherProduct.inboxUrl);
-      await withContext(otherProduct.env, (context) =>
+      await runWithProductContext(otherProduct.env, (context) =>
         waitUntilSettled(context, [{ bookings: { size: customers.length } }], 2),
       );
       expect((await listMails(otherProduct.inboxUrl)).map(({ to }) => to)).toEqual([newcomer.email]);

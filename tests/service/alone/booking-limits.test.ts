@@ -4,14 +4,12 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking, Salon } from '@mirabelle/contracts';
 import { calendarStream, customerBookings, customerBookingsStream } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../support/days.js';
 import type { HttpClient } from '../../support/http-client.js';
+import { createDailyHours } from '../../support/salons.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { getUserId, type OwnWorld, openOwnWorld } from '../calls/world.js';
 
-const OPEN_DAY = { open: 540, close: 1260 };
-const EVERY_DAY = Object.fromEntries(
-  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, OPEN_DAY]),
-);
 const [FIRST, SECOND] = SALONS.filter(({ timeZone }) => timeZone === 'Europe/Paris').map(({ id }) => id);
 
 let world: OwnWorld;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   for (const id of [FIRST, SECOND]) {
     await world.actors.operator.client.put(`/api/admin/salons/${id}`, {
       chairs: 50,
-      openingHours: EVERY_DAY,
+      openingHours: createDailyHours(9 * 60, 21 * 60),
     });
   }
   await world.waitUntilProjected();
@@ -33,7 +31,7 @@ afterAll(() => world?.close());
 /** The date a number of days ahead in Paris. */
 function formatDayAhead(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format();
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(today, days);
 }
 
 const book = (client: HttpClient, days: number, appointmentTime = '9:00 AM', changes: object = {}) =>
@@ -77,7 +75,10 @@ describe('the horizon of bookings', () => {
       const path = `/api/salons/${id}/availability?date=${formatDayAhead(days)}&serviceType=Haircut`;
       return (await client.get<Availability>(path)).body.some(({ available }) => available);
     };
-    await operator.put(`/api/admin/salons/${id}`, { openingHours: EVERY_DAY, bookingHorizonDays: 14 });
+    await operator.put(`/api/admin/salons/${id}`, {
+      openingHours: createDailyHours(9 * 60, 21 * 60),
+      bookingHorizonDays: 14,
+    });
     await world.waitUntilProjected();
     expect((await client.get<Salon>(`/api/salons/${id}`)).body.bookingHorizonDays).toBe(14);
     expect([await isOffered(12), await isOffered(16)]).toEqual([true, false]);

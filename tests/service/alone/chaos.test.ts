@@ -7,6 +7,7 @@ import { waitForMail } from '../../support/inbox.js';
 import { createEmailAddress } from '../../support/people.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { explainOtherDay, shortOrSoak } from '../../support/soak.js';
+import { runWithProductContext } from '../../support/test-context.js';
 import {
   type AuditResult,
   auditCommissions,
@@ -17,7 +18,7 @@ import {
 } from './chaos/audit.js';
 import { type Cluster, startCluster } from './chaos/cluster.js';
 import { injectFaults } from './chaos/inject-faults.js';
-import { waitUntilSettled, withContext } from './chaos/settle.js';
+import { waitUntilSettled } from './chaos/settle.js';
 import { type SignedInStaff, signInStaff } from './chaos/staff.js';
 import { createWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
@@ -43,7 +44,7 @@ describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_
 
   beforeAll(async () => {
     cluster = await startCluster();
-    await withContext(cluster.product.env, seedSampleData);
+    await runWithProductContext(cluster.product.env, seedSampleData);
     // A first mail shows that the workers have joined their consumer groups.
     const email = createEmailAddress();
     await createClient(cluster.product.url).post('/api/auth/signup', { email });
@@ -75,7 +76,7 @@ describe.skipIf(skipReason)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_
       () => faultsEnded.abort(),
     );
     await writing;
-    await withContext(cluster.product.env, (context) =>
+    await runWithProductContext(cluster.product.env, (context) =>
       waitUntilSettled(context, writers, MINUTES_TO_SETTLE),
     );
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath } from '../../support/admin-path.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { type Product, startProduct } from '../../support/product.js';
@@ -52,9 +53,8 @@ describe('npm run staff', () => {
     expect((await client.get('/api/admin/contact-messages')).status).toBe(403);
     expect((await client.get('/api/admin/affiliate-transactions')).status).toBe(200);
 
-    const filter = encodeURIComponent(JSON.stringify({ kind: 'role-change', caller: 'command line' }));
     const { body } = await operator.get<{ endpoint: string }[]>(
-      `/api/admin/security-events?filter=${filter}`,
+      createAdminPath('security-events', { filter: { kind: 'role-change', caller: 'command line' } }),
     );
     expect(body.map(({ endpoint }) => endpoint)).toContain('npm run staff -- revoke');
   });

@@ -10,8 +10,9 @@ import { createPhotoForm } from '../../support/photos.js';
 import { getS3StoreName } from '../../support/s3-store.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { isSoak } from '../../support/soak.js';
+import { runWithProductContext } from '../../support/test-context.js';
 import { auditCommissions, auditMails, auditMessages, auditWriters, MAILS_AT_ONCE } from './chaos/audit.js';
-import { waitUntilSettled, withContext } from './chaos/settle.js';
+import { waitUntilSettled } from './chaos/settle.js';
 import { signInStaff } from './chaos/staff.js';
 import { createWriter, sendUntilAcknowledged, type WriteLog, writeAll } from './chaos/writer.js';
 import { auditLog, auditTopic } from './engine-chaos/audit-order.js';
@@ -51,7 +52,7 @@ describe.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : t
 
     beforeAll(async () => {
       cluster = await startChaosCluster(logEngine);
-      await withContext(cluster.product.env, seedSampleData);
+      await runWithProductContext(cluster.product.env, seedSampleData);
       photographer = createClient(cluster.product.url);
       await signUp(photographer, cluster.product.inboxUrl);
     }, 300_000);
@@ -92,7 +93,7 @@ describe.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : t
         }).finally(() => faultsEnded.abort());
         await writing;
         const shrunkCarts = await observing;
-        const result = await withContext(product.env, async (context) => {
+        const result = await runWithProductContext(product.env, async (context) => {
           await waitUntilSettled(context, writers, MINUTES_TO_SETTLE);
           return { log: await auditLog(context, writes), topic: await auditTopic(context) };
         });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminPath, findSortFields } from '../../support/admin-path.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { shortOrSoak } from '../../support/soak.js';
 import { createCompletedBooking } from '../calls/booking.js';
@@ -46,18 +47,10 @@ interface PageRequest {
 
 async function readPage({ resource, field, direction, range }: PageRequest): Promise<Page> {
   const { status, body, headers } = await world.actors.operator.client.get<{ id: string }[]>(
-    `/api/admin/${resource}?sort=["${field}","${direction}"]&range=[${range.join()}]`,
+    createAdminPath(resource, { sort: [field, direction], range }),
   );
   expect(status).toBe(200);
   return { ids: body.map(({ id }) => id), total: Number(headers.get('content-range')?.split('/')[1]) };
-}
-
-/** The sort fields of a list, from the refusal of an unknown one. */
-async function findSortFields(resource: string): Promise<readonly string[]> {
-  const { body } = await world.actors.operator.client.get<{ errors: { message: string }[] }>(
-    `/api/admin/${resource}?sort=["nothing","ASC"]`,
-  );
-  return body.errors[0]?.message.replace('Can be ', '').split(', ') ?? [];
 }
 
 describe.each([
@@ -67,7 +60,7 @@ describe.each([
   'prices',
 ])('the back-office list of %s', (resource) => {
   it('the pages of a list together are the whole list, for every sort field and in both directions', async () => {
-    for (const field of await findSortFields(resource)) {
+    for (const field of await findSortFields(world.actors.operator.client, resource)) {
       for (const direction of ['ASC', 'DESC']) {
         const whole = await readPage({ resource, field, direction, range: [0, 999] });
         expect(whole.ids).toHaveLength(whole.total);

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
-import { readConfig } from '@mirabelle/runtime';
 import { parseBookingId } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -18,6 +17,7 @@ import { signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { ROOT } from '../../support/root.js';
 import { createBookingForm } from '../../support/shopping.js';
+import { createProductContext } from '../../support/test-context.js';
 import { findMetricNames } from '../../support/tracing/metric-names.js';
 import {
   type CollectedSpan,
@@ -44,7 +44,7 @@ beforeAll(async () => {
       OTEL_BSP_SCHEDULE_DELAY: '50',
     },
   });
-  context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+  context = createProductContext(product.env);
   await seed(context);
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import type {
   Rebuild,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdminPath } from '../../support/admin-path.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { getUserId, openWorld, type World } from '../calls/index.js';
 import { createFailedJob, createGivenUpMail, createParkedEvent } from '../calls/operations.js';
@@ -26,8 +27,7 @@ afterAll(() => world?.close());
 const getOperator = () => world.actors.operator.client;
 const readOperations = async () => (await getOperator().get<Operations>('/api/admin/operations')).body;
 const list = async <Row>(resource: string, filter: object = {}) => {
-  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  const { status, body } = await getOperator().get<Row[]>(`/api/admin/${resource}?${query}`);
+  const { status, body } = await getOperator().get<Row[]>(createAdminPath(resource, { filter }));
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
@@ -175,9 +175,10 @@ describe('the sent mails in the back office', () => {
   it('support lists the mails to a customer and reads the recipient of one, and neither support nor finance can send a sign-in link again', async () => {
     const { client } = world.actors.support;
     const { account } = await world.signUpCustomer();
-    const filter = encodeURIComponent(JSON.stringify({ q: account?.user.email }));
     const [mail] = await vi.waitFor(async () => {
-      const { status, body } = await client.get<Mail[]>(`/api/admin/mails?filter=${filter}`);
+      const { status, body } = await client.get<Mail[]>(
+        createAdminPath('mails', { filter: { q: account?.user.email } }),
+      );
       expect([status, body[0]?.status]).toEqual([200, 'sent']);
       return body;
     }, POLLING);
@@ -209,8 +210,8 @@ describe('the sent mails in the back office', () => {
     );
     expect(booked.status, JSON.stringify(booked.body)).toBe(201);
     const recordId = booked.body.id;
-    const filter = encodeURIComponent(JSON.stringify({ recordId }));
-    const listMails = async () => (await client.get<Mail[]>(`/api/admin/mails?filter=${filter}`)).body;
+    const listMails = async () =>
+      (await client.get<Mail[]>(createAdminPath('mails', { filter: { recordId } }))).body;
     const waitForSent = (count: number) =>
       vi.waitFor(async () => {
         const mails = await listMails();

@@ -1,10 +1,8 @@
 import { appendFile, chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { backUpCluster } from '@mirabelle/dev-postgres';
-import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
@@ -14,6 +12,7 @@ import { queryOnce } from '../../support/postgres-programs.js';
 import { type DistributedProduct, startProcesses } from '../../support/processes.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
+import { runWithProductContext } from '../../support/test-context.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 
@@ -59,9 +58,7 @@ describe.runIf(isSoak)(
       await source.start();
 
       const product = await startProduct(source.address);
-      const context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
-      await seed(context);
-      await context.close();
+      await runWithProductContext(product.env, seed);
       await backUpCluster(source.address, join(home, 'restored/cluster'));
       const [first, second] = [createEmailAddress(), createEmailAddress()];
       await signUpAndBook(product, first, 1);

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector';
 import { fetchReadModelPosition } from '@mirabelle/read-model';
-import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { dumpReadTables } from '../../support/dump.js';
@@ -15,6 +14,7 @@ import { createEmailAddress, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { runNode } from '../../support/run-program.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
+import { createProductContext } from '../../support/test-context.js';
 
 const POLLING = { timeout: 60_000, interval: 50 };
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     // The log of each worker shows the mails that it sent.
     env: { LOG_LEVEL: 'info' },
   });
-  context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+  context = createProductContext(product.env);
   await seed(context);
 });
 afterAll(async () => {
@@ -56,10 +56,12 @@ describe('the services as separate processes', () => {
   it('every instance of a service accepts a session and shows a change that another instance made', async () => {
     const person = createClient(product.url);
     await signUp(person, product.inboxUrl);
-    const writer = withInstance(person, 'command-api', 1);
+    const writer = createInstanceClient(person, 'command-api', 1);
     expect((await writer.post('/api/cart', createCartItem(), { origin: product.url })).status).toBe(201);
     for (const instance of [0, 1]) {
-      expect((await withInstance(writer, 'read-api', instance).get('/api/cart')).body).toHaveLength(1);
+      expect((await createInstanceClient(writer, 'read-api', instance).get('/api/cart')).body).toHaveLength(
+        1,
+      );
     }
   });
 
@@ -67,11 +69,11 @@ describe('the services as separate processes', () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const pages = await Promise.all(
-      [0, 1].map((instance) => openEventStream(withInstance(client, 'read-api', instance))),
+      [0, 1].map((instance) => openEventStream(createInstanceClient(client, 'read-api', instance))),
     );
     for (const instance of [0, 1]) {
       const eventCounts = pages.map(({ events }) => events.length);
-      const writer = withInstance(client, 'command-api', instance);
+      const writer = createInstanceClient(client, 'command-api', instance);
       expect((await writer.post('/api/cart', createCartItem(), { origin: product.url })).status).toBe(201);
       await Promise.all(
         pages.map((page, index) => page.waitForEvent(isChangeOf('/api/cart'), eventCounts[index])),
@@ -204,7 +206,7 @@ async function signUpPerson(): Promise<HttpClient> {
   return client;
 }
 
-/** A client with the same cookies that calls a certain instance of a service directly. */
-function withInstance(client: HttpClient, service: ServiceName, instance: number): HttpClient {
+/** Creates a client with the same cookies that calls a certain instance of a service directly. */
+function createInstanceClient(client: HttpClient, service: ServiceName, instance: number): HttpClient {
   return copyClient(client, product.processes(service)[instance]?.url ?? '');
 }

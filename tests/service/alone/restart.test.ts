@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { type PaymentEvent, paymentStream, referralStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdminPath } from '../../support/admin-path.js';
 import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
@@ -83,10 +84,9 @@ describe('a reactor that handles every event a second time', () => {
     expect(await readStats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
     const events = await world.context.store.readStream(referralStream(getUserId(referrer)));
     expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
-    const filter = encodeURIComponent(
-      JSON.stringify({ referrerId: getUserId(referrer), bonusAwarded: true }),
+    const { headers } = await world.actors.operator.client.get(
+      createAdminPath('referrals', { filter: { referrerId: getUserId(referrer), bonusAwarded: true } }),
     );
-    const { headers } = await world.actors.operator.client.get(`/api/admin/referrals?filter=${filter}`);
     expect(headers.get('content-range')).toBe('referrals 0-19/20');
   });
 });

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
-import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyDatabase, createDatabase, type TestDatabase } from '../../support/database.js';
 import { FakeEventStoreDb } from '../../support/eventstore/fake-eventstoredb.js';
@@ -15,6 +13,7 @@ import { type DistributedProduct, startProcesses } from '../../support/processes
 import { runNode } from '../../support/run-program.js';
 import { createBookingForm } from '../../support/shopping.js';
 import { isSoak } from '../../support/soak.js';
+import { runWithProductContext } from '../../support/test-context.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 
@@ -40,9 +39,7 @@ describe.runIf(isSoak)(
       newer = await createDatabase({ migrated: true });
       databases.push(newer);
       await start(newer);
-      const context = createServiceContext(readConfig({ ...product?.env, LOG_LEVEL: 'error' }));
-      await seed(context);
-      await context.close();
+      await runWithProductContext(product?.env ?? {}, seed);
       await signUpAndBook(first, 1);
       await product?.stop();
       older = await copyDatabase(newer);

@@ -1,15 +1,16 @@
-import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import type { Rebuild } from '@mirabelle/backoffice-contracts';
 import { seed } from '@mirabelle/command-api';
 import { READ_MODEL } from '@mirabelle/read-model';
-import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createAdminPath } from '../../support/admin-path.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { createClient } from '../../support/http-client.js';
 import { type Load, startLoad } from '../../support/load.js';
 import { signInByMail } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { isSoak } from '../../support/soak.js';
+import { createProductContext } from '../../support/test-context.js';
 
 /** The order in which docs/operations.md replaces the services, without the gateway, of which there is only one here. */
 const ORDER: readonly ServiceName[] = ['projector', 'workers', 'read-api', 'command-api'];
@@ -29,7 +30,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
       instances: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
       spreadsCalls: true,
     });
-    context = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+    context = createProductContext(product.env);
     await seed(context);
   });
   afterAll(async () => {
@@ -38,7 +39,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     await database?.drop();
   });
 
-  async function underLoad(change: (load: Load) => Promise<void>): Promise<void> {
+  async function changeUnderLoad(change: (load: Load) => Promise<void>): Promise<void> {
     const load = startLoad(product, PEOPLE);
     onTestFinished(() => load.stop());
     await vi.waitFor(() => expect(load.countCalls()).toBeGreaterThan(100), { timeout: 60_000 });
@@ -49,7 +50,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
   }
 
   it('every process but that of the gateway is replaced while it is in use, and no request fails', () =>
-    underLoad(async (load) => {
+    changeUnderLoad(async (load) => {
       for (const instance of ORDER.flatMap((service) => product.processes(service))) {
         const pidBefore = instance.pid;
         await instance.end();
@@ -62,7 +63,7 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
     }));
 
   it('the read tables are rebuilt, and no read fails or shows less than before', () =>
-    underLoad(async () => {
+    changeUnderLoad(async () => {
       const operator = createClient(product.url);
       await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
       for (let done = 0; done < REBUILDS; done += 1) {
@@ -73,8 +74,9 @@ describe.runIf(isSoak)('the product under load (in the soak tests)', { timeout: 
         expect(status).toBe(200);
         await vi.waitFor(
           async () => {
-            const filter = encodeURIComponent(JSON.stringify({ id: body.id }));
-            const rebuildsAnswer = await operator.get<Rebuild[]>(`/api/admin/rebuilds?filter=${filter}`);
+            const rebuildsAnswer = await operator.get<Rebuild[]>(
+              createAdminPath('rebuilds', { filter: { id: body.id } }),
+            );
             expect(rebuildsAnswer.body).toMatchObject([{ id: body.id, status: 'done', error: null }]);
           },
           { timeout: 120_000, interval: 200 },

@@ -10,7 +10,7 @@ import { createCallExample, WITH_REASON } from './example.js';
 import { getUserId, type World } from './world.js';
 
 /** The parts of a call about a new account. */
-const forNewCustomer =
+export const forNewCustomer =
   (body?: object) =>
   async ({ signUpCustomer, waitUntilProjected }: World) => {
     const id = getUserId(await signUpCustomer());

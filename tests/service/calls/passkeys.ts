@@ -3,7 +3,8 @@ import * as contracts from '@mirabelle/contracts';
 import { Authenticator } from '../../support/authenticator.js';
 import { addPasskey, readOptions } from '../../support/passkeys.js';
 import { createCallExample, type Examples } from './example.js';
-import { type Actor, getUserId, type World } from './world.js';
+import { forNewCustomer } from './operations.js';
+import type { Actor, World } from './world.js';
 
 const NEW_CHALLENGE = 'each answer has a new challenge';
 
@@ -12,12 +13,6 @@ async function signUpWithPasskey(world: World): Promise<Authenticator> {
   const { client } = await world.signUpCustomer();
   return (await addPasskey(client)).authenticator;
 }
-
-const forNewPerson = async ({ signUpCustomer, waitUntilProjected }: World) => {
-  const id = getUserId(await signUpCustomer());
-  await waitUntilProjected();
-  return { params: { id } };
-};
 
 /** Creates the answer of an authenticator to a challenge for the caller. */
 async function createRegistration({ product }: World, { client, account }: Actor) {
@@ -60,5 +55,5 @@ export const passkeyExamples: Examples = {
     owner: 'customer',
     createParts: async ({ actors }) => ({ params: { id: (await addPasskey(actors.customer.client)).id } }),
   },
-  adminRemovePasskeys: { endpoint: backoffice.adminRemovePasskeys, createParts: forNewPerson },
+  adminRemovePasskeys: { endpoint: backoffice.adminRemovePasskeys, createParts: forNewCustomer() },
 };

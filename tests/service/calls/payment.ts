@@ -1,11 +1,16 @@
 import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
-import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../../support/shopping.js';
+import {
+  createCartItem,
+  createOrderForm,
+  createPaymentForm,
+  DELIVERY_ADDRESS,
+} from '../../support/shopping.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import { type CallParts, callOrThrow, type World } from './world.js';
 
 /** An order of the amount that a haircut costs. */
-const ORDER = { amount: '65.00', currency: 'USD', intent: 'CAPTURE' };
+const ORDER = createPaymentForm('65.00');
 
 /** Puts a product into the customer's cart and creates an open order for that item. */
 async function createCustomerOrder(

@@ -3,18 +3,15 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking } from '@mirabelle/contracts';
 import { calendar, calendarStream, listTakenChairs } from '@mirabelle/salon-domain';
 import type { Answer, HttpClient } from '../../support/http-client.js';
+import { createDailyHours } from '../../support/salons.js';
 import { createBookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';
-
-/** In minutes since midnight. */
-const HOURS = { open: 9 * 60, close: 21 * 60 };
-const OPENING_HOURS = { mon: HOURS, tue: HOURS, wed: HOURS, thu: HOURS, fri: HOURS, sat: HOURS, sun: HOURS };
 
 /** A salon with a single chair that is open every day from nine to nine, with functions to book it. */
 export interface SingleChairSalon {
   readonly salon: (typeof SALONS)[number];
   /** A day that no other test uses, YYYY-MM-DD. */
-  newDay(): string;
+  takeNewDay(): string;
   /** Books a haircut, by default for the customer at ten. */
   book(date: string, time?: string, client?: HttpClient, changes?: object): Promise<Answer<Booking>>;
   move(
@@ -43,11 +40,11 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
   const customer = world.actors.customer.client;
   await world.actors.operator.client.put(`/api/admin/salons/${salonId}`, {
     chairs: 1,
-    openingHours: OPENING_HOURS,
+    openingHours: createDailyHours(9 * 60, 21 * 60),
   });
   return {
     salon,
-    newDay: () => new Date(Date.UTC(2033, 0, world.nextNumber())).toISOString().slice(0, 10),
+    takeNewDay: () => new Date(Date.UTC(2033, 0, world.nextNumber())).toISOString().slice(0, 10),
     book(date, time = '10:00 AM', client = customer, changes = {}) {
       const form = { salonId, appointmentDate: date, appointmentTime: time, ...changes };
       return client.post<Booking>('/api/bookings', createBookingForm(1, form));

@@ -40,8 +40,8 @@ export interface World {
   readonly actors: Readonly<Record<Role, Actor>>;
   /** A number that no test gets twice, for days and names that must be unique. */
   nextNumber(): number;
-  /** Signs up one more customer. */
-  signUpCustomer(): Promise<Actor>;
+  /** Signs up one more customer. @param email default: a new address */
+  signUpCustomer(email?: string): Promise<Actor>;
   /** Signs up one more member of staff. */
   signUpStaff(role: StaffRole): Promise<Actor>;
   /** Signs up one more customer through the referral link of `referrer`. */
@@ -104,14 +104,13 @@ async function createWorld(
   context: ServiceContext,
   signUpStaff: (role: StaffRole) => Promise<Actor>,
 ): Promise<Omit<World, 'close'>> {
-  const signUpPerson = async (referralCode?: string): Promise<Actor> => {
+  const signUpCustomer = async (email?: string): Promise<Actor> => {
     const client = createClient(product.url);
-    if (referralCode) await client.post('/api/referrals/track', { referralCode });
-    return { client, account: await signUp(client, product.inboxUrl) };
+    return { client, account: await signUp(client, product.inboxUrl, email) };
   };
   const [customer, otherCustomer, operator, finance, support] = await Promise.all([
-    signUpPerson(),
-    signUpPerson(),
+    signUpCustomer(),
+    signUpCustomer(),
     signUpStaff('operator'),
     signUpStaff('finance'),
     signUpStaff('support'),
@@ -133,9 +132,13 @@ async function createWorld(
     context,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
     nextNumber: takeNextNumber,
-    signUpCustomer: () => signUpPerson(),
+    signUpCustomer,
     signUpStaff,
-    signUpInvited: (referrer) => signUpPerson(referrer.account?.user.referralCode),
+    async signUpInvited({ account: referrer }) {
+      const client = createClient(product.url);
+      await client.post('/api/referrals/track', { referralCode: referrer?.user.referralCode });
+      return { client, account: await signUp(client, product.inboxUrl) };
+    },
     waitUntilProjected: waitUntilAllProjected,
   };
 }

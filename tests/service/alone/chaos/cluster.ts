@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startKafka, startRedis } from '../../../support/engines.js';
 import { startPostgresEngine } from '../../../support/postgres-engine.js';
-import { type DistributedProduct, type ServiceName, startProcesses } from '../../../support/processes.js';
+import { type DistributedProduct, startProcesses } from '../../../support/processes.js';
 
 /** A process or engine that can be killed and restarted. */
 export interface Victim {
@@ -19,8 +19,6 @@ export interface Cluster extends AsyncDisposable {
   readonly product: DistributedProduct;
   readonly victims: readonly Victim[];
 }
-
-const SERVICES: readonly ServiceName[] = ['command-api', 'read-api', 'projector', 'workers', 'gateway'];
 
 /** Starts the product as separate processes, and its engines. A test can kill each of them. */
 export async function startCluster(): Promise<Cluster> {
@@ -43,7 +41,7 @@ export async function startCluster(): Promise<Cluster> {
     await endEngines();
     throw error;
   });
-  const services = SERVICES.flatMap((service) => product.processes(service)).map((process) => ({
+  const services = product.listProcesses().map((process) => ({
     name: process.name,
     kill9: () => process.kill9(),
     start: () => process.start(),

@@ -1,18 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import { countLagByConsumer } from '@mirabelle/consuming';
 import { createJobQueues } from '@mirabelle/jobs';
-import { EngineError, readConfig } from '@mirabelle/runtime';
+import { EngineError } from '@mirabelle/runtime';
 import { pino } from 'pino';
-
-/** Runs a function with a context that has the settings of the product's processes. */
-export async function withContext<T>(
-  env: Readonly<Record<string, string>>,
-  work: (context: ServiceContext) => Promise<T>,
-): Promise<T> {
-  const context = createServiceContext(readConfig({ ...env, LOG_LEVEL: 'error' }));
-  return work(context).finally(() => context.close());
-}
 
 /**
  * Resolves when every event is projected and handled and every mail is sent, except the reminder of each booking.

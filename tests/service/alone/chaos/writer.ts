@@ -5,7 +5,7 @@ import type { CartItem } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
 import { createEmailAddress, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
-import { createBookingForm, createCartItem } from '../../../support/shopping.js';
+import { createBookingForm, createCartItem, createPaymentForm } from '../../../support/shopping.js';
 
 /** A person who sends commands, and everything that the product has acknowledged. */
 export interface Writer {
@@ -59,7 +59,7 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   writer.pieces += 1;
 
   const amount = formatCents((parseCents(item.price) ?? 0) * item.quantity);
-  const order = { amount, currency: 'USD', intent: 'CAPTURE', for: { cartItemId: item.id } };
+  const order = { ...createPaymentForm(amount), for: { cartItemId: item.id } };
   const { id } = await post<{ id: string }>('/api/paypal/order', order);
   await post(`/api/paypal/order/${id}/capture`);
   writer.orders.add(id);

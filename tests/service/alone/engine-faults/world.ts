@@ -88,12 +88,11 @@ export async function startFaultWorld({
     const inboxUrl = `http://localhost:${mail.uiPort}`;
     const person = createClient(product.url);
     await signUp(person, inboxUrl);
-    const services = ['command-api', 'read-api', 'projector', 'workers', 'gateway'] as const;
     return {
       product,
       inboxUrl,
       person,
-      processes: services.flatMap((service) => product.processes(service)),
+      processes: product.listProcesses(),
       engines: [...controls.keys()],
       set: async (engine, fault) => void (await controls.get(engine)?.(fault)),
       [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose](),
