@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PortraitModel } from '@mirabelle/studio-engine/portrait';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Engine } from '../browser/studio-engine-page/main.js';
 import { launchBrowser } from '../support/chromium.js';
 
@@ -21,7 +21,7 @@ export const MOVING_VIDEO_FRAMES = 120;
  * @param face the face to draw, or the path of a photograph on the server
  * @param frameCount frames of the video that the camera repeats; with one frame the head stands still
  */
-export async function withFakeCamera<T>(
+export async function runWithFakeCamera<T>(
   url: string,
   face: PortraitModel | string,
   run: (page: Page) => Promise<T>,
@@ -31,13 +31,7 @@ export async function withFakeCamera<T>(
   const file = join(folder, 'face.mjpeg');
   try {
     writeFileSync(file, await drawCameraVideo(url, face, frameCount));
-    const browser = await launchBrowser({
-      args: [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${file}`,
-      ],
-    });
+    const browser = await launchBrowserWithCamera(file);
     try {
       return await run(await openPage(await browser.newPage(), url));
     } finally {
@@ -47,6 +41,16 @@ export async function withFakeCamera<T>(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Launches a browser whose camera shows a video and may be used. @param video a file of at least two frames */
+export const launchBrowserWithCamera = (video: string): Promise<Browser> =>
+  launchBrowser({
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  });
 
 /** A video of a head: one JPEG after the other. */
 async function drawCameraVideo(

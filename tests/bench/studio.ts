@@ -9,7 +9,7 @@ import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { CDPSession, Page } from 'playwright-core';
 import { type EngineServer, startEngineServer } from '../browser/studio-engine-server.js';
 import { calculateMedian, type Row } from './report.js';
-import { MOVING_VIDEO_FRAMES, withFakeCamera } from './studio-camera.js';
+import { MOVING_VIDEO_FRAMES, runWithFakeCamera } from './studio-camera.js';
 
 /** A look with every kind of makeup and a hair color, which takes the longest to paint. */
 const FULL_LOOK: FullLook = {
@@ -45,7 +45,7 @@ export async function measureStudio(): Promise<Row[]> {
   const server = await startEngineServer(photo && dirname(photo));
   try {
     const face = photo ? `/photos/${basename(photo)}` : FACE;
-    return await withFakeCamera(
+    return await runWithFakeCamera(
       server.url,
       face,
       async (page) => [

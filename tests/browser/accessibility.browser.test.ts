@@ -9,7 +9,8 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
+import { LANGUAGE_CODES, PHONE, switchLanguage, WIDTHS } from './languages-and-viewports.js';
+import { hasFocus } from './locators.js';
 import {
   CONTRAST_ONLY,
   findAccessibilityFaults,
@@ -112,7 +113,6 @@ const PAGES: readonly AppPage[] = [
 
 /** Three scripts, one of which runs from right to left. */
 const SCANNED_LANGUAGES = ['en', 'ar', 'zh'] as const;
-const PHONE = { width: 390, height: 844 };
 /** A phone upright, a phone on its side, and the smallest phone. */
 const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }];
 /** With the narrowest screen that shows the whole navigation bar. */
@@ -364,8 +364,7 @@ describe('Dialogs', () => {
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         // Radix returns the focus in a timer that it starts after the dialog has left the page.
-        const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
-        await expect.poll(hasFocus, { message: `${name}: focus` }).toBe(true);
+        await expect.poll(() => hasFocus(opener), { message: `${name}: focus` }).toBe(true);
       }
     },
   );
@@ -472,7 +471,7 @@ describe('Keyboard', () => {
     const isCutOff = () => skip.evaluate((link) => getComputedStyle(link).clipPath !== 'none');
     expect(await isCutOff()).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await hasFocus(skip)).toBe(true);
     expect(await isCutOff()).toBe(false);
     await page.keyboard.press('Enter');
     await expect.poll(() => holdsFocus('#content')).toBe(true);

@@ -4,7 +4,7 @@ import { extractLink, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isItsTurn } from '../support/soak.js';
-import { listReaders } from './languages-and-viewports.js';
+import { listReaders, PHONE } from './languages-and-viewports.js';
 import { findHeading } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
@@ -247,7 +247,7 @@ describe('Navigation bar', () => {
   });
 
   it('the navigation bar becomes a menu on a phone, with links to sign in', async () => {
-    const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
+    const { page } = await openVisitor({ viewport: PHONE });
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('banner');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, createTextPattern, loadConsumerTexts } from '../support/consumer-texts.js';
 import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
+import { findCartButton, hasFocus } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { openMember, openVisitor, type Visitor } from './visitor.js';
 
@@ -22,7 +23,7 @@ async function expectBackToClose(page: Page, opener: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
   expect(page.url()).toBe(href);
   // The focus returns once the dialog has closed.
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(opener)).toBe(true);
 }
 
 describe('Back on a phone', () => {
@@ -37,7 +38,7 @@ describe('Back on a phone', () => {
       await expectBackToClose(page, findOpener('salon:reviews.open'));
       await page.goto('/profile');
       await expectBackToClose(page, findOpener('profile:edit.title'));
-      await expectBackToClose(page, page.locator('header button:has(.lucide-shopping-bag)'));
+      await expectBackToClose(page, findCartButton(page));
       await expectBackToClose(page, findOpener('profile:erase.title'));
       await page.goBack();
       await page.waitForURL('/salons');

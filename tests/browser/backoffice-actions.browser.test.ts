@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, callOrThrow, type OwnWorld, openOwnWorld } from '../service/calls/index.js';
 import { pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
+import { navigate } from './backoffice-people.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 import { STAFF_ACTIONS, type StaffAction } from './staff-actions/index.js';
 import { copySession, createVisitor, type Visitor } from './visitor.js';
@@ -84,12 +85,8 @@ async function openAction(action: StaffAction) {
   const { role } = action;
   const { page } = visitors.get(role) ?? (await openVisitor(role));
   const path = `/backoffice/${await action.open(world)}`;
-  if (rolesWithCleanPage.has(role) && !action.needsLoad) {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  } else await page.goto(path);
+  if (rolesWithCleanPage.has(role) && !action.needsLoad) await navigate(page, path);
+  else await page.goto(path);
   rolesWithCleanPage.delete(role);
   const before = await countEffects(action);
   await action.fill(page);

@@ -13,7 +13,7 @@ const SINGLE = SALONS.find(({ chairs }) => chairs === 1) as (typeof SALONS)[numb
 
 /** A day from Tuesday to Saturday on which no other test books. */
 function pickDay(): string {
-  const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
+  const { appointmentDate } = createBookingForm(takeNextNumber());
   return new Date(appointmentDate).getUTCDay() > 1 ? appointmentDate : pickDay();
 }
 

@@ -15,6 +15,7 @@ import { recordCommissions } from '../service/calls/commissions.js';
 import { callOrThrow, openWorld, type World } from '../service/calls/index.js';
 import { takeTurns } from '../support/soak.js';
 import { openWithSession } from './backoffice-people.js';
+import { createListPath } from './list-path.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 let world: World;
@@ -124,8 +125,7 @@ async function runBulkAction(
   const unchangedId = await create();
   await world.waitUntilProjected();
   const { page, pageErrors } = await openWithSession(secondOperator.client);
-  const filter = encodeURIComponent(JSON.stringify({ id: [changedId, unchangedId] }));
-  await page.goto(`/backoffice/${resource}?filter=${filter}`);
+  await page.goto(`/backoffice/${createListPath(resource, { id: [changedId, unchangedId] })}`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: button, exact: true }).click();
   const send = page.getByRole('dialog').getByRole('button', { name: submit });

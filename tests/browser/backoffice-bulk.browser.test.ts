@@ -6,6 +6,7 @@ import { holdBulkResults } from '../service/calls/hold-bulk-results.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { isItsTurn } from '../support/soak.js';
 import { openWithSession } from './backoffice-people.js';
+import { createListPath } from './list-path.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 let world: World;
@@ -32,8 +33,7 @@ describe('Many records at once', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') commands.push(new URL(request.url()).pathname);
       });
-      const filter = encodeURIComponent(JSON.stringify({ affiliateId }));
-      await page.goto(`/backoffice/affiliate-transactions?filter=${filter}`);
+      await page.goto(`/backoffice/${createListPath('affiliate-transactions', { affiliateId })}`);
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       // The totals stay in sight while rows are selected.
       await page
@@ -109,8 +109,7 @@ describe('Many records at once', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') commands.push(new URL(request.url()).pathname);
       });
-      const filter = encodeURIComponent(JSON.stringify({ q: subject }));
-      await page.goto(`/backoffice/contact-messages?filter=${filter}`);
+      await page.goto(`/backoffice/${createListPath('contact-messages', { q: subject })}`);
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await page.getByRole('radio', { name: `All ${MESSAGE_COUNT} that match the list` }).check();
@@ -144,8 +143,7 @@ async function openPendingCommissions() {
     Array.from({ length: LONG_COUNT }, () => ({ affiliateId })),
   );
   const opened = await openWithSession(world.actors.finance.client);
-  const filter = encodeURIComponent(JSON.stringify({ affiliateId }));
-  await opened.page.goto(`/backoffice/affiliate-transactions?filter=${filter}`);
+  await opened.page.goto(`/backoffice/${createListPath('affiliate-transactions', { affiliateId })}`);
   return opened;
 }
 

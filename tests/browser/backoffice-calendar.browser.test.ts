@@ -6,6 +6,8 @@ import { createBookingForm } from '../support/shopping.js';
 import { isItsTurn } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, openStaffWithKeys, signUpCustomer } from './backoffice-people.js';
+import { PHONE } from './languages-and-viewports.js';
+import { createListPath } from './list-path.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 /** No other test counts its chairs. */
@@ -14,7 +16,7 @@ const NAME = 'The Copper Room';
 
 /** A Wednesday on which no other test books. */
 function pickWednesday(): string {
-  const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
+  const { appointmentDate } = createBookingForm(takeNextNumber());
   const date = new Date(appointmentDate);
   return date.getUTCDay() === 3 ? appointmentDate : pickWednesday();
 }
@@ -27,7 +29,7 @@ async function book(client: HttpClient, appointmentDate: string, appointmentTime
 }
 
 async function openCalendar(page: Page, day: string, filter: object = {}): Promise<void> {
-  await page.goto(`/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await page.goto(`/backoffice/${createListPath('bookings', filter)}`);
   await page.getByRole('button', { name: 'Calendar' }).click();
   await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(day);
 }
@@ -117,7 +119,7 @@ describe('The calendar of bookings', () => {
     const day = pickWednesday();
     await book(client, day, '10:00 AM');
     await book(client, day, '2:00 PM');
-    const { page } = await openStaff('operator', { viewport: { width: 390, height: 844 } });
+    const { page } = await openStaff('operator', { viewport: PHONE });
     await openCalendar(page, day);
     const shown = page.locator('section', { has: page.getByRole('link', { name: /Phoebe Phone/ }) });
     await pressSalon(page, NAME);

@@ -5,6 +5,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { bookAppointments, openStaff, signUpCustomer } from './backoffice-people.js';
+import { createListPath } from './list-path.js';
 
 const product = getSharedProduct();
 
@@ -18,11 +19,10 @@ it('an appointment of half an hour shows its time, its customer and its service 
   const { status } = await client.post('/api/bookings', form);
   expect(status).toBe(201);
   const { page, pageErrors } = await openStaff('operator');
-  const filter = encodeURIComponent(JSON.stringify({ q: lastName }));
-  await page.goto(`/backoffice/bookings?filter=${filter}`);
+  await page.goto(`/backoffice/${createListPath('bookings', { q: lastName })}`);
   await page.getByRole('row', { name: new RegExp(lastName) }).waitFor();
   await page.getByRole('button', { name: 'Calendar' }).click();
-  const { appointmentDate } = form as { appointmentDate: string };
+  const { appointmentDate } = form;
   await page.getByLabel('Day', { exact: true }).and(page.locator('input')).fill(appointmentDate);
   const card = page.getByRole('link', { name: new RegExp(lastName) });
   await card.getByText('10:00 AM', { exact: true }).waitFor();
@@ -59,8 +59,8 @@ it('lists with long names and addresses fit a screen of 1440 px', async () => {
     ['bookings', lastName],
     ['users', email],
     ['contact-messages', sender],
-  ]) {
-    await page.goto(`/backoffice/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+  ] as const) {
+    await page.goto(`/backoffice/${createListPath(resource, { q })}`);
     await page.getByRole('row', { name: /Wilhelmina/ }).waitFor();
     // A time such as "10 months ago" also fits into the last column, which says "now" or "1 minute ago" here.
     await page.getByRole('table').evaluate((table) => {
@@ -91,7 +91,7 @@ it('the list of messages fits a screen of 1440 px with a sender whose account is
     200,
   );
   expect((await leaving.client.delete('/api/auth/user')).status).toBe(204);
-  await page.goto(`/backoffice/contact-messages?filter=${encodeURIComponent('{}')}`);
+  await page.goto(`/backoffice/${createListPath('contact-messages', {})}`);
   const erased = page
     .getByRole('row')
     .filter({ has: page.getByText('Account erased') })

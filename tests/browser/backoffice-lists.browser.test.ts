@@ -3,6 +3,8 @@ import { createBookingForm } from '../support/shopping.js';
 import { isItsTurn, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { bookAppointments, openStaff, signUpCustomer } from './backoffice-people.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { createListPath } from './list-path.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
 const isListOfBookings = ({ pathname }: URL) => pathname === '/api/admin/bookings';
@@ -64,7 +66,7 @@ describe('Lists without a server', () => {
 describe('Filters, and the width of the window', () => {
   it('the mails about one record say so and show all mails at a press, and the menu opens the list without that record', async () => {
     const { page } = await openStaff('operator');
-    const list = `/backoffice/mails?filter=${encodeURIComponent('{"recordId":"no-such-booking"}')}`;
+    const list = `/backoffice/${createListPath('mails', { recordId: 'no-such-booking' })}`;
     await page.goto(list);
     const chip = page.getByRole('button', { name: 'About the record: no-such-booking' });
     await chip.waitFor();
@@ -91,7 +93,7 @@ describe('Filters, and the width of the window', () => {
         await page.getByRole('menuitem', { name }).click();
       };
       const filter = { q: 'no review says this', salonId: 'kiku-salon' };
-      await page.goto(`/backoffice/reviews?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      await page.goto(`/backoffice/${createListPath('reviews', filter)}`);
       await page.getByText('Nothing matches these filters.').waitFor();
       expect(await page.getByText('Still filtered by').count()).toBe(0);
       await openByMenu('Referrals');
@@ -115,18 +117,18 @@ describe('Filters, and the width of the window', () => {
 
   it('a window that becomes narrow closes the menu, so that the page can be used, and opens it again when it becomes wide', async () => {
     const { page } = await openStaff('operator');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(DESKTOP);
     await page.goto('/backoffice/mails');
     const item = page.getByRole('menuitem', { name: 'Bookings' });
     await item.waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.getByRole('tab', { name: /^Sent/ }).click({ timeout: 5_000 });
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await item.click();
     await page.waitForURL('**/backoffice/bookings*');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(DESKTOP);
     await page.getByText('Daily work').waitFor();
   });
 });
@@ -148,9 +150,9 @@ describe('The address of a page', () => {
 
   it('a tab without records says so in its own words, and a filter without matches can be cleared', async () => {
     const { page } = await openStaff('finance');
-    const list = (filter: object) =>
-      `/backoffice/affiliate-transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    await page.goto(list({ status: 'reversed', q: 'no commission is called this' }));
+    await page.goto(
+      `/backoffice/${createListPath('affiliate-transactions', { status: 'reversed', q: 'no commission is called this' })}`,
+    );
     await page.getByText('Nothing matches these filters.').waitFor();
     await page.route(
       ({ pathname, search }) =>
@@ -162,13 +164,13 @@ describe('The address of a page', () => {
           body: '[]',
         }),
     );
-    await page.goto(list({ status: 'pending' }));
+    await page.goto(`/backoffice/${createListPath('affiliate-transactions', { status: 'pending' })}`);
     await page.getByText('Nothing to approve.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   it('on a phone the city of the salons is chosen from a list, and the salons of that city are listed', async () => {
-    const { page, pageErrors } = await openStaff('operator', { viewport: { width: 390, height: 844 } });
+    const { page, pageErrors } = await openStaff('operator', { viewport: PHONE });
     await page.goto('/backoffice/salons');
     await page.getByRole('link', { name: /Plum & Pearl/ }).waitFor();
     await page.getByRole('combobox', { name: 'City' }).fill('Lond');

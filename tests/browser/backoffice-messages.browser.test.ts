@@ -4,11 +4,9 @@ import { expect, it } from 'vitest';
 import { createBookingForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { openStaff, signUpCustomer } from './backoffice-people.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
 
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
+const SCREENS = [PHONE, DESKTOP] as const;
 
 /** The buttons and links of the page that a message lies over, by their texts. */
 const listCovered = (page: Page): Promise<(string | null)[]> =>
@@ -50,7 +48,7 @@ it.each(SCREENS)(
     expect(await listCovered(page)).toEqual([]);
     await page.unrouteAll();
 
-    const { appointmentDate } = createBookingForm(takeNextNumber()) as { appointmentDate: string };
+    const { appointmentDate } = createBookingForm(takeNextNumber());
     const query = new URLSearchParams({
       userId: customer.user.id,
       salonId: SALONS[0]?.id ?? '',

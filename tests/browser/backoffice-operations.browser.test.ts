@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServiceContext, type ServiceContext } from '@mirabelle/application';
-import { readConfig } from '@mirabelle/runtime';
+import type { ServiceContext } from '@mirabelle/application';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
+import { createProductContext } from '../support/test-context.js';
 import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
   product = await startProduct({ env });
   operatorClient = await signInStaff(product, 'operator');
-  context = createServiceContext(
-    readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
-  );
+  context = createProductContext({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1' });
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
 import { isItsTurn, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
-import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
+import { buyForCommission, navigate, openStaff, signUpCustomer } from './backoffice-people.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -78,14 +78,6 @@ async function createRecords(): Promise<string[]> {
     paths.push(`/backoffice/${resource}/${encodeURIComponent(id)}${resource === 'salons' ? '' : '/show'}`);
   }
   return paths;
-}
-
-/** Goes to another page of the back office without loading the app again. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }
 
 describe.each(takeTurns(ROLES, 3))('Pages of the role %s', (role) => {

@@ -1,9 +1,12 @@
 import type { StaffRole } from '@mirabelle/contracts';
+import type { Page } from 'playwright-core';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm, createLastCartItem, createOrderForm } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
+import { createListPath } from './list-path.js';
+import { QUIET_PATH } from './page-pool.js';
 import {
   collectPageErrors,
   copySession,
@@ -53,8 +56,7 @@ export async function openStaffWithKeys(role: StaffRole): Promise<SignedInPage> 
 /** Answers beforehand what the first key would ask. */
 export async function turnKeysOn({ page, client }: SignedInPage): Promise<void> {
   const { body } = await client.get<{ id: string }>('/api/auth/user');
-  // A file without scripts.
-  await page.goto('/theme.js');
+  await page.goto(QUIET_PATH);
   await page.evaluate((id) => localStorage.setItem(`mirabelle.shortcuts.${id}`, 'on'), body.id);
 }
 
@@ -81,7 +83,7 @@ export async function bookAppointments(lastName: string, count: number): Promise
   for (let made = 0; made < count; made += 1) {
     await customer.client.post('/api/bookings', createBookingForm(takeNextNumber()));
   }
-  return `/backoffice/bookings?filter=${encodeURIComponent(JSON.stringify({ q: lastName }))}`;
+  return `/backoffice/${createListPath('bookings', { q: lastName })}`;
 }
 
 /**
@@ -110,4 +112,12 @@ export async function buyForCommission(
     throw new Error(`POST /api/affiliate/transaction was answered with ${reported.status}.`);
   }
   return reported.body.id;
+}
+
+/** Goes to another page of the back office without loading the app again. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { StaffRole } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
@@ -15,16 +14,14 @@ import {
   signInStaff,
   signUpCustomer,
 } from './backoffice-people.js';
-import { findAccessibilityFaults } from './page-checks.js';
+import { PHONE } from './languages-and-viewports.js';
+import { createListPath } from './list-path.js';
+import { findAccessibilityFaults, readDownload } from './page-checks.js';
 
 const product = getSharedProduct();
 
-/** The address of a list with a filter, as react-admin reads it. */
-const listPath = (resource: string, filter: object) =>
-  `/backoffice/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 it('on a phone the menu can be read above the page, and screen readers get its name', async () => {
-  const { page } = await openStaff('finance', { viewport: { width: 390, height: 844 } });
+  const { page } = await openStaff('finance', { viewport: PHONE });
   await page.goto('/backoffice/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -40,7 +37,7 @@ describe('Operator', () => {
     const ada = await signUpCustomer('Ada', name.slice('Ada '.length));
     const listAnswer = page.waitForResponse(/\/api\/admin\/bookings(\?|$)/);
     const following = page.waitForResponse(/\/api\/(admin\/)?events/);
-    await page.goto(listPath('bookings', { q: name }));
+    await page.goto(`/backoffice/${createListPath('bookings', { q: name })}`);
     await Promise.all([listAnswer, following]);
     await ada.client.post(
       '/api/bookings',
@@ -85,7 +82,7 @@ describe('Operator', () => {
     );
     const operator = await openStaff('operator');
     const { page } = operator;
-    await page.goto(listPath('bookings', { q: 'Shelley' }));
+    await page.goto(`/backoffice/${createListPath('bookings', { q: 'Shelley' })}`);
     const rows = page.getByRole('row', { name: /Mary Shelley/ });
     for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -167,7 +164,7 @@ describe('Operator', () => {
     const noor = await signUpCustomer('Noor', 'Amari');
     const operator = await openStaff('operator');
     const { page } = operator;
-    await page.goto(listPath('users', { q: 'Noor Amari' }));
+    await page.goto(`/backoffice/${createListPath('users', { q: 'Noor Amari' })}`);
     await page.locator('tbody').getByText('Noor Amari').click();
     await page.getByRole('switch', { name: 'Support' }).click();
     await page.getByRole('button', { name: 'Grant the role' }).click();
@@ -249,7 +246,7 @@ describe('The end of a role', () => {
       const subject = await sendMessage();
       const { page, revoke } = await openNewColleague(['support']);
       const following = page.waitForResponse(/\/api\/events/);
-      await page.goto(listPath('contact-messages', { q: subject }));
+      await page.goto(`/backoffice/${createListPath('contact-messages', { q: subject })}`);
       await page.getByText(subject).waitFor();
       await following;
       expect((await revoke('support')).status).toBe(200);
@@ -265,7 +262,7 @@ describe('The end of a role', () => {
       const subject = await sendMessage();
       const { page, revoke } = await openNewColleague(['support', 'finance']);
       const following = page.waitForResponse(/\/api\/events/);
-      await page.goto(listPath('contact-messages', { q: subject }));
+      await page.goto(`/backoffice/${createListPath('contact-messages', { q: subject })}`);
       await page.getByText(subject).waitFor();
       await following;
       expect((await revoke('support')).status).toBe(200);
@@ -281,7 +278,7 @@ describe('Finance', () => {
     const client = await signInStaff(product, 'finance');
     await expireProofInDatabase(product.databaseUrl, client);
     const { page, context } = await openWithSession(client);
-    await page.goto(listPath('payments', { status: 'captured' }));
+    await page.goto(`/backoffice/${createListPath('payments', { status: 'captured' })}`);
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const exporting = page.getByRole('dialog', { name: 'Why do you need this data?' });
     await exporting.getByRole('combobox', { name: 'Reason' }).click();
@@ -321,7 +318,7 @@ describe('Finance', () => {
     }
     const finance = await openStaff('finance');
     const { page } = finance;
-    await page.goto(listPath('affiliate-transactions', { affiliateId: 'month_end' }));
+    await page.goto(`/backoffice/${createListPath('affiliate-transactions', { affiliateId: 'month_end' })}`);
     await page.getByRole('combobox', { name: 'Month' }).click();
     await page.getByRole('option').nth(1).click();
     for (const name of names) await page.getByText(name).waitFor();
@@ -342,7 +339,7 @@ describe('Finance', () => {
       exporting.getByRole('button', { name: 'Download' }).click(),
     ]);
     await page.getByText(`${names.length} rows saved as ${download.suggestedFilename()}.`).waitFor();
-    const csv = await readFile(await download.path(), 'utf8');
+    const csv = await readDownload(download);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain('€ 100 gloss');
     expect(csv).toContain('نور الهدى');

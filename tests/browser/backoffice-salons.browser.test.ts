@@ -3,16 +3,17 @@ import type { Booking } from '@mirabelle/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { formatDayAhead } from '../support/days.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { createSalonForm } from '../support/salons.js';
 import { createCartItem } from '../support/shopping.js';
 import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
+import { PHONE } from './languages-and-viewports.js';
 import { findAccessibilityFaults } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
 const SALON = SALONS[0] as (typeof SALONS)[number];
-const DAY_MS = 86_400_000;
 const NOTICE = 'This salon takes no bookings at present.';
 
 let database: TestDatabase;
@@ -38,7 +39,7 @@ async function chooseOption(page: Page, label: string, option: string): Promise<
 
 /** Books the first free time of the salon. */
 async function bookFirstFreeTime(client: HttpClient): Promise<Booking> {
-  const from = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const from = formatDayAhead(2);
   const path = `/api/salons/${SALON.id}/next-free?serviceType=Haircut&from=${from}`;
   const [time] = (await client.get<{ date: string; time: string }[]>(path)).body;
   const { status, body } = await client.post<Booking>('/api/bookings', {
@@ -176,7 +177,7 @@ describe('A salon in the back office', () => {
 
     const { page, pageErrors } = await openWithSession(operator, {
       product,
-      viewport: { width: 390, height: 844 },
+      viewport: PHONE,
     });
     await page.goto('/backoffice/prices');
     await page.getByText('Makeup Application').click();
@@ -242,7 +243,7 @@ describe('A salon in the back office', () => {
 
     const { page, pageErrors } = await openWithSession(operator, {
       product,
-      viewport: { width: 390, height: 844 },
+      viewport: PHONE,
     });
     await page.goto('/backoffice/prices');
     await page.getByPlaceholder('Name, brand, code').fill('bare petal');

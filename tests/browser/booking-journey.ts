@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Mail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
+import { createListPath } from './list-path.js';
 import { openMailedLink, openVisitor, type ProductAddress } from './visitor.js';
 
 /**
@@ -69,8 +70,7 @@ export async function bookAndConfirmAppointment(
   await backOffice.page.getByText('Check your email').waitFor();
   await openMailedLink(backOffice.page, operator.email, product, operator.mail);
   await backOffice.page.waitForURL(/\/backoffice\//);
-  const filter = encodeURIComponent(JSON.stringify({ q: email }));
-  await backOffice.page.goto(`/backoffice/bookings?filter=${filter}`);
+  await backOffice.page.goto(`/backoffice/${createListPath('bookings', { q: email })}`);
   await backOffice.page.getByText(email).first().click();
   await backOffice.page.getByText('A little copper, please').waitFor();
   await backOffice.page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -8,8 +8,8 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
 import { createBookingForm } from '../support/shopping.js';
-import { listReaders } from './languages-and-viewports.js';
-import { measureOverflowWidth, waitForSmallMap } from './page-checks.js';
+import { listReaders, PHONE } from './languages-and-viewports.js';
+import { measureOverflowWidth, readDownload, waitForSmallMap } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -39,52 +39,50 @@ describe('Page of a booking', () => {
   it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s booking leads to the page of the booking, where it is downloaded for a calendar, moved and canceled',
     async (_, language, viewport) => {
-      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = createTextLookup(loadConsumerTexts(language));
       /** A text up to its first placeholder. */
-      const beginningOf = (key: string) => texts(key).split('{{')[0]?.trim() ?? '';
+      const beginningOf = (key: string) => text(key).split('{{')[0]?.trim() ?? '';
       const person = await openMember({ locale: language, viewport });
       const { page, pageErrors } = person;
       await page.goto(`/salons?book=${SALON.id}&service=highlights`);
       const form = page.getByRole('dialog');
-      await form.getByLabel(texts('booking:date')).fill('2031-09-09');
+      await form.getByLabel(text('booking:date')).fill('2031-09-09');
       await form.getByRole('radio').nth(5).click();
-      await form.getByRole('button', { name: texts('booking:action') }).click();
+      await form.getByRole('button', { name: text('booking:action') }).click();
       await waitForBookingPage(page);
       await form.waitFor({ state: 'detached' });
-      await page.getByText(texts('appointment:state.pending')).waitFor();
-      const answer = page.getByRole('region', { name: texts('appointment:answer.title') });
+      await page.getByText(text('appointment:state.pending')).waitFor();
+      const answer = page.getByRole('region', { name: text('appointment:answer.title') });
       // The salon answers within a day, and the appointment is years ahead.
       const year = new Date(Date.now() + 24 * 3_600_000).getFullYear();
       const arabicYear = year.toLocaleString('ar-EG', { useGrouping: false });
       await answer.getByText(String(year)).or(answer.getByText(arabicYear)).waitFor();
-      await answer.getByText(texts('appointment:answer.otherwise')).waitFor();
-      await page.getByText(texts('catalogue:services.highlights')).first().waitFor();
+      await answer.getByText(text('appointment:answer.otherwise')).waitFor();
+      await page.getByText(text('catalogue:services.highlights')).first().waitFor();
       await page.getByText(SALON.address).waitFor();
       await waitForSmallMap(page, SALON.name);
       await page.getByText(beginningOf('appointment:facts.yourTime')).waitFor();
-      await page.getByText(texts('appointment:policy.unpaid')).waitFor();
+      await page.getByText(text('appointment:policy.unpaid')).waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: texts('appointment:calendar.file') }).click();
-      const chunks: Buffer[] = [];
-      for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+      await page.getByRole('button', { name: text('appointment:calendar.file') }).click();
       // Half past eleven in Paris, which has daylight saving time on this day.
-      expect(Buffer.concat(chunks).toString()).toContain('DTSTART:20310909T093000Z');
-      const google = page.getByRole('link', { name: texts('appointment:calendar.google') });
+      expect(await readDownload(await download)).toContain('DTSTART:20310909T093000Z');
+      const google = page.getByRole('link', { name: text('appointment:calendar.google') });
       expect(await google.getAttribute('href')).toContain('20310909T093000Z%2F20310909T123000Z');
-      await page.getByRole('link', { name: texts('appointment:calendar.outlook') }).waitFor();
+      await page.getByRole('link', { name: text('appointment:calendar.outlook') }).waitFor();
 
       await page.getByRole('button', { name: beginningOf('appointment:move.openFor') }).click();
       await form.getByRole('radio').nth(8).click();
-      await form.getByRole('button', { name: texts('appointment:move.action') }).click();
+      await form.getByRole('button', { name: text('appointment:move.action') }).click();
       await form.waitFor({ state: 'detached' });
       await expect.poll(async () => await google.getAttribute('href')).toContain('20310909T110000Z');
 
       await page.getByRole('button', { name: beginningOf('booking:cancelFor') }).click();
-      await form.getByText(texts('appointment:cancel.free')).waitFor();
-      await form.getByRole('button', { name: texts('booking:cancel') }).click();
-      await page.getByText(texts('appointment:cancelledBy.customer')).waitFor();
+      await form.getByText(text('appointment:cancel.free')).waitFor();
+      await form.getByRole('button', { name: text('booking:cancel') }).click();
+      await page.getByText(text('appointment:cancelledBy.customer')).waitFor();
       await page.getByRole('link', { name: beginningOf('appointment:again.openFor') }).click();
       await page.getByRole('dialog', { name: SALON.name }).waitFor();
       await page.goBack();
@@ -112,7 +110,7 @@ describe('Page of a booking', () => {
   });
 
   it('the new state of an appointment is in view and has the focus after it was canceled at the end of the page', async () => {
-    const person = await openMember({ viewport: { width: 390, height: 844 } });
+    const person = await openMember({ viewport: PHONE });
     const { page } = person;
     const { id } = await book(person);
     await page.goto(`/bookings/${id}`);

@@ -4,6 +4,7 @@ import { endChild, SERVICE_PORT, startChild } from '../support/child-process.js'
 import { startLoopbackServer } from '../support/loopback-server.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { openStaff } from './backoffice-people.js';
+import { PHONE } from './languages-and-viewports.js';
 import { holdTime, passMinuteUntil, prepareTime } from './page-time.js';
 import { openMember, openVisitor } from './visitor.js';
 
@@ -131,7 +132,7 @@ describe('The content security policy', () => {
 
   it('an advertising network fills a slot after the first minute and a consent, and is not requested before it or after its withdrawal', async () => {
     const { product, requests } = await startAdvertisingGateway();
-    const { page, pageErrors } = await openVisitor({ product, viewport: { width: 390, height: 844 } });
+    const { page, pageErrors } = await openVisitor({ product, viewport: PHONE });
     await prepareTime(page);
     const question = page.getByText('Allow ads from Plum Ads?');
     const stayUntil = async (isReached: () => Promise<boolean>) => {

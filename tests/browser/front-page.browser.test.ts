@@ -1,7 +1,7 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE } from './languages-and-viewports.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
 import { openMember, openVisitor } from './visitor.js';
 
 /** The links in the main part of the page that lead to an address. */
@@ -52,7 +52,7 @@ describe('Front page', () => {
 
   it.each([
     ['a phone', PHONE],
-    ['a desktop', { width: 1440, height: 900 }],
+    ['a desktop', DESKTOP],
   ] as const)(
     'on %s the link to the photo demo ends at the demo, and does not scroll a person back who scrolls on',
     async (_device, viewport) => {

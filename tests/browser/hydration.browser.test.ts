@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
+import { PHONE } from './languages-and-viewports.js';
 import { findHeading } from './locators.js';
 import { holdRequests } from './requests.js';
 
@@ -63,7 +64,7 @@ const clickOnceEnabled = (selector: string) =>
 
 describe('hydration', () => {
   it('on a slow phone, the menu button and a swatch work from the moment they are enabled', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await slowDown();
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).waitFor();

@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findButton } from './locators.js';
+import { findButton, hasFocus } from './locators.js';
 
 /** More elements than the Tab key reaches on any page. */
 const MAX_TABS = 150;
 /** More items than any menu or list has. */
 const MAX_STEPS = 120;
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses the Tab key until an element has the focus. @throws Error if the Tab key does not reach it */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -5,7 +5,7 @@ import { isItsTurn } from '../support/soak.js';
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 export const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 
 /** A visitor's device, the language of the browser, and its viewport. */
 type Reader = readonly [device: 'a phone' | 'a desktop', language: 'ar' | 'en', viewport: typeof PHONE];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { DESKTOP } from './languages-and-viewports.js';
 import { isSameDocument, markDocument } from './page-checks.js';
 import { openVisitor } from './visitor.js';
 
@@ -117,7 +118,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
 it('the line about an applied product wraps only between its parts', async () => {
   const { page } = await openVisitor({
     locale: 'ja',
-    viewport: { width: 1440, height: 900 },
+    viewport: DESKTOP,
   });
   const text = createTextLookup(loadConsumerTexts('ja'));
   await page.goto('/studio');

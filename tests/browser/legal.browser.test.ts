@@ -7,7 +7,7 @@ import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, extractToken } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isSoak, listPairs, pickByRotation } from '../support/soak.js';
-import { LANGUAGE_CODES, switchLanguage, WIDTHS } from './languages-and-viewports.js';
+import { LANGUAGE_CODES, PHONE, switchLanguage, WIDTHS } from './languages-and-viewports.js';
 import { findAccessibilityFaults, measureOverflowWidth, waitUntilLoaded } from './page-checks.js';
 import { copySession, openVisitor } from './visitor.js';
 
@@ -113,7 +113,7 @@ describe('the consent to the legal pages', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const code of codes) {
         await switchLanguage(page, code);
-        await page.setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize(PHONE);
         for (const document of ACCEPTED_DOCUMENTS) {
           const links = page.locator(`main a[href="/${document}"]`);
           await expect.poll(() => links.count(), { message: `${document} in ${code}` }).toBe(1);

@@ -11,3 +11,10 @@ export const findExactHeading = (page: Page, name: string): Locator =>
 /** The buttons of a page whose whole name this is, or that match an expression. */
 export const findButton = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** The button of the navigation bar that opens the cart, in any language. */
+export const findCartButton = (page: Page): Locator =>
+  page.locator('header button:has(.lucide-shopping-bag)');

@@ -7,6 +7,7 @@ import { createTextPattern } from '../support/consumer-texts.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
+import { readPortraitColor } from './studio-photos.js';
 import { openMember, openVisitor } from './visitor.js';
 
 async function openMemberAs(language: string, viewport: typeof PHONE) {
@@ -99,11 +100,8 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
 
     await page.getByRole('link', { name: `${text('shade:look.wear')}: Gala` }).click();
     await page.waitForURL(/\/studio/);
-    const worn = page.locator('main svg[role=img]').first();
-    await expect
-      .poll(() => worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair')))
-      .toBe('#b15036');
-    expect(await worn.evaluate((svg: SVGElement) => svg.style.getPropertyValue('--lips'))).toBe('#6c2a7e');
+    await expect.poll(() => readPortraitColor(page, 'hair')).toBe('#b15036');
+    expect(await readPortraitColor(page, 'lips')).toBe('#6c2a7e');
     await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
     expect(await page.getByLabel(text('studio:intensity.hair')).inputValue()).toBe('95');
     const style = page.getByRole('button', { name: text(`styles:hairstyles.${look.hairstyleId}.name`) });

@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSharedBrowser } from '../support/chromium.js';
 import { listPairs, shortOrSoak } from '../support/soak.js';
+import { PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 
 let page: Page;
 
 beforeAll(async () => {
   const browser = await getSharedBrowser();
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await browser.newPage({ viewport: PHONE });
 });
 
 afterAll(() => page?.close());

@@ -18,18 +18,18 @@ const readSnapshot = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('mirabelle.home'));
 
 /** Signs out by the account menu, and waits for the landing page. */
-async function signOutByMenu(page: Page, texts: (key: string) => string): Promise<void> {
-  const menu = page.getByRole('button', { name: texts('account-menu:menu') }).first();
+async function signOutByMenu(page: Page, text: (key: string) => string): Promise<void> {
+  const menu = page.getByRole('button', { name: text('account-menu:menu') }).first();
   await menu.click();
-  await page.getByRole('menuitem', { name: texts('account-menu:logOut') }).click();
-  await page.getByRole('link', { name: texts('home:hero.start') }).waitFor();
+  await page.getByRole('menuitem', { name: text('account-menu:logOut') }).click();
+  await page.getByRole('link', { name: text('home:hero.start') }).waitFor();
 }
 
 describe('Home page of a member', () => {
   it.each(listReaders({ firstDay: 'desktop' }))(
     'on %s in %s the home page links to the member’s own things, and shows those of the last visit before the server answers',
     async (_, language, viewport) => {
-      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = createTextLookup(loadConsumerTexts(language));
       const { page, client, pageErrors } = await openMember({ locale: language, viewport });
       const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
       expect((await client.post('/api/saved-looks', look)).status).toBe(201);
@@ -43,9 +43,9 @@ describe('Home page of a member', () => {
       const appointment = page.locator(`main a[href="/bookings/${booking.id}"]`);
       await appointment.waitFor();
       releaseTexts();
-      const wear = page.getByRole('link', { name: texts('member-home:look.wear'), exact: true });
+      const wear = page.getByRole('link', { name: text('member-home:look.wear'), exact: true });
       expect(await wear.getAttribute('href')).toContain('lindwerk-7-46');
-      await page.getByText(texts('member-home:bonus.tryOns')).waitFor();
+      await page.getByText(text('member-home:bonus.tryOns')).waitFor();
       const [pick] = analysis.makeupRecommendations;
       await page
         .getByRole('link', { name: pick?.productName ?? '' })
@@ -60,15 +60,15 @@ describe('Home page of a member', () => {
       await page.getByText('Gala', { exact: true }).waitFor();
       expect((await client.post(`/api/bookings/${booking.id}/cancel`)).status).toBe(200);
       release();
-      await page.getByText(texts('member-home:appointment.none')).waitFor();
+      await page.getByText(text('member-home:appointment.none')).waitFor();
       await wear.click();
       await page.waitForURL(/\/studio/);
 
       await page.goto('/profile?tab=share');
-      await page.getByText(texts('profile:share.progress')).waitFor();
+      await page.getByText(text('profile:share.progress')).waitFor();
       await page.goto('/');
-      await page.getByText(texts('member-home:appointment.none')).waitFor();
-      await signOutByMenu(page, texts);
+      await page.getByText(text('member-home:appointment.none')).waitFor();
+      await signOutByMenu(page, text);
       await expect.poll(() => readSnapshot(page)).toBeNull();
       expect(pageErrors).toEqual([]);
     },
@@ -77,7 +77,7 @@ describe('Home page of a member', () => {
   it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s the home page can be read without a connection, also in a visit that begins without one, until the sign-out',
     async (_, language, viewport) => {
-      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = createTextLookup(loadConsumerTexts(language));
       const options = { locale: language, viewport, serviceWorkers: 'allow' } as const;
       const { page, client, context, pageErrors } = await openMember(options);
       const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: [] };
@@ -101,14 +101,14 @@ describe('Home page of a member', () => {
       await expect.poll(() => readSnapshot(page)).toContain(SALON.address);
 
       await context.setOffline(true);
-      const heading = page.getByRole('heading', { name: texts('member-home:offline.title') });
+      const heading = page.getByRole('heading', { name: text('member-home:offline.title') });
       const waitForLastVisit = async () => {
         await heading.waitFor();
-        await page.getByRole('heading', { name: texts('member-home:offline.bookings') }).waitFor();
+        await page.getByRole('heading', { name: text('member-home:offline.bookings') }).waitFor();
         const appointment = page.getByRole('listitem').filter({ hasText: SALON.name });
         await appointment.filter({ hasText: SALON.address }).waitFor();
-        await appointment.getByText(texts('booking:status.pending'), { exact: true }).waitFor();
-        await appointment.getByRole('link', { name: texts('appointment:place.directions') }).waitFor();
+        await appointment.getByText(text('booking:status.pending'), { exact: true }).waitFor();
+        await appointment.getByRole('link', { name: text('appointment:place.directions') }).waitFor();
         expect(await appointment.locator('a[href^="tel:"]').getAttribute('href')).toBe(
           `tel:${SALON.phone.replaceAll(' ', '')}`,
         );
@@ -122,7 +122,7 @@ describe('Home page of a member', () => {
 
       await context.setOffline(false);
       await heading.waitFor({ state: 'detached' });
-      await signOutByMenu(page, texts);
+      await signOutByMenu(page, text);
       expect(await readSnapshot(page)).toBeNull();
       // What the service worker cannot fetch without a connection fails under the second name.
       const isOffline = (text: string) => /ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(text);

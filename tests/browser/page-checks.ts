@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import axe, { type RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -85,3 +86,7 @@ export const markDocument = (page: Page): Promise<void> =>
 
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+/** The text of a downloaded file. */
+export const readDownload = async (download: Download): Promise<string> =>
+  readFile(await download.path(), 'utf8');

@@ -106,7 +106,7 @@ function watchCalls(target: object, names: readonly string[], onCall: () => void
 }
 
 /** A file without scripts, which the browser shows as text in the process of the page before. */
-const QUIET_PATH = '/theme.js';
+export const QUIET_PATH = '/theme.js';
 const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
 const PAGE_EVENTS = ['console', 'pageerror', 'dialog', 'popup', 'download', 'framenavigated'] as const;
 

@@ -6,6 +6,7 @@ import { waitForMail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
+import { hasFocus } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
@@ -220,7 +221,7 @@ describe('Contact', () => {
     for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
     const first = page.getByLabel('Your name', { exact: true });
     expect(await first.getAttribute('aria-invalid')).toBe('true');
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await hasFocus(first)).toBe(true);
     await first.fill('Ada');
     await page.getByText(messages[0] ?? '', { exact: true }).waitFor({ state: 'detached' });
   });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Locator, Page } from 'playwright-core';
@@ -15,7 +14,7 @@ import { isItsTurn } from '../support/soak.js';
 import { openStaff } from './backoffice-people.js';
 import { LANGUAGE_CODES, listReaders, PHONE, switchLanguage } from './languages-and-viewports.js';
 import { findExactHeading } from './locators.js';
-import { measureOverflowWidth } from './page-checks.js';
+import { measureOverflowWidth, readDownload } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
@@ -429,15 +428,13 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     await exportButton.click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('mirabelle-data.json');
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-    expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(email);
+    expect(JSON.stringify(JSON.parse(await readDownload(file)))).toContain(email);
 
     const pageDownload = page.waitForEvent('download');
     await page.getByRole('button', { name: text('profile:data.readable') }).click();
     const readable = await pageDownload;
     expect(readable.suggestedFilename()).toBe('mirabelle-data.html');
-    const html = await readFile(await readable.path(), 'utf8');
+    const html = await readDownload(readable);
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(email);
     expect(html).toContain(text('profile:data.page.title'));

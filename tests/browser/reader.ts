@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
-import { extractLink, type Mail, waitForMail } from '../support/inbox.js';
+import type { Mail } from '../support/inbox.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import type { PHONE } from './languages-and-viewports.js';
+import { goToMailedLink } from './visitor.js';
 
 /**
  * A visitor who reads the app in a language on a device.
@@ -34,9 +35,7 @@ export function createReader(language: string, viewport: typeof PHONE) {
     after?: Mail,
     beforePress?: () => Promise<void>,
   ): Promise<Mail> {
-    const mailFilter = { to: email, link: '/auth/verify', timeoutMs: 60_000, ...(after && { after }) };
-    const mail = await waitForMail(getSharedProduct().inboxUrl, mailFilter);
-    await page.goto(extractLink(mail).href);
+    const mail = await goToMailedLink(page, email, getSharedProduct(), after);
     await beforePress?.();
     await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
     return mail;

@@ -8,6 +8,7 @@ import { launchBrowser } from '../support/chromium.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { createBookingForm } from '../support/shopping.js';
 import { listReaders } from './languages-and-viewports.js';
+import { hasFocus } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -141,7 +142,7 @@ describe('Reminders by email', () => {
       await askForLink(page, email, 'profile');
       await openLink(page, email, mail);
       const heading = page.getByRole('heading', { name: text('profile:emailReminders.title'), exact: true });
-      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(heading)).toBe(true);
       expect((await heading.boundingBox())?.y).toBeLessThan(viewport.height);
       await page.getByText(text('profile:emailReminders.on')).waitFor();
       const findButton = (key: string) => page.getByRole('button', { name: text(key), exact: true });

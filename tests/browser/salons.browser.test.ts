@@ -17,7 +17,7 @@ import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isItsTurn } from '../support/soak.js';
 import { listReaders } from './languages-and-viewports.js';
-import { findExactHeading } from './locators.js';
+import { findExactHeading, hasFocus } from './locators.js';
 import { findAccessibilityFaults, measureOverflowWidth, waitForSmallMap } from './page-checks.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -257,7 +257,7 @@ describe('Directory', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // The focus returns once the dialog has closed.
-    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(open)).toBe(true);
     await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
     await page.reload();
     await open.click();
@@ -300,26 +300,26 @@ describe('Search around a city', () => {
   it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s a city without a salon shows the nearest ones with their distances, says so, and is still there after a reload',
     async (device, language, viewport) => {
-      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openVisitor({ locale: language, viewport });
       await page.goto('/salons');
-      const city = page.getByLabel(texts('salon:filters.city'), { exact: true });
+      const city = page.getByLabel(text('salon:filters.city'), { exact: true });
       if (device === 'a phone')
-        await page.getByRole('button', { name: texts('salon:filters.toggle') }).click();
+        await page.getByRole('button', { name: text('salon:filters.toggle') }).click();
       await city.fill('Hamburg');
-      const [, rest = ''] = texts('salon:place.nearest').split('{{city}}');
+      const [, rest = ''] = text('salon:place.nearest').split('{{city}}');
       const note = page.getByText(rest.trim()).first();
       await note.waitFor();
       // The distances of the search are miles in English, and 500 miles lead farther than 500 km.
       const count = language === 'en' ? 4 : 1;
       const names = await listNames(page, count);
       expect(names[0]).toBe('Spree & Schere');
-      const away = texts('salon:card.distance').split('{{distance}}').join('').trim();
+      const away = text('salon:card.distance').split('{{distance}}').join('').trim();
       await findCards(page).first().getByText(away).waitFor();
       if (device === 'a phone') {
         // The form is longer than the screen, and the button that leads to the salons is on it all the time.
         const show = page.getByRole('button', {
-          name: texts(`salon:filters.show_${new Intl.PluralRules(language).select(count)}`).replace(
+          name: text(`salon:filters.show_${new Intl.PluralRules(language).select(count)}`).replace(
             '{{count, number}}',
             String(count),
           ),
@@ -329,12 +329,12 @@ describe('Search around a city', () => {
         expect(await measureFormHeight(page)).toBeGreaterThan(viewport.height);
         await show.click();
         // The city stays above the list, and the other filters fold.
-        await page.getByLabel(texts('salon:filters.country'), { exact: true }).waitFor({ state: 'hidden' });
+        await page.getByLabel(text('salon:filters.country'), { exact: true }).waitFor({ state: 'hidden' });
         expect(await city.isVisible()).toBe(true);
         const heading = page.getByRole('heading', { level: 2 }).and(page.locator(':focus'));
         expect((await heading.boundingBox())?.y).toBeLessThan(viewport.height / 2);
       }
-      expect(await page.getByLabel(texts('salon:sort.label'), { exact: true }).inputValue()).toBe('distance');
+      expect(await page.getByLabel(text('salon:sort.label'), { exact: true }).inputValue()).toBe('distance');
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
       await page.reload();
@@ -368,12 +368,12 @@ describe('Map', () => {
   it.each(listReaders({ firstDay: 'phone' }))(
     'on %s in %s the map zooms in, tells about a salon and leads to its page, and Back undoes each step',
     async (device, language, viewport) => {
-      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openVisitor({ locale: language, viewport });
       await page.goto('/salons');
-      const map = page.getByRole('region', { name: texts('salon-map:label') });
+      const map = page.getByRole('region', { name: text('salon-map:label') });
       if (device === 'a phone') {
-        await page.getByRole('button', { name: texts('salon:map'), exact: true }).click();
+        await page.getByRole('button', { name: text('salon:map'), exact: true }).click();
         await expect.poll(() => findCards(page).filter({ visible: true }).count()).toBe(0);
       }
       // The salons are too many for a world map of this size, so some share a marker.
@@ -381,7 +381,7 @@ describe('Map', () => {
       await groups.first().waitFor();
       const whole = page.url();
       await groups.first().press('Enter');
-      await map.getByRole('button', { name: texts('salon-map:all'), exact: true }).waitFor();
+      await map.getByRole('button', { name: text('salon-map:all'), exact: true }).waitFor();
       const closer = page.url();
       expect(new URL(closer).searchParams.get('area')).toMatch(/^[-\d.]+(,[-\d.]+){3}$/);
       const marker = map.locator('button[aria-pressed]').first();
@@ -404,7 +404,7 @@ describe('Map', () => {
       expect(page.url()).toBe(closer);
       await page.goBack();
       await map
-        .getByRole('button', { name: texts('salon-map:all'), exact: true })
+        .getByRole('button', { name: text('salon-map:all'), exact: true })
         .waitFor({ state: 'detached' });
       expect(page.url()).toBe(whole);
       expect(pageErrors).toEqual([]);
@@ -416,34 +416,34 @@ describe('Salon page', () => {
   it.each(listReaders({ firstDay: 'desktop' }))(
     'on %s in %s the page of a salon shows services with free times, team, hours, contact and reviews with answers, and books',
     async (_, language, viewport) => {
-      const texts = createTextLookup(loadConsumerTexts(language));
+      const text = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openMember({ locale: language, viewport });
       await page.goto('/salons');
       await page.getByRole('heading', { name: SALON.name }).getByRole('link').click();
       await page.waitForURL(`/salons/${SALON.id}`);
       await page.getByRole('heading', { level: 1, name: SALON.name }).waitFor();
-      const services = page.locator('section').filter({ hasText: texts('salon-page:services.title') });
+      const services = page.locator('section').filter({ hasText: text('salon-page:services.title') });
       const rows = SERVICES.length + listOnRequest(SALON.specialties).length;
       expect(await services.getByRole('listitem').count()).toBe(rows);
-      const [nextFree = ''] = texts('salon-page:services.next').split('{{');
+      const [nextFree = ''] = text('salon-page:services.next').split('{{');
       await expect.poll(() => services.getByText(nextFree.trim()).count()).toBe(rows);
-      await page.locator('[aria-current=date]').getByText(texts('salon-page:hours.today')).waitFor();
-      await page.getByRole('link', { name: texts('salon-page:contact.directions') }).waitFor();
+      await page.locator('[aria-current=date]').getByText(text('salon-page:hours.today')).waitFor();
+      await page.getByRole('link', { name: text('salon-page:contact.directions') }).waitFor();
       await waitForSmallMap(page, SALON.name);
-      const reviews = page.locator('section').filter({ hasText: texts('salon-page:reviews.title') });
+      const reviews = page.locator('section').filter({ hasText: text('salon-page:reviews.title') });
       await reviews.getByRole('listitem').first().waitFor();
       expect(await reviews.getByRole('listitem').count()).toBe(SALON.reviewCount);
       const answered = listSampleReviews(SALON.id).find(({ answer }) => answer);
       await reviews.getByText(answered?.answer?.text ?? 'There is no answer').waitFor();
-      const team = page.locator('section').filter({ hasText: texts('salon-page:team.title') });
+      const team = page.locator('section').filter({ hasText: text('salon-page:team.title') });
       await team.getByText(listSampleTeam(SALON.id)[0]?.name ?? '').waitFor();
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
-      const [bookNamed = ''] = texts('salon-page:services.bookNamed').split('{{');
+      const [bookNamed = ''] = text('salon-page:services.bookNamed').split('{{');
       await services.getByRole('button', { name: bookNamed.trim() }).nth(1).click();
       const dialog = page.getByRole('dialog', { name: SALON.name });
       await dialog
         .getByRole('combobox')
-        .filter({ hasText: texts('catalogue:services.hair-color') })
+        .filter({ hasText: text('catalogue:services.hair-color') })
         .waitFor();
       await page.goBack();
       await dialog.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { createTextPattern } from '../support/consumer-texts.js';
 import { createEmailAddress } from '../support/people.js';
+import { findCartButton } from './locators.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
 
@@ -25,7 +26,6 @@ export interface Screen {
 const findButton = ({ page, text }: ActionContext, key: string) =>
   page.getByRole('button', { name: createTextPattern(text(key)) });
 const findCard = (page: Page, index = 0) => page.getByRole('article').nth(index);
-const findCartButton = ({ page }: ActionContext) => page.locator('header button:has(.lucide-shopping-bag)');
 
 /** Waits for a text of the app. Toasts have theirs twice, once for screen readers. */
 const waitForText =
@@ -154,7 +154,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   { path: '/salons/olive-and-ivory-athens', actions: [waitForText('salon-page:services.next')] },
   { path: '/salons/unknown', actions: [waitForText('salon-page:missing.title')] },
   { path: '/looks/unknown', actions: [waitForText('shared-look:missing.title')] },
-  { path: '/pricing', actions: [openDialog(findCartButton)] },
+  { path: '/pricing', actions: [openDialog(({ page }) => findCartButton(page))] },
   { path: '/privacy' },
   { path: '/terms' },
   { path: '/imprint' },
@@ -236,7 +236,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       ),
     ],
   },
-  { path: '/pricing', actions: [openDialog(findCartButton)] },
+  { path: '/pricing', actions: [openDialog(({ page }) => findCartButton(page))] },
   {
     path: '/salons',
     actions: [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
+import { readPortraitColor } from './studio-photos.js';
 import { openVisitor } from './visitor.js';
 
 async function openAs(language: string, viewport: typeof PHONE) {
@@ -14,12 +15,6 @@ async function openAs(language: string, viewport: typeof PHONE) {
 const findShadeButtons = (page: Page) => page.locator('main button[aria-pressed]:has(.aspect-4\\/3)');
 const findShadeButton = (page: Page, code: string) =>
   findShadeButtons(page).filter({ has: page.getByText(code, { exact: true }) });
-/** The color of a part of the drawn portrait. */
-const readPortraitColor = (page: Page, part: string) =>
-  page
-    .locator('main svg[role=img]')
-    .first()
-    .evaluate((svg: SVGElement, name) => svg.style.getPropertyValue(`--${name}`), part);
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
   it('every shade is found by color, code, kind or brand, and applied in its own color', async () => {

@@ -9,6 +9,7 @@ import { expireProofInDatabase, keepProofFreshInDatabase } from '../support/proo
 import { getSharedProduct } from '../support/shared-product.js';
 import { isSoak } from '../support/soak.js';
 import { buyForCommission, openStaff, signUpCustomer } from './backoffice-people.js';
+import { PHONE } from './languages-and-viewports.js';
 import { findButton, findHeading } from './locators.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openVisitor } from './visitor.js';
@@ -176,7 +177,7 @@ it.runIf(isSoak)(
     await expectRemembered(page, ada);
 
     // Ada signs in on a phone, gets a mail about it, and signs the phone out: its next request has no session.
-    const phone = await openVisitor({ viewport: { width: 390, height: 844 } });
+    const phone = await openVisitor({ viewport: PHONE });
     await signInByLink(phone.page, ada);
     await expectSessionOf(phone.page, ada);
     const mail = await waitForMail(product.inboxUrl, { to: ada, subject: 'New sign-in to your account' });

@@ -8,6 +8,7 @@ import { createCartItem, DELIVERY_ADDRESS } from '../support/shopping.js';
 import { isItsTurn } from '../support/soak.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
+import { hasFocus } from './locators.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
@@ -231,7 +232,7 @@ describe('Cart', () => {
       await more.click();
       await waitForToast(page, 'Error', 'Failed to update cart');
       // The button is disabled during the request and loses the focus for that time.
-      await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(more)).toBe(true);
       await restore();
       await more.click();
       await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
@@ -295,7 +296,7 @@ describe('Delivery', () => {
       await pay.click();
       const name = dialog.getByLabel(text('cart:delivery.fields.name'), { exact: true });
       await name.waitFor();
-      expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await hasFocus(name)).toBe(true);
       expect(await dialog.getByText(text('cart:delivery.errors.name')).count()).toBe(0);
       await pay.click();
       await dialog.getByText(text('cart:delivery.errors.name')).waitFor();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowserWithCamera } from '../bench/studio-camera.js';
 import { launchBrowser } from '../support/chromium.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isItsTurn } from '../support/soak.js';
@@ -23,13 +24,7 @@ beforeAll(async () => {
   const frame = await drawFace({ type: 'jpeg' });
   const video = join(folder, 'face.mjpeg');
   await writeFile(video, Buffer.concat([frame, frame]));
-  browserWithCamera = await launchBrowser({
-    args: [
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${video}`,
-    ],
-  });
+  browserWithCamera = await launchBrowserWithCamera(video);
 });
 
 afterAll(async () => {

@@ -3,10 +3,11 @@ import { createPortrait, FACE_SHAPES, type PortraitModel } from '@mirabelle/stud
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFakeCamera } from '../bench/studio-camera.js';
+import { runWithFakeCamera } from '../bench/studio-camera.js';
 import { getSharedBrowser } from '../support/chromium.js';
 import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
+import { collectPageErrors } from './visitor.js';
 
 const LIPSTICK: FullLook = { makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 1 } } };
 const EVERYTHING: FullLook = {
@@ -25,17 +26,14 @@ const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
 let server: EngineServer;
 let page: Page;
-const pageErrors: string[] = [];
+let pageErrors: string[];
 
 beforeAll(async () => {
   server = await startEngineServer();
   const browser = await getSharedBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
-  page.on('pageerror', (error) => pageErrors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) pageErrors.push(message.text());
-  });
+  pageErrors = collectPageErrors(page, (text) => text.includes('404'));
   await page.goto(server.url);
   await page.evaluate(() => window.engine.open('face-mesh', 'cpu'));
 });
@@ -222,7 +220,7 @@ describe('Engine', () => {
 
 describe('Camera', () => {
   it('every frame of a camera is painted, and its face is found', async () => {
-    const reports = await withFakeCamera(server.url, createPortrait(), async (cameraPage) => {
+    const reports = await runWithFakeCamera(server.url, createPortrait(), async (cameraPage) => {
       await cameraPage.evaluate(() => window.engine.open('face-mesh', 'cpu'));
       await cameraPage.evaluate((look) => window.engine.applyLook(look), EVERYTHING);
       return cameraPage.evaluate(() => window.engine.paintCameraFrames(6));

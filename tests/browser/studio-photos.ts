@@ -103,3 +103,10 @@ export const findRedPatch = (page: Page, picture: Buffer): Promise<{ left: boole
     };
     return { left: isRed(20), right: isRed(bitmap.width - 21) };
   }, picture.toString('base64'));
+
+/** The color of a part of the drawn portrait, as #rrggbb. */
+export const readPortraitColor = (page: Page, part: 'hair' | 'lips'): Promise<string> =>
+  page
+    .locator('main svg[role=img]')
+    .first()
+    .evaluate((svg: SVGElement, name) => svg.style.getPropertyValue(`--${name}`), part);

@@ -3,7 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmailAddress } from '../support/people.js';
 import { isItsTurn } from '../support/soak.js';
-import { PHONE } from './languages-and-viewports.js';
+import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { hasFocus } from './locators.js';
 import { holdRequests } from './requests.js';
 import {
   drawFace,
@@ -410,7 +411,7 @@ describe('Analysis', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await pressButton(page, 'Analyse photo');
     const title = page.getByRole('heading', { name: 'Face analysis' });
-    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(title)).toBe(true);
     const [mirror, shape] = [
       page.locator('main .sticky').first(),
       page.getByRole('heading', { name: 'Face shape' }),
@@ -601,7 +602,7 @@ describe('Languages and themes', () => {
   it('the studio is mirrored in Arabic except for the face, and fits a phone in the dark theme', async () => {
     const { page, pageErrors } = await openStudio('/studio?lng=ar', {
       colorScheme: 'dark',
-      viewport: { width: 390, height: 844 },
+      viewport: PHONE,
     });
     await uploadPhoto(page, portrait);
     const slider = page.getByRole('slider', { name: 'الفاصل بين قبل وبعد' });
@@ -626,7 +627,7 @@ describe('Languages and themes', () => {
       ground: 'rgb(23, 18, 22)',
       paper: 'rgb(207, 196, 188)',
     });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(DESKTOP);
     const [mirror, tabs] = await Promise.all([
       page.locator('main canvas').boundingBox(),
       page.getByRole('tablist').first().boundingBox(),

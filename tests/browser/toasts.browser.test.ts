@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PHONE } from './languages-and-viewports.js';
+import { hasFocus } from './locators.js';
 import { failRequests } from './requests.js';
 import { findToast, holdToasts } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -41,24 +43,25 @@ describe('Toasts', () => {
     const region = page.getByRole('region', { name: /Notifications/ });
     const message = region.getByRole('listitem').filter({ hasText: 'Booking Failed' });
     await message.waitFor();
-    const hasFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
+    const holdsFocus = (part: Locator) =>
+      part.evaluate((element) => element.contains(document.activeElement));
     await submit.focus();
     await page.keyboard.press('F8');
-    expect(await hasFocus(region)).toBe(true);
+    expect(await holdsFocus(region)).toBe(true);
     await page.keyboard.press('F8');
-    expect(await hasFocus(submit)).toBe(true);
+    expect(await holdsFocus(submit)).toBe(true);
 
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await hasFocus(message.getByRole('button', { name: 'Close' }))).toBe(true);
+    expect(await holdsFocus(message.getByRole('button', { name: 'Close' }))).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await hasFocus(dialog)).toBe(true);
+    expect(await holdsFocus(dialog)).toBe(true);
 
     await page.keyboard.press('F8');
     await message.getByRole('button', { name: 'Close' }).press('Enter');
     await message.waitFor({ state: 'detached' });
-    expect(await hasFocus(dialog)).toBe(true);
+    expect(await holdsFocus(dialog)).toBe(true);
   });
 
   it('Escape closes the dialog under a toast first, and the toast stays', async () => {
@@ -77,7 +80,7 @@ describe('Toasts', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await message.isVisible()).toBe(true);
-    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(open)).toBe(true);
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
   });
@@ -103,7 +106,7 @@ describe('Toasts', () => {
   });
 
   it('a toast on a phone covers neither the face of a saved look nor the title of a booked appointment', async () => {
-    const { page } = await openMember({ viewport: { width: 390, height: 844 } });
+    const { page } = await openMember({ viewport: PHONE });
     const isOver = async (toast: Locator, otherElement: Locator) => {
       const [toastBox, otherBox] = [await toast.boundingBox(), await otherElement.boundingBox()];
       if (!toastBox || !otherBox) return undefined;

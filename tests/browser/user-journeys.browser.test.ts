@@ -8,9 +8,10 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders, type PHONE } from './languages-and-viewports.js';
+import { findCartButton } from './locators.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
-import { drawFace, readCanvas, uploadPhoto } from './studio-photos.js';
+import { drawFace, readCanvas, readPortraitColor, uploadPhoto } from './studio-photos.js';
 import { findToast, waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -220,12 +221,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await expectNoOverflow(page);
     await findLink(page, 'shade:tryOn').click();
     await findPressedShade(page, '7/46').first().waitFor();
-    const readHairColor = () =>
-      page
-        .locator('main svg[role=img]')
-        .first()
-        .evaluate((svg: SVGElement) => svg.style.getPropertyValue('--hair'));
-    await expect.poll(readHairColor).toBe('#b15036');
+    await expect.poll(() => readPortraitColor(page, 'hair')).toBe('#b15036');
     expect(pageErrors).toEqual([]);
   });
 
@@ -242,7 +238,7 @@ describe.each(listReaders({ firstDay: 'desktop', dayParity: 1 }))('On %s in %s',
     await expect.poll(async () => (await client.get('/api/cart')).body).toHaveLength(2);
     await page.keyboard.press('Escape');
     await catalogue.waitFor({ state: 'detached' });
-    await page.locator('header button:has(.lucide-shopping-bag)').click();
+    await findCartButton(page).click();
     const cart = page.getByRole('dialog', { name: text('cart:title') });
     await cart.getByText(createTextPattern(text('cart:guarantee'))).waitFor();
     await expectNoOverflow(page);

@@ -121,13 +121,24 @@ export function collectPageErrors(page: Page, isExpected = (_text: string): bool
 export async function openMailedLink(
   page: Page,
   email: string,
-  { inboxUrl }: ProductAddress = getSharedProduct(),
+  product: ProductAddress = getSharedProduct(),
   after?: Mail,
 ): Promise<void> {
+  await goToMailedLink(page, email, product, after);
+  await page.getByRole('button', { name: 'Sign me in' }).click();
+}
+
+/** Opens the page of the newest link to an address, which signs in only once its button is pressed. @returns the mail of the link */
+export async function goToMailedLink(
+  page: Page,
+  email: string,
+  { inboxUrl }: ProductAddress = getSharedProduct(),
+  after?: Mail,
+): Promise<Mail> {
   const mailFilter = { to: email, link: '/auth/verify', timeoutMs: 60_000, ...(after && { after }) };
   const mail = await waitForMail(inboxUrl, mailFilter);
   await page.goto(extractLink(mail).href);
-  await page.getByRole('button', { name: 'Sign me in' }).click();
+  return mail;
 }
 
 /** Signs a new person up through the pages, which end at the front page. Returns the person's address. */

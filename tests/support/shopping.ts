@@ -57,10 +57,10 @@ export const DELIVERY_ADDRESS = {
 };
 
 /** The body of `POST /api/bookings` for a future day. @param day counted from January 1, 2031 */
-export function createBookingForm(day: number, changes: object = {}): object {
+export function createBookingForm(day: number, changes: object = {}) {
   const date = new Date(Date.UTC(2031, 0, day)).toISOString().slice(0, 10);
   return {
-    salonId: SALONS[0]?.id,
+    salonId: SALONS[0]?.id ?? '',
     serviceType: 'Haircut',
     appointmentDate: date,
     appointmentTime: '10:00 AM',

@@ -40,10 +40,10 @@ export const operatorDay: KeyboardDay = {
     const { client } = await signUpCustomer('Kay', lastName);
     const otherLastName = `Keyother${world.nextNumber()}`;
     const other = await signUpCustomer('Lou', otherLastName);
-    const form = createBookingForm(world.nextNumber()) as { appointmentDate: string };
+    const form = createBookingForm(world.nextNumber());
     await callOrThrow(client, createBooking, { body: form });
     await callOrThrow(other.client, createBooking, { body: createBookingForm(world.nextNumber()) });
-    const freeDay = (createBookingForm(world.nextNumber()) as { appointmentDate: string }).appointmentDate;
+    const freeDay = createBookingForm(world.nextNumber()).appointmentDate;
     const author = `Keyauthor${world.nextNumber()}`;
     if (isSoak) {
       await world.actors.customer.client.patch('/api/auth/user', { firstName: 'Rhea', lastName: author });

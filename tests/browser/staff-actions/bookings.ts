@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { createCustomerBooking, createPastBooking } from '../../service/calls/booking.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createBookingForm } from '../../support/shopping.js';
+import { createListPath } from '../list-path.js';
 import {
   byBulkDialog,
   byButton,
   byDialog,
   click,
   isSubmitOffered,
-  listPath,
   type StaffAction,
 } from './staff-action.js';
 
@@ -86,7 +86,7 @@ export const bookingActions: readonly StaffAction[] = [
     async open(world) {
       const { id } = await createCustomerBooking(world);
       await world.waitUntilProjected();
-      return listPath('bookings', { id: [id] });
+      return createListPath('bookings', { id: [id] });
     },
     ...byBulkDialog('Confirm', 'Confirm it'),
     done: 'One appointment is confirmed.',
@@ -96,7 +96,7 @@ export const bookingActions: readonly StaffAction[] = [
     name: 'a booking by phone',
     role,
     async open({ actors, nextNumber }) {
-      const form = createBookingForm(nextNumber()) as { salonId: string; appointmentDate: string };
+      const form = createBookingForm(nextNumber());
       const query = new URLSearchParams({
         userId: actors.customer.account?.user.id ?? '',
         salonId: form.salonId,
@@ -124,11 +124,11 @@ export const bookingActions: readonly StaffAction[] = [
     async open(world) {
       // The other bookings of the week are at ten o’clock.
       const appointmentTime = '4:30 PM';
-      const form = createBookingForm(world.nextNumber(), { appointmentTime }) as { appointmentDate: string };
+      const form = createBookingForm(world.nextNumber(), { appointmentTime });
       shownDay = form.appointmentDate;
       await createCustomerBooking(world, form);
       await world.waitUntilProjected();
-      return listPath('bookings', { salonId: (form as { salonId?: string }).salonId });
+      return createListPath('bookings', { salonId: form.salonId });
     },
     ...byDialog('Move', MOVE, chooseTwoOClock),
     async fill(page) {

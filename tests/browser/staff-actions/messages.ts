@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core';
 import { createMessage, createTemplate } from '../../service/calls/contact.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createEmailAddress } from '../../support/people.js';
-import { byBulkDialog, byButton, byDialog, click, listPath, type StaffAction } from './staff-action.js';
+import { createListPath } from '../list-path.js';
+import { byBulkDialog, byButton, byDialog, click, type StaffAction } from './staff-action.js';
 
 const role = 'support';
 
@@ -137,7 +138,7 @@ export const messageActions: readonly StaffAction[] = [
     role,
     async open(world) {
       const { one, into } = await createTwoMessages(world);
-      return listPath('contact-messages', { id: [one.id, into.id] });
+      return createListPath('contact-messages', { id: [one.id, into.id] });
     },
     ...byBulkDialog('Close', 'Close them'),
     done: '2 messages are closed.',
@@ -173,7 +174,7 @@ export const messageActions: readonly StaffAction[] = [
   {
     name: 'a search that is saved',
     role,
-    open: async () => listPath('contact-messages', { status: 'replied' }),
+    open: async () => createListPath('contact-messages', { status: 'replied' }),
     async fill(page) {
       await click(page, 'Saved searches');
       await click(page, 'Save this search…');

@@ -7,8 +7,9 @@ import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../../support/shopping.js';
+import { createListPath } from '../list-path.js';
 import { findButton } from '../locators.js';
-import { byBulkDialog, byDialog, click, listPath, type StaffAction } from './staff-action.js';
+import { byBulkDialog, byDialog, click, type StaffAction } from './staff-action.js';
 
 const role = 'finance';
 /** Of a partner, because nobody is paid for a commission of our own house. */
@@ -121,7 +122,7 @@ export const moneyActions: readonly StaffAction[] = [
     name: 'the approval of all selected commissions',
     role,
     open: async (world) =>
-      listPath('affiliate-transactions', { id: await recordCommissions(world, [{}, {}]) }),
+      createListPath('affiliate-transactions', { id: await recordCommissions(world, [{}, {}]) }),
     ...byBulkDialog('Approve', 'Approve them'),
     done: '2 commissions are approved.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'affiliate-transactions'" },

@@ -5,7 +5,8 @@ import { createCustomerReview } from '../../service/calls/booking.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createGivenUpMail, createParkedEvent } from '../../service/calls/operations.js';
 import { addPasskey } from '../../support/passkeys.js';
-import { byButton, byDialog, isSubmitOffered, listPath, type StaffAction } from './staff-action.js';
+import { createListPath } from '../list-path.js';
+import { byButton, byDialog, isSubmitOffered, type StaffAction } from './staff-action.js';
 
 const role = 'operator';
 
@@ -134,7 +135,7 @@ export const systemActions: readonly StaffAction[] = [
     role,
     async open(world) {
       await createGivenUpMail(world);
-      return listPath('mails', { status: 'given-up' });
+      return createListPath('mails', { status: 'given-up' });
     },
     ...byButton('Send again'),
     done: 'Sending it again.',

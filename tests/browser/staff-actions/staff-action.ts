@@ -71,10 +71,6 @@ export const byDialog = (button: string, submit: string, enter?: (page: Page) =>
 export const isSubmitOffered = (submit: string) => async (page: Page) =>
   (await findSubmit(page, submit).and(page.locator(':enabled')).count()) > 0;
 
-/** The address of a list that shows these records only. */
-export const listPath = (resource: string, filter: object) =>
-  `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 /** An action that the toolbar of a list sends for all selected records. */
 export const byBulkDialog = (button: string, submit: string) => {
   const { fill, ...rest } = byDialog(button, submit);

@@ -223,7 +223,7 @@ describe('the erasure of an account', () => {
       inboxUrl: world.product.inboxUrl,
     };
     await signUp(client, inboxUrl);
-    const form = createBookingForm(world.nextNumber()) as { salonId: string; appointmentDate: string };
+    const form = createBookingForm(world.nextNumber());
     const chairs = SALONS.find(({ id }) => id === form.salonId)?.chairs ?? 0;
     expect((await client.post('/api/bookings', form)).status).toBe(201);
     for (let n = 1; n < chairs; n += 1) {

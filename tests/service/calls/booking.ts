@@ -79,7 +79,7 @@ const inBulk = (createRecord: (world: World) => Promise<{ id: string }>) => asyn
 });
 
 const createOtherTime = (world: World) => {
-  const { appointmentDate } = createBookingForm(world.nextNumber()) as { appointmentDate: string };
+  const { appointmentDate } = createBookingForm(world.nextNumber());
   return { appointmentDate, appointmentTime: '11:30 AM' };
 };
 
