@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Mail, waitForMail } from '../support/inbox.js';
+import { BOOKING_SUBJECT, type Mail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { createListPath } from './list-path.js';
 import { openMailedLink, openVisitor, type ProductAddress } from './visitor.js';
@@ -42,7 +42,7 @@ export async function bookAndConfirmAppointment(
   await page.getByText('Booking Confirmed!').first().waitFor();
   const confirmation = await waitForMail(product.inboxUrl, {
     to: email,
-    subject: /appointment|request|booking/i,
+    subject: BOOKING_SUBJECT,
   });
   expect(confirmation.text).toContain('9:30');
 

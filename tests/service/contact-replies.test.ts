@@ -7,6 +7,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, type Mail, sendMail, waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { createMessageForm } from './calls/contact.js';
 import { readHistory } from './calls/history.js';
 
 const product = getSharedProduct();
@@ -29,7 +30,7 @@ async function beginConversation(
   email = createEmailAddress(),
   { language, acknowledgement } = { language: 'en', acknowledgement: 'We have your message' },
 ): Promise<Conversation> {
-  const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
+  const sent = createMessageForm({ email });
   const { body } = await visitor.post<{ id: string }>('/api/contact', sent, { 'accept-language': language });
   return {
     id: body.id,

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminPath } from '../support/admin-path.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
-import { createEmailAddress, signUp } from '../support/people.js';
+import { signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { appendEvents } from './calls/append-events.js';
+import { createMessageForm } from './calls/contact.js';
 import { readHistory } from './calls/history.js';
 import { openWorld } from './calls/world.js';
 
@@ -16,13 +17,7 @@ beforeAll(async () => {
   ({ client: support } = await product.signUpStaffMember('support'));
 });
 
-const createMessage = (changes: object = {}) => ({
-  name: 'Ada Lovelace',
-  email: createEmailAddress(),
-  subject: 'Shade 7.43',
-  message: 'Does it suit cool skin?',
-  ...changes,
-});
+const createMessage = (changes: object = {}) => createMessageForm({ name: 'Ada Lovelace', ...changes });
 
 describe('a contact message', () => {
   it('a contact message is acknowledged without quoting it, and support replies to it', async () => {

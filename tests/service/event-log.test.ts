@@ -1,8 +1,8 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
 import { SALONS } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmailAddress } from '../support/people.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
+import { createMessageForm } from './calls/contact.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -65,12 +65,7 @@ describe('the event history of a record', () => {
 
   it('each role reads only the histories of the records that it may read', async () => {
     const { customer, operator, finance, support, visitor } = world.actors;
-    const message = {
-      name: 'Ada',
-      email: createEmailAddress(),
-      subject: 'Shade 7.43',
-      message: 'Does it suit cool skin?',
-    };
+    const message = createMessageForm();
     const { id } = (await visitor.client.post<{ id: string }>('/api/contact', message)).body;
     const booking = {
       resource: 'bookings',

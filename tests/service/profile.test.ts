@@ -5,6 +5,7 @@ import { createClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress } from '../support/people.js';
 import { createBookingForm, createCartItem } from '../support/shopping.js';
+import { createMessageForm } from './calls/contact.js';
 import { openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -95,7 +96,7 @@ describe('the personal data export', () => {
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
     await client.post('/api/saved-looks', { name: 'Evening' });
     await client.post('/api/subscription', { plan: 'premium' });
-    const message = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
+    const message = createMessageForm({ email });
     await client.post('/api/contact', message);
     const otherPerson = await world.signUpCustomer();
     await otherPerson.client.post('/api/contact', {

@@ -11,6 +11,7 @@ import { waitForMail } from '../support/inbox.js';
 import { createEmailAddress, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { createBookingForm } from '../support/shopping.js';
+import { createMessageForm } from './calls/contact.js';
 
 const product = getSharedProduct();
 const PATH = '/api/admin/reply-templates';
@@ -56,7 +57,7 @@ describe('a reply template', () => {
 
   it('a reply template is filled in and offered in each of its languages, a reply greets in the language that support chose, and a reply with an open placeholder is refused', async () => {
     const email = createEmailAddress();
-    const sent = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
+    const sent = createMessageForm({ email });
     const visitor = createClient(product.url);
     const { body: message } = await visitor.post<{ id: string }>('/api/contact', sent, {
       'accept-language': 'de',

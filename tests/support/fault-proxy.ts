@@ -62,6 +62,16 @@ export async function startFaultProxy(target: () => Target): Promise<FaultProxy>
   };
 }
 
+/** Starts a proxy in front of the server at a URL. @returns also the URL by way of the proxy */
+export async function startFaultProxyOf(
+  url: string,
+): Promise<{ readonly url: string; readonly proxy: FaultProxy }> {
+  const { hostname: host, port, host: address } = new URL(url);
+  const proxy = await startFaultProxy(() => ({ host, port: Number(port) }));
+  // `URL` changes hosts and ports of http URLs only.
+  return { url: url.replace(address, `${proxy.host}:${proxy.port}`), proxy };
+}
+
 /** A connection through the proxy. */
 class ProxiedConnection {
   readonly #client: Socket;

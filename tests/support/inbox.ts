@@ -32,6 +32,9 @@ export interface MailFilter {
   readonly timeoutMs?: number;
 }
 
+/** In the subject of each mail about a booking. */
+export const BOOKING_SUBJECT = /request|booking|appointment/i;
+
 /** The catcher's mails, newest first. @param to only those to this address */
 export async function listMails(inboxUrl: string, to = ''): Promise<Mail[]> {
   // On a busy machine the server may close a kept connection just when it is used again.

@@ -43,7 +43,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     readonly photo: string;
   }
 
-  async function newCustomer(day: number): Promise<Customer> {
+  async function createCustomer(day: number): Promise<Customer> {
     const client = createClient(product.url);
     const account = await signUp(client, product.inboxUrl);
     const booked = await client.post<{ id: string }>('/api/bookings', createBookingForm(day));
@@ -53,7 +53,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
   }
 
   it('a backup restores on another machine everything that was acknowledged before, and no mail is sent again', async () => {
-    const customers = [await newCustomer(1), await newCustomer(2)];
+    const customers = [await createCustomer(1), await createCustomer(2)];
     const countMails = async () => (await listMails(product.inboxUrl)).length;
     await vi.waitFor(async () => expect(await countMails()).toBeGreaterThanOrEqual(4), POLLING);
 
@@ -75,7 +75,7 @@ describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', {
     writing.abort();
     await writer;
     // These commands are later than the backup, so they are not in it.
-    const late = await newCustomer(3);
+    const late = await createCustomer(3);
     const keyFile = join(home, 'master-key');
     await copyFile(join(product.dataDir, 'master-key'), keyFile);
     expect(await readdir(backup)).not.toContain('master-key');

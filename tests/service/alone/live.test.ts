@@ -5,6 +5,7 @@ import { type EventStream, isChangeOf, openEventStream, type PageState } from '.
 import { copyClient, createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
+import { createMessageForm } from '../calls/contact.js';
 import { type Actor, getUserId, openWorld, type World } from '../calls/world.js';
 
 let world: World;
@@ -126,12 +127,7 @@ describe('the live event stream of a page', () => {
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
     await page.waitForEvent(isChangeOf('/api/auth/user'));
     expect(page.hasEnded()).toBe(false);
-    const message = {
-      name: 'Ada',
-      email: createEmailAddress(),
-      subject: 'Shade 7.43',
-      message: 'Does it suit cool skin?',
-    };
+    const message = createMessageForm();
     await createClient(world.product.url).post('/api/contact', message);
     await page.waitForEvent(isChangeOf('contact-messages'));
     await operator.client.post(`/api/admin/users/${id}/revoke`, { role: 'support' });

@@ -12,7 +12,7 @@ import { keepTrace } from '../../booking-trace/trace-file.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { findExternalTool } from '../../support/external-tools.js';
 import { createClient } from '../../support/http-client.js';
-import { waitForMail } from '../../support/inbox.js';
+import { BOOKING_SUBJECT, waitForMail } from '../../support/inbox.js';
 import { signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { ROOT } from '../../support/root.js';
@@ -82,7 +82,7 @@ describe('a booking with tracing on', () => {
       hasFailed: false,
     };
     expect(booked.status).toBe(201);
-    await waitForMail(product.inboxUrl, { to: email, subject: /request|booking|appointment/i });
+    await waitForMail(product.inboxUrl, { to: email, subject: BOOKING_SUBJECT });
 
     const isSent = ({ name }: CollectedSpan) => name === 'send a mail';
     const listSpans = () => receiver.spans.filter((span) => span.traceId === traceId);

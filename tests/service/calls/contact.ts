@@ -2,9 +2,10 @@ import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { createEmailAddress } from '../../support/people.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
-import { type CallParts, callOrThrow, type World } from './world.js';
+import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
 
-const createMessageForm = (changes: object = {}) => ({
+/** The body of `POST /api/contact`. */
+export const createMessageForm = (changes: object = {}) => ({
   name: 'Ada',
   email: createEmailAddress(),
   subject: 'Shade 7.43',
@@ -12,30 +13,20 @@ const createMessageForm = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Sends a contact message as a visitor. */
-export async function createMessage({ actors }: World, changes: object = {}): Promise<{ id: string }> {
-  const { client } = actors.visitor;
-  return {
-    id: (
-      await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, {
-        body: createMessageForm(changes),
-      })
-    ).id,
-  };
+/** Sends a contact message, by default as a visitor. */
+export async function createMessage(
+  { actors }: World,
+  changes: object = {},
+  { client }: Actor = actors.visitor,
+): Promise<{ id: string }> {
+  const body = createMessageForm(changes);
+  const { id } = await callOrThrow<{ id: string }>(client, contracts.sendContactMessage, { body });
+  return { id };
 }
 
 const forNewMessage =
   (parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await createMessage(world) });
-
-/** Sends a contact message as the customer. */
-const createOwnMessage = async ({ actors }: World) => ({
-  id: (
-    await callOrThrow<{ id: string }>(actors.customer.client, contracts.sendContactMessage, {
-      body: createMessageForm(),
-    })
-  ).id,
-});
 
 const TEMPLATE = { title: 'Opening hours', texts: { en: 'We open at 9.' } };
 
@@ -61,7 +52,7 @@ export const contactExamples: Examples = {
     endpoint: contracts.replyToContactThread,
     owner: 'customer',
     createParts: async (world) => ({
-      params: await createOwnMessage(world),
+      params: await createMessage(world, {}, world.actors.customer),
       body: { text: 'And for lips?' },
     }),
   },

@@ -6,6 +6,7 @@ import { createClient, type HttpClient } from '../../../support/http-client.js';
 import { createEmailAddress, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
 import { createBookingForm, createCartItem, createPaymentForm } from '../../../support/shopping.js';
+import { createMessageForm } from '../../calls/contact.js';
 
 /** A person who sends commands, and everything that the product has acknowledged. */
 export interface Writer {
@@ -66,12 +67,7 @@ export async function writeAll(writer: Writer, day: number, log: WriteLog): Prom
   // The client reports every second purchase. The workers record the commission on each purchase, reported or not.
   if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount });
 
-  const message = {
-    name: 'Ada',
-    email: createEmailAddress(),
-    subject: 'Shade 7.43',
-    message: 'Does it suit cool skin?',
-  };
+  const message = createMessageForm();
   writer.messages.set(message.email, (await post<{ id: string }>('/api/contact', message)).id);
 
   const email = createEmailAddress();
@@ -92,7 +88,7 @@ export async function sendUntilAcknowledged<Body>(
 ): Promise<Body> {
   const key = { 'idempotency-key': randomUUID() };
   for (const deadline = Date.now() + GIVE_UP_MS; ; await sleep(PAUSE_MS)) {
-    const answer = await client.post<Body>(path, body, key).catch(connectionErrorOrFault);
+    const answer = await client.post<Body>(path, body, key).catch(classifyError);
     if ('status' in answer && answer.status < 400) return answer.body;
     if ('wrong' in answer || ('status' in answer && !RETRIED_STATUSES.has(answer.status))) {
       log.wrong.push(
@@ -106,7 +102,7 @@ export async function sendUntilAcknowledged<Body>(
 }
 
 /** A broken connection is expected; any other error while reading an answer is a fault of the product. */
-function connectionErrorOrFault(error: unknown): { lost: true } | { wrong: string } {
+function classifyError(error: unknown): { lost: true } | { wrong: string } {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message)
     ? { lost: true }
     : { wrong: String(error) };

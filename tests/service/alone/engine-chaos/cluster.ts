@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRedis } from '../../../support/engines.js';
-import { type FaultProxy, startFaultProxy } from '../../../support/fault-proxy.js';
+import { startFaultProxy, startFaultProxyOf } from '../../../support/fault-proxy.js';
 import { QUICK_FAILOVER } from '../../../support/kafka/kafka-broker.js';
 import { startKafkaCluster } from '../../../support/kafka/kafka-cluster.js';
 import { startMailRelay } from '../../../support/mail-relay/mail-relay.js';
@@ -33,10 +33,10 @@ export async function startChaosCluster(logEngine: LogEngine): Promise<ChaosClus
     await mkdir(join(home, name));
     return join(home, name);
   };
-  const startProxied = async (url: string): Promise<{ readonly url: string; readonly proxy: FaultProxy }> => {
-    const { hostname: host, port, host: address } = new URL(url);
-    const proxy = parts.add(await startFaultProxy(() => ({ host, port: Number(port) })));
-    return { url: url.replace(address, `${proxy.host}:${proxy.port}`), proxy };
+  const startProxied = async (url: string) => {
+    const proxied = await startFaultProxyOf(url);
+    parts.add(proxied.proxy);
+    return proxied;
   };
   try {
     const postgres = parts.add(await startPostgresEngine(join(home, 'postgres')));

@@ -5,7 +5,7 @@ import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { createDatabase } from '../../../support/database.js';
 import { startRedis } from '../../../support/engines.js';
 import { startFakeS3Server } from '../../../support/fake-s3-server.js';
-import { isFault, startFaultProxy } from '../../../support/fault-proxy.js';
+import { isFault, startFaultProxyOf } from '../../../support/fault-proxy.js';
 import { createClient, type HttpClient } from '../../../support/http-client.js';
 import { startKafkaCluster } from '../../../support/kafka/kafka-cluster.js';
 import { OwnedParts } from '../../../support/owned-parts.js';
@@ -45,11 +45,10 @@ export async function startFaultWorld({
   const controls = new Map<FaultyEngine, SetFault>();
   /** Puts a proxy in front of an engine. @returns its URL by way of the proxy */
   const startProxied = async (engine: FaultyEngine, url: string): Promise<string> => {
-    const { hostname: host, port, host: address } = new URL(url);
-    const proxy = parts.add(await startFaultProxy(() => ({ host, port: Number(port) })));
+    const proxied = await startFaultProxyOf(url);
+    const proxy = parts.add(proxied.proxy);
     controls.set(engine, (fault) => isFault(fault) && proxy.set(fault));
-    // `URL` changes hosts and ports of http URLs only.
-    return url.replace(address, `${proxy.host}:${proxy.port}`);
+    return proxied.url;
   };
   try {
     const database = await createDatabase({ migrated: true });
