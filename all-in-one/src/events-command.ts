@@ -1,6 +1,7 @@
 import { eventDefinitions } from '@mirabelle/domain';
 import { formatPosition, type RecordedEvent } from '@mirabelle/event-store';
 import { formatError } from '@mirabelle/runtime';
+import { printLine } from './print-line.js';
 import type { Environment } from './settings.js';
 import { withServiceContext } from './with-service-context.js';
 
@@ -22,7 +23,7 @@ const PERSONAL_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
 export async function runEventsCommand(
   args: readonly string[],
   env: Environment,
-  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print = printLine,
 ): Promise<number> {
   const [stream, ...rest] = args;
   if (!stream || rest.length > 0) {

@@ -1,10 +1,10 @@
 import { ConfigError, StartError, stopOnSignal } from '@mirabelle/runtime';
 import type { Preparation } from './preparation.js';
+import { printLine } from './print-line.js';
 import { type RunningEmbedded, runEmbedded } from './run-embedded.js';
 import { readSettings } from './settings.js';
 import { formatWelcome } from './welcome.js';
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
@@ -26,9 +26,11 @@ export async function main(
   const stop = async (reason: string | undefined, { exitCode }: { exitCode: number }) => {
     if (isStopping) return;
     isStopping = true;
-    print(reason ?? '\nStopping. Running requests and jobs may finish; press Ctrl-C again to stop at once.');
+    printLine(
+      reason ?? '\nStopping. Running requests and jobs may finish; press Ctrl-C again to stop at once.',
+    );
     await (app ? app.stop() : cancelStart());
-    print('Stopped.');
+    printLine('Stopped.');
     process.exit(exitCode);
   };
   stopOnSignal(
@@ -49,7 +51,7 @@ export async function main(
     const isOperatorNamed = Boolean(env.OPERATOR_NAME?.trim());
     const { dataDir } = settings;
     const durationMs = performance.now() - startedAt;
-    print(formatWelcome({ urls: app.urls, dataDir, durationMs, isOperatorNamed }));
+    printLine(formatWelcome({ urls: app.urls, dataDir, durationMs, isOperatorNamed }));
   } catch (error) {
     // An error while the start is being canceled is expected.
     if (isStopping) return;

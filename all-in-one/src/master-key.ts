@@ -6,7 +6,10 @@ import { isMissingOrEmpty } from '@mirabelle/dev-postgres';
 import { findErrorCode, StartError } from '@mirabelle/runtime';
 import type { Settings } from './settings.js';
 
-const getPath = (dataDir: string) => join(dataDir, 'master-key');
+/** The file of the master key in the data folder. */
+export const MASTER_KEY_FILE = 'master-key';
+
+const getPath = (dataDir: string) => join(dataDir, MASTER_KEY_FILE);
 
 /**
  * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal data in

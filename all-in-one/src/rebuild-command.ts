@@ -1,5 +1,6 @@
 import { runRebuildCommand } from '@mirabelle/projector';
 import { formatError } from '@mirabelle/runtime';
+import { printLine } from './print-line.js';
 import type { Environment } from './settings.js';
 import { withServiceContext } from './with-service-context.js';
 
@@ -12,7 +13,7 @@ import { withServiceContext } from './with-service-context.js';
 export async function runAllInOneRebuildCommand(
   env: Environment,
   signal: AbortSignal,
-  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print = printLine,
 ): Promise<number> {
   try {
     let succeeded = false;

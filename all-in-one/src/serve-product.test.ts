@@ -86,13 +86,13 @@ describe('the product while its apps are being built', () => {
   it('a start that was canceled before its apps are served rejects with the reason, and the builds that fail because of the cancellation cause no unhandled rejection', async () => {
     const { consumerWeb, backofficeWeb, served } = await startUnbuilt({ isCanceled: true });
     await expect(served).rejects.toThrow('canceled');
-    const unheard: unknown[] = [];
-    const hear = (reason: unknown) => unheard.push(reason);
-    process.on('unhandledRejection', hear);
-    onTestFinished(() => void process.off('unhandledRejection', hear));
+    const unhandledReasons: unknown[] = [];
+    const record = (reason: unknown) => unhandledReasons.push(reason);
+    process.on('unhandledRejection', record);
+    onTestFinished(() => void process.off('unhandledRejection', record));
     for (const build of [consumerWeb, backofficeWeb]) build.reject(new Error('The build was stopped.'));
     await new Promise(setImmediate);
-    expect(unheard).toEqual([]);
+    expect(unhandledReasons).toEqual([]);
   });
 
   it('the product gives up waiting for its apps when the start is canceled', async () => {

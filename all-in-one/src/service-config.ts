@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, readConfig, removeEmpty } from '@mirabelle/runtime';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 
-/** What this process has started or read from its data folder. */
+/** What this process itself provides: the engines that it has started, and the key in its data folder. */
 interface OwnParts {
   readonly databaseUrl: string;
   readonly smtpUrl: string;

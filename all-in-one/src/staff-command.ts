@@ -4,18 +4,19 @@ import { changeStaffRole, readStaffRoles, removePasskeysByEmail } from '@mirabel
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import { formatError } from '@mirabelle/runtime';
+import { printLine } from './print-line.js';
 import type { Environment } from './settings.js';
 import { withServiceContext } from './with-service-context.js';
 
 const USAGE = `Usage:
-  npm run staff -- grant EMAIL ROLE     grants a role to an email address
-  npm run staff -- revoke EMAIL ROLE    revokes a role
-  npm run staff -- show EMAIL           shows the roles of an email address
+  npm run staff -- grant EMAIL ROLE       grants a role to an email address
+  npm run staff -- revoke EMAIL ROLE      revokes a role
+  npm run staff -- show EMAIL             shows the roles of an email address
   npm run staff -- remove-passkeys EMAIL  removes all passkeys of an address and ends its sessions; then
                                           it signs in with a mailed link again
 ROLE is one of: ${StaffRole.options.join(', ')}. The address needs no account yet; its roles apply once it is verified.`;
 
-/** How long to wait at most until the read tables of a running product show the change. */
+/** How long to wait until the read tables of a running product show the change. */
 const PROJECTION_TIMEOUT_MS = 3_000;
 
 type StaffCommand =
@@ -32,7 +33,7 @@ type StaffCommand =
 export async function runStaffCommand(
   args: readonly string[],
   env: Environment,
-  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print = printLine,
 ): Promise<number> {
   const command = parseArguments(args);
   if (!command) {
@@ -42,7 +43,7 @@ export async function runStaffCommand(
   try {
     await withServiceContext(env, async (context, { mayProductBeRunning }) => {
       const outcome = await execute(context, command);
-      // Wait until the read tables show the change, at most 3 seconds. If no product runs, nothing writes them.
+      // Without a running product nothing writes the read tables.
       if (mayProductBeRunning)
         await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
       print(outcome);

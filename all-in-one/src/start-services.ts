@@ -8,7 +8,7 @@ import { createDatabaseStartError, type ShutdownSequence } from '@mirabelle/runt
 import { startWorkers } from '@mirabelle/workers';
 import { waitForEngines } from './wait-for-engines.js';
 
-/** How long to wait for the read tables. The start must not wait for a long rebuild. */
+/** How long to wait for the read tables: the start does not wait for the end of a long rebuild. */
 const PROJECTION_TIMEOUT_MS = 20_000;
 
 export interface RunningServices extends Pick<CommandApi, 'receiveMail'> {

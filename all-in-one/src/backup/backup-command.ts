@@ -3,8 +3,11 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backUpCluster, copyTree, findOrStartPostgres, isMissingOrEmpty } from '@mirabelle/dev-postgres';
 import { formatError, StartError } from '@mirabelle/runtime';
+import { MASTER_KEY_FILE } from '../master-key.js';
+import { printLine } from '../print-line.js';
 import { type Environment, readSettings } from '../settings.js';
 import { completeFolder } from './complete-folder.js';
+import { MANIFEST_FILE } from './read-manifest-file.js';
 import { backUpServices } from './services/back-up-services.js';
 
 /** The description of a backup, in its file `backup.json`. */
@@ -24,7 +27,7 @@ export interface BackupManifest {
 export async function runBackupCommand(
   [target, ...extraArguments]: readonly string[],
   env: Environment,
-  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print = printLine,
 ): Promise<number> {
   try {
     if (!target || extraArguments.length > 0)
@@ -42,7 +45,7 @@ export async function runBackupCommand(
     const manifest = await completeFolder(folder, (partial) => copyData(resolve(dataDir), partial));
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     print(`Everything until ${manifest.takenAt} is in ${folder} (${seconds} s).`);
-    print(`Keep the master key in another place: ${join(resolve(dataDir), 'master-key')}`);
+    print(`Keep the master key in another place: ${join(resolve(dataDir), MASTER_KEY_FILE)}`);
     return 0;
   } catch (error) {
     print(formatError(error));
@@ -60,6 +63,6 @@ async function copyData(dataDir: string, target: string): Promise<BackupManifest
   const photos = join(dataDir, 'photos');
   if (existsSync(photos)) await copyTree(photos, join(target, 'photos'));
   const manifest: BackupManifest = { format: 1, takenAt: recoversTo.toISOString() };
-  await writeFile(join(target, 'backup.json'), `${JSON.stringify(manifest)}\n`, { flush: true });
+  await writeFile(join(target, MANIFEST_FILE), `${JSON.stringify(manifest)}\n`, { flush: true });
   return manifest;
 }

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { WrongKey } from '@mirabelle/application';
 import { copyTree, createDataDir, isMissingOrEmpty } from '@mirabelle/dev-postgres';
 import { formatError, StartError } from '@mirabelle/runtime';
+import { MASTER_KEY_FILE } from '../master-key.js';
+import { type Print, printLine } from '../print-line.js';
 import { type Environment, readSettings } from '../settings.js';
 import { withServiceContext } from '../with-service-context.js';
 import type { BackupManifest } from './backup-command.js';
@@ -12,6 +14,10 @@ import { readManifestFile } from './read-manifest-file.js';
 import { restoreServices } from './services/restore-services.js';
 
 const SKIP_MAILS = '--skip-mails';
+/** The folders of a backup that are copied to the data folder. */
+const COPIED_FOLDERS = ['postgres', 'photos'];
+/** What a restore writes to the data folder. */
+const DATA_NAMES = [...COPIED_FOLDERS, MASTER_KEY_FILE];
 
 /**
  * Restores a backup of `npm run backup` to an empty data folder, and checks that the master key opens the people's keys.
@@ -24,7 +30,7 @@ const SKIP_MAILS = '--skip-mails';
 export async function runRestoreCommand(
   args: readonly string[],
   env: Environment,
-  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print = printLine,
 ): Promise<number> {
   try {
     if (readSettings(env).databaseUrl) {
@@ -41,50 +47,64 @@ export async function runRestoreCommand(
     const [source, keyFile, ...others] = args;
     if (!source || others.length > 0 || (!keyFile && !env.MASTER_KEY))
       throw new StartError('Name the backup and the key: npm run restore -- FOLDER MASTER_KEY_FILE');
-    const startedAt = performance.now();
-    const manifest = await readManifest(resolve(source));
-    const key = env.MASTER_KEY || (await readKeyFile(resolve(keyFile ?? '')));
-    const target = resolve(readSettings(env).dataDir);
-    for (const name of ['postgres', 'photos', 'master-key']) {
-      if (!(await isMissingOrEmpty(join(target, name))))
-        throw new StartError(`There is data in ${target} already: move it away first.`);
-    }
-    const dataDir = await createDataDir(target);
-    const partial = join(dataDir, `restore-${randomUUID()}`);
-    try {
-      await mkdir(partial);
-      for (const name of ['postgres', 'photos']) {
-        const folder = join(resolve(source), name);
-        if (existsSync(folder)) await copyTree(folder, join(partial, name));
-      }
-      for (const name of ['postgres', 'photos']) {
-        if (existsSync(join(partial, name))) await rename(join(partial, name), join(dataDir, name));
-      }
-      // If root runs this, another account runs Postgres and has to reach its data.
-      await createDataDir(join(dataDir, 'postgres'));
-      const keys = await countKeys({
-        ...env,
-        MIRABELLE_DATA_DIR: dataDir,
-        MASTER_KEY: key,
-        DATABASE_URL: '',
-      });
-      if (!env.MASTER_KEY)
-        await writeFile(join(dataDir, 'master-key'), `${key}\n`, { mode: 0o600, flush: true });
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      print(
-        `Restored everything until ${manifest.takenAt}, with ${keys} keys of people and teams (${seconds} s).`,
-      );
-      return 0;
-    } catch (error) {
-      for (const name of ['postgres', 'photos', 'master-key'])
-        await rm(join(dataDir, name), { recursive: true, force: true });
-      throw error;
-    } finally {
-      await rm(partial, { recursive: true, force: true });
-    }
+    await restoreDataFolder(env, resolve(source), keyFile, print);
+    return 0;
   } catch (error) {
     print(formatError(error));
     return 1;
+  }
+}
+
+/**
+ * Restores a backup of the embedded profile.
+ *
+ * @param source folder of the backup
+ * @param keyFile file of the master key; not read if `MASTER_KEY` is set
+ */
+async function restoreDataFolder(
+  env: Environment,
+  source: string,
+  keyFile: string | undefined,
+  print: Print,
+): Promise<void> {
+  const startedAt = performance.now();
+  const manifest = await readManifest(source);
+  const key = env.MASTER_KEY || (await readKeyFile(resolve(keyFile ?? '')));
+  const target = resolve(readSettings(env).dataDir);
+  for (const name of DATA_NAMES) {
+    if (!(await isMissingOrEmpty(join(target, name))))
+      throw new StartError(`There is data in ${target} already: move it away first.`);
+  }
+  const dataDir = await createDataDir(target);
+  const partial = join(dataDir, `restore-${randomUUID()}`);
+  try {
+    await mkdir(partial);
+    for (const name of COPIED_FOLDERS) {
+      const folder = join(source, name);
+      if (existsSync(folder)) await copyTree(folder, join(partial, name));
+    }
+    for (const name of COPIED_FOLDERS) {
+      if (existsSync(join(partial, name))) await rename(join(partial, name), join(dataDir, name));
+    }
+    // If root runs this, another account runs Postgres and has to reach its data.
+    await createDataDir(join(dataDir, 'postgres'));
+    const keyCount = await countKeys({
+      ...env,
+      MIRABELLE_DATA_DIR: dataDir,
+      MASTER_KEY: key,
+      DATABASE_URL: '',
+    });
+    if (!env.MASTER_KEY)
+      await writeFile(join(dataDir, MASTER_KEY_FILE), `${key}\n`, { mode: 0o600, flush: true });
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    print(
+      `Restored everything until ${manifest.takenAt}, with ${keyCount} keys of people and teams (${seconds} s).`,
+    );
+  } catch (error) {
+    for (const name of DATA_NAMES) await rm(join(dataDir, name), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(partial, { recursive: true, force: true });
   }
 }
 
@@ -104,19 +124,18 @@ async function readKeyFile(path: string): Promise<string> {
 }
 
 /**
- * Starts Postgres on the restored data.
+ * Starts Postgres on the restored data, checks the master key, and counts the keys of people and teams.
  *
- * @returns the number of keys of people and teams
  * @throws StartError if the master key is not that of the backup
  */
 async function countKeys(env: Environment): Promise<number> {
-  let keys = 0;
+  let count = 0;
   try {
     await withServiceContext(env, async ({ pool }) => {
       const { rows } = await pool.query<{ count: string }>(
         'select count(*) from subject_keys where wrapped_key is not null',
       );
-      keys = Number(rows[0]?.count);
+      count = Number(rows[0]?.count);
     });
   } catch (error) {
     if (!(error instanceof WrongKey && error.setting === 'MASTER_KEY')) throw error;
@@ -125,5 +144,5 @@ async function countKeys(env: Environment): Promise<number> {
       { cause: error },
     );
   }
-  return keys;
+  return count;
 }

@@ -5,13 +5,14 @@ import { checkKeys, createServiceContext, type ServiceContext, saveKeys } from '
 import { saveJobs } from '@mirabelle/jobs';
 import { copyPhotos, FolderPhotoStore, openSealedPhotos } from '@mirabelle/photos';
 import { type Config, type Environment, readConfig, readStartSettings, StartError } from '@mirabelle/runtime';
+import type { Print } from '../../print-line.js';
 import { BackupEnvironment } from '../../settings.js';
 import { completeFolder } from '../complete-folder.js';
 import { takeBaseBackup } from './base-backup.js';
 import { type BaseBackupSource, checkBaseBackupSource } from './base-backup-source.js';
 import { PARTS, type ServicesManifest } from './manifest.js';
 import { runShellCommand } from './run-program.js';
-import { type Print, runStep } from './steps.js';
+import { runStep } from './run-step.js';
 
 interface Plan {
   readonly config: Config;
@@ -41,7 +42,7 @@ export async function backUpServices(env: Environment, folder: string, print: Pr
   }
 }
 
-/** Finds out what would make a later step fail, before the first one. */
+/** Finds out before the first step what would make a later one fail. */
 async function makePlan(env: Environment): Promise<Plan> {
   const config = readConfig(env);
   const { BACKUP_DATABASE_URL: backupUrl, BACKUP_LOG_COMMAND: logCommand } = readStartSettings(

@@ -3,22 +3,22 @@ import { StartError, withClient } from '@mirabelle/runtime';
 /**
  * Checks that Postgres runs with restored data and that nobody else uses it.
  *
- * @param folder what its data folder has to be a copy of, for messages
+ * @param folder of the backup, whose copy has to be the data folder of Postgres, for messages
  * @throws StartError
  */
 export async function checkRestoredDatabase(databaseUrl: string, folder: string): Promise<void> {
   try {
     const { rows } = await withClient(databaseUrl, (client) =>
-      client.query<{ recovers: boolean; migrated: boolean; others: string }>(
-        `select pg_is_in_recovery() as recovers, to_regclass('subject_keys') is not null as migrated,
+      client.query<{ isRecovering: boolean; isMigrated: boolean; others: string }>(
+        `select pg_is_in_recovery() as "isRecovering", to_regclass('subject_keys') is not null as "isMigrated",
               (select count(*) from pg_stat_activity where datname = current_database()
                  and pid <> pg_backend_pid() and backend_type = 'client backend') as others`,
       ),
     );
     const [row] = rows;
-    if (row?.recovers)
+    if (row?.isRecovering)
       throw new StartError('The Postgres of DATABASE_URL is still recovering: wait, or promote it.');
-    if (!row?.migrated) {
+    if (!row?.isMigrated) {
       throw new StartError(
         `The Postgres of DATABASE_URL has none of the data: start it on a copy of ${folder} first.`,
       );

@@ -9,9 +9,10 @@ import {
 import { findRestoreState, type RestoreState, restoreJobs } from '@mirabelle/jobs';
 import { copyPhotos, FolderPhotoStore, openSealedPhotos } from '@mirabelle/photos';
 import { type Environment, readConfig, StartError } from '@mirabelle/runtime';
+import type { Print } from '../../print-line.js';
 import { checkRestoredDatabase } from './check-restored-database.js';
 import { PARTS, readServicesManifest, type ServicesManifest } from './manifest.js';
-import { type Print, runStep } from './steps.js';
+import { runStep } from './run-step.js';
 
 export interface RestoreOptions {
   /** Whether earlier events cause no mails, unless their job or parked event was restored. */
@@ -19,10 +20,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the parts that are written to running engines, that is keys, photos and jobs, after the
- * administrator has started Postgres on a copy of the backup's folder `postgres`, and EventStoreDB on its own copy.
- * The checks of the engines come first, so a restore that they refuse has added no key, photo or job. A restore that broke off, for
- * example at a damaged file of the backup, can be run again.
+ * Restores the parts that are written to running engines: keys, photos and jobs. Before, the administrator has started Postgres on a
+ * copy of the backup's folder `postgres`, and EventStoreDB on its own copy. The engines are checked first, so that a refused restore
+ * has added no key, photo or job. A restore that broke off, for example at a damaged file of the backup, can be run again.
  *
  * @param env the environment of the services
  * @throws StartError, ConfigError, EngineError

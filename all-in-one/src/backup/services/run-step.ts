@@ -1,4 +1,4 @@
-export type Print = (line: string) => void;
+import type { Print } from '../../print-line.js';
 
 /**
  * Runs one step and prints its line with the time it took.
