@@ -296,6 +296,8 @@ describe('affiliate transactions in the back office', () => {
       paidBy: { id: world.actors.operator.account?.user.id },
       paidAt: expect.any(String),
       wasPaid: true,
+      reversedBy: { id: approverId },
+      reversedAt: expect.any(String),
     });
     await callOrThrow(getFinance(), adminApproveTransaction, { params: { id: reversalId } });
     await callOrThrow(getOperator(), adminPayTransaction, { params: { id: reversalId } });
@@ -441,9 +443,9 @@ describe('the CSV export of affiliate transactions', () => {
     expect(find(kept)).toContain(',platform_owner,Mirabelle,Purchase,');
     expect(find(kept)).toContain(',1.04,pending,1.04,');
     expect(find(rejected)).toContain(',1.04,rejected,0.00,');
-    expect(rows[0]).toMatch(/,Customer paid without rejected,Shade,Quantity$/);
-    expect(find(kept)).toMatch(/,12\.99,[^,]*,\d*$/);
-    expect(find(rejected)).toMatch(/,0\.00,[^,]*,\d*$/);
+    expect(rows[0]).toMatch(/,Customer paid without rejected,Shade,Quantity,Booking number,Appointment \(UTC\)$/);
+    expect(find(kept)).toMatch(/,12\.99,[^,]*,\d*,,$/);
+    expect(find(rejected)).toMatch(/,0\.00,[^,]*,\d*,,$/);
   });
 
   it('the export says what was bought, and who rejected a commission when and why, and names buyers only if a reason is given', async () => {

@@ -99,6 +99,36 @@ it('a rejected commission of which neither a name nor a reason is kept says so i
   expect(screen.getByText('No reason is kept.')).toBeTruthy();
 });
 
+it('a reversed commission names who reversed it, or says that it followed from a refund or cancellation', async () => {
+  const reversed = {
+    ...PURCHASE,
+    status: 'reversed',
+    reversedAt: '2026-11-02T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+  const data = [
+    { ...reversed, id: 'c1', reversedBy: { id: 'ada', name: 'Ada' } },
+    { ...reversed, id: 'c2', reversedBy: null },
+  ];
+  renderList((async () => ({ data, total: 2 })) as unknown as DataProvider['getList']);
+  expect(await screen.findByText('by Ada, Nov 2, 2026')).toBeTruthy();
+  expect(screen.getByText('with the refund or cancellation, Nov 2, 2026')).toBeTruthy();
+});
+
+it('the commission of an appointment shows its day, and that it has not taken place yet', async () => {
+  const data = ['2026-01-05', '2999-12-07'].map((day) => ({
+    ...PURCHASE,
+    id: day,
+    transactionType: 'booking',
+    status: 'pending',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    booking: { salonName: 'Thistle', appointmentDate: `${day}T10:00:00.000Z`, timeZone: 'Europe/London' },
+  }));
+  renderList((async () => ({ data, total: 2 })) as unknown as DataProvider['getList']);
+  expect(await screen.findByText('Mon, Jan 5, 2026')).toBeTruthy();
+  expect(screen.getByText('Not yet: Sat, Dec 7, 2999')).toBeTruthy();
+});
+
 it('a commission that the user approved says in the row that someone else must finish it, and names nobody', async () => {
   const approved = {
     id: 'c1',

@@ -1,5 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { Box } from '@mui/material';
 import {
   DataTable,
   List,
@@ -30,11 +31,13 @@ import { TimeZoneNote, UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
-import { formatAffiliate, formatMoney, formatRate } from '../format/format';
+import { useNow } from '../components/use-now';
+import { formatAffiliate, formatAppointmentDay, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { AffiliateFilter } from './affiliate-filter';
-import { findShownType, formatSubject } from './format-transaction';
+import { LEAVING_OUT_AHEAD } from './ahead-note';
+import { findShownType, formatSubject, isAppointmentAhead } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { PAYOUT_FIELDS } from './payout-fields';
@@ -52,6 +55,10 @@ type Transaction = AdminAffiliateTransaction;
 const RESOURCE = 'affiliate-transactions';
 const STATUS_TABS = createStatusTabs(TRANSACTION_STATUSES);
 const Column = DataTable.Col<Transaction>;
+const appointmentChoices = ['not-ahead', 'ahead'].map((id) => ({
+  id,
+  name: `resources.${RESOURCE}.appointments.${id}`,
+}));
 const typeChoices = ['product_purchase', 'booking', 'reversal'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.kinds.${id}`,
@@ -64,6 +71,14 @@ const filters = [
     source="transactionType"
     label={formatFieldKey(RESOURCE, 'transactionType')}
     choices={typeChoices}
+    emptyText="backOffice.filters.any"
+    helperText={false}
+  />,
+  <SelectInput
+    key="appointment"
+    source="appointment"
+    label={formatFieldKey(RESOURCE, 'due')}
+    choices={appointmentChoices}
     emptyText="backOffice.filters.any"
     helperText={false}
   />,
@@ -113,6 +128,7 @@ function BulkActions() {
         action="approve"
         isPossible={allows('approve')}
         findWording={nameApproval}
+        exclusion={LEAVING_OUT_AHEAD}
         describeSelection={(selection) => (
           <>
             <HousesNote affiliates={selection.affiliates} />
@@ -126,6 +142,7 @@ function BulkActions() {
         isPossible={allows('pay')}
         findObstacle={findObstacle}
         fields={PAYOUT_FIELDS}
+        exclusion={LEAVING_OUT_AHEAD}
         describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
       />
       <BulkCommandButton
@@ -151,6 +168,28 @@ function BulkActions() {
         isPossible={allows('reverse')}
         describeSelection={(selection) => <ReasonNote selection={selection} />}
       />
+    </>
+  );
+}
+
+/** What a commission is for, with the day of an appointment, and whether it has not taken place yet. */
+function Subject({ commission }: { commission: Transaction }) {
+  const t = useResourceTranslate(RESOURCE);
+  const now = useNow();
+  const { booking } = commission;
+  const when = booking && formatAppointmentDay(booking);
+  const isAhead = isAppointmentAhead(commission, now);
+  return (
+    <>
+      <bdi>{formatSubject(commission)}</bdi>
+      {when ? (
+        <Box
+          component="span"
+          sx={{ display: 'block', typography: 'caption', color: isAhead ? 'warning.main' : 'text.secondary' }}
+        >
+          {isAhead ? t('notYet', { when }) : when}
+        </Box>
+      ) : null}
     </>
   );
 }
@@ -183,7 +222,7 @@ function TransactionTable() {
         source="transactionType"
         render={(commission) => translate(`resources.${RESOURCE}.types.${findShownType(commission)}`)}
       />
-      <Column source="productName" render={formatSubject} />
+      <Column source="productName" render={(commission) => <Subject commission={commission} />} />
       <Column
         source="grossAmount"
         align="right"
@@ -213,7 +252,7 @@ function TransactionCards() {
       }
       secondaryText={(transaction) => (
         <>
-          <bdi>{formatSubject(transaction)}</bdi>
+          <Subject commission={transaction} />
           <br />
           <ExactTime isOneLine value={transaction.createdAt} />
         </>

@@ -41,7 +41,7 @@ function Decision({ by, at }: { by: AdminAffiliateTransaction['paidBy']; at: str
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
   const { currency, reversesId, reason, approvalWithdrawnBy } = transaction;
-  const { approvedBy, approvedAt, paidBy, paidAt, rejectedBy, rejectedAt } = transaction;
+  const { approvedBy, approvedAt, paidBy, paidAt, rejectedBy, rejectedAt, reversedBy, reversedAt } = transaction;
   const isReversal = transaction.transactionType === 'reversal';
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
@@ -73,9 +73,21 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         {transaction.payoutReference ? (
           <Detail label={getLabel('payoutReference')}>{transaction.payoutReference}</Detail>
         ) : null}
-        {rejectedBy || rejectedAt ? (
+        {transaction.status === 'rejected' ? (
           <Detail label={getLabel('rejectedBy')}>
             <Decision by={rejectedBy} at={rejectedAt} />
+          </Detail>
+        ) : null}
+        {transaction.status === 'reversed' && reversedAt ? (
+          <Detail label={getLabel(reversedBy ? 'reversedBy' : 'reversedAt')}>
+            {reversedBy ? (
+              <Decision by={reversedBy} at={reversedAt} />
+            ) : (
+              <>
+                <ExactTime isOneLine value={reversedAt} />
+                {`, ${t('byItself')}`}
+              </>
+            )}
           </Detail>
         ) : null}
         {approvalWithdrawnBy ? (
@@ -92,6 +104,9 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
       </Details>
       <Details>
         {reason ? <Detail label={getLabel('reason')}>{reason}</Detail> : null}
+        {transaction.status === 'rejected' && !reason ? (
+          <Detail label={getLabel('reason')}>{t('noReason')}</Detail>
+        ) : null}
         {reversesId ? (
           <Detail label={getLabel(transaction.status === 'reversed' ? 'reversesId' : 'takesBack')}>
             <RecordReference source="reversesId" reference={RESOURCE} />

@@ -1,6 +1,7 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import {
   formatAffiliate,
+  formatAppointment,
   formatDate,
   formatMoney,
   formatNameOrEmail,
@@ -60,14 +61,19 @@ export const findShownType = ({
 }: Pick<AdminAffiliateTransaction, 'status' | 'transactionType'>): string =>
   transactionType === 'reversal' && status !== 'reversed' ? 'deduction' : transactionType;
 
-/** The time of the last decision about a commission; null if there is none, and for a reversed one, whose reversal has the time. */
+/** The time of the last decision about a commission; null if there is none or its time is not kept. */
 export const findDecidedAt = ({
   status,
   approvedAt,
   paidAt,
   rejectedAt,
-}: Pick<AdminAffiliateTransaction, 'status' | 'approvedAt' | 'paidAt' | 'rejectedAt'>): string | null =>
-  ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: null })[status];
+  reversedAt,
+}: Pick<AdminAffiliateTransaction, 'status' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'reversedAt'>): string | null =>
+  ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: reversedAt })[status];
+
+/** Names an appointment: "The Copper Room, Tue, Dec 8, 10:00 AM"; null for a purchase. */
+export const formatCommissionAppointment = ({ booking }: Pick<AdminAffiliateTransaction, 'booking'>) =>
+  booking ? `${booking.salonName}, ${formatAppointment(booking)}` : null;
 
 type AppointmentFields = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
 

@@ -16,7 +16,7 @@ const RESOURCE = 'affiliate-transactions';
  * names in each row would fill the screen.
  */
 export function StatusWithColleague({ transaction }: { transaction: AdminAffiliateTransaction }) {
-  const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reason } = transaction;
+  const { status, approvedBy, approvalWithdrawnBy, paidBy, rejectedBy, reversedBy, reason } = transaction;
   const payout = formatPayout(transaction);
   const t = useResourceTranslate(RESOURCE);
   const timeZone = useTimeZone();
@@ -27,18 +27,19 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
     paid: paidBy,
     rejected: rejectedBy,
     pending: null,
-    reversed: null,
+    reversed: reversedBy,
   }[status];
   const decidedAt = findDecidedAt(transaction);
   const { identity } = useGetIdentity();
   const isOwnApproval = needsSecondPerson(transaction, identity?.id.toString());
   const isRejected = status === 'rejected';
+  const isReversedByItself = status === 'reversed' && decidedAt !== null && !reversedBy;
   const note =
     decidedBy || isRejected
       ? t('byName', { name: nameColleague(decidedBy) })
       : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   const approver = decidedBy === approvedBy ? null : approvedBy;
-  const decision = [note, decidedAt && formatDate(decidedAt, timeZone)].filter(Boolean).join(', ');
+  const decision = [isReversedByItself ? t('byItself') : note, decidedAt && formatDate(decidedAt, timeZone)].filter(Boolean).join(', ');
   return (
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />

@@ -4,8 +4,10 @@ import { splitIds } from '../data/read-many';
 import type { Reads } from '../data/reads';
 import { addDecimals } from '../format/cents';
 
-/** The records that a bulk action is about: the selected ones, or all that match the filter of a list. */
-export type BulkScope = { readonly ids: readonly Identifier[] } | { readonly filter: object };
+/** The records that a bulk action is about: the selected ones, or of these those that match a filter, or all that match the filter of a list. */
+export type BulkScope =
+  | { readonly ids: readonly Identifier[]; readonly narrowedBy?: object }
+  | { readonly filter: object };
 
 export interface BulkSelectionQuery {
   readonly resource: string;
@@ -19,7 +21,7 @@ export async function readSelection(
   { resource, action, scope }: BulkSelectionQuery,
   signal: AbortSignal,
 ): Promise<BulkSelection> {
-  const filters = 'ids' in scope ? splitIds(scope.ids).map((id) => ({ id })) : [scope.filter];
+  const filters = 'ids' in scope ? splitIds(scope.ids).map((id) => ({ ...scope.narrowedBy, id })) : [scope.filter];
   const parts: BulkSelection[] = [];
   for (const filter of filters) parts.push(await readPart(resource, { action, filter }, { signal }));
   return parts.reduce(addSelections, EMPTY_SELECTION);

@@ -12,6 +12,7 @@ import { useReads } from '../data/use-reads';
 import { formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, type BulkSelectionQuery, readSelection } from './bulk-api';
+import { type BulkExclusion, narrowScope } from './bulk-exclusion';
 import { useFollowBulkAction } from './bulk-progress';
 import { useRecordNames } from './use-record-names';
 import { useSelectedRecords } from './use-selected-records';
@@ -36,6 +37,8 @@ export interface BulkCommandProps {
   readonly fields?: ExtraFields;
   /** Whether the records that the action changes are named. */
   readonly namesRecords?: boolean;
+  /** Some of the records that the dialog offers to leave out. */
+  readonly exclusion?: BulkExclusion;
   /** What should be known of the selected records before. */
   readonly note?: ReactNode;
   /** What the action does to the selection, below its number and sum, with what is left for a second person. */
@@ -64,6 +67,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     namesRecords = false,
     note,
     describeSelection,
+    exclusion,
     filter,
     open,
     onClose,
@@ -75,11 +79,15 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const [extraValues, setExtraValues] = useState<ExtraValues>({});
-  const scope = findScope();
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const wholeScope = findScope();
+  const scope = exclusion && isLeftOut ? narrowScope(wholeScope, exclusion.filter) : wholeScope;
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
   const notifyCommandFailure = useNotifyCommandFailure();
   const selection = useSelection({ resource, action, scope }, open);
+  // As long as nothing is left out, it is the same query as the one above.
+  const whole = useSelection({ resource, action, scope: wholeScope }, open && exclusion !== undefined);
   // Once all that match are meant, it is the same query as the one above.
   const matching = useSelection(
     { resource, action, scope: { filter: filterValues } },
@@ -120,6 +128,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     onClose();
     setScopeName('selected');
     setExtraValues({});
+    setIsLeftOut(false);
   }
 
   return (
@@ -153,6 +162,14 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       ) : null}
       {selection.error ? <SelectionFailure message={toErrorMessage(selection.error)} /> : null}
       {data ? <SelectionSummary resource={resource} selection={data} /> : null}
+      {exclusion && whole.data ? (
+        <exclusion.Note
+          selection={whole.data}
+          scope={wholeScope}
+          isLeftOut={isLeftOut}
+          onChange={setIsLeftOut}
+        />
+      ) : null}
       {data && namesRecords ? <RecordNames resource={resource} records={data.records} /> : null}
       {data && describeSelection?.(data)}
       {fields ? <fields.Fields values={extraValues} onChange={setExtraValues} /> : null}
@@ -257,7 +274,7 @@ interface SelectionSummaryProps {
 function SelectionSummary({ resource, selection }: SelectionSummaryProps) {
   const translate = useTranslate();
   const t = useResourceTranslate(`${resource}.bulk`);
-  const { count, amount, records, aheadCount = 0, leftOut } = selection;
+  const { count, amount, records, leftOut } = selection;
   // Each number of `leftOut` counts the records that are left out for this reason. What a second person does is described by the resource.
   const notes = [
     ...(leftOut.status > 0
@@ -274,11 +291,6 @@ function SelectionSummary({ resource, selection }: SelectionSummaryProps) {
       <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {count > 0 ? t('sum', { smart_count: count, amount: formatMoney(amount) }) : null}
       </Typography>
-      {aheadCount > 0 ? (
-        <Alert severity="warning">
-          {t(count === 1 ? 'onlyAhead' : 'ahead', { smart_count: aheadCount })}
-        </Alert>
-      ) : null}
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
           {note}

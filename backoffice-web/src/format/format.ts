@@ -164,6 +164,19 @@ export const formatAppointment = ({
 }: Pick<AdminBooking, 'appointmentDate' | 'timeZone'>): string =>
   `${formatInstant(appointmentDate, timeZone)} (${formatZone(timeZone)})`;
 
+/** The day of an appointment at its salon: "Sat, Nov 21, 2026". */
+export const formatAppointmentDay = ({
+  appointmentDate,
+  timeZone,
+}: Pick<AdminBooking, 'appointmentDate' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat(LANGUAGE, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(appointmentDate));
+
 /** "Tokyo time" */
 export const formatZone = (timeZone: string): string =>
   i18nProvider.translate('backOffice.time.salon', { city: formatZoneCity(timeZone) });

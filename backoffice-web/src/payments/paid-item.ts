@@ -1,4 +1,5 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
+import { formatAppointmentDay } from '../format/format';
 
 type PaidItem = NonNullable<AdminPayment['item']>;
 
@@ -11,3 +12,7 @@ export const formatPaidItem = (item: PaidItem): string =>
 /** What distinguishes what was paid for, below the name of the product: "2 × Solandre, N12". */
 export const formatItemDetails = (item: PaidItem): string =>
   `${formatPieces(item)}${[item.brandName, item.colorCode].filter(Boolean).join(', ')}`;
+
+/** Names the appointment that was paid for: "The Copper Room, Tue, Dec 8, 2026"; null for anything else. */
+export const formatPaidAppointment = ({ booking }: Pick<AdminPayment, 'booking'>): string | null =>
+  booking ? `${booking.salonName}, ${formatAppointmentDay(booking)}` : null;

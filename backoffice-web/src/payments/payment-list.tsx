@@ -16,7 +16,7 @@ import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { CustomerFilter } from './customer-filter';
 import { LateInShort, SendBy } from './late-to-send';
-import { formatItemDetails, formatPaidItem } from './paid-item';
+import { formatItemDetails, formatPaidAppointment, formatPaidItem } from './paid-item';
 import { findRefundedAmount, formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
 
@@ -186,7 +186,7 @@ function PaidFor({ payment }: { payment: AdminPayment }) {
     );
   }
   return (
-    <TwoLineCell caption={item && formatPaidItem(item)}>
+    <TwoLineCell caption={item ? formatPaidItem(item) : formatPaidAppointment(payment)} wrapsCaption>
       {t(purpose === null ? 'unused' : `purposes.${purpose}`)}
     </TwoLineCell>
   );

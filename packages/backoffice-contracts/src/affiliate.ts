@@ -81,6 +81,13 @@ export const AdminAffiliateTransaction = z.object({
   rejectedBy: Colleague.nullable(),
   /** When it was rejected. */
   rejectedAt: isoInstant.nullable(),
+  /**
+   * The staff member who reversed the entry. Null for entries that are not reversed, where the reversal followed from a refund or a
+   * cancellation, and for reversals of earlier releases.
+   */
+  reversedBy: Colleague.nullable(),
+  /** When it was reversed. Null for entries that are not reversed, and for reversals of earlier releases. */
+  reversedAt: isoInstant.nullable(),
   /** The staff member who withdrew the approval, while the entry is pending again; otherwise null. */
   approvalWithdrawnBy: Colleague.nullable(),
   /**
@@ -88,8 +95,8 @@ export const AdminAffiliateTransaction = z.object({
    * read.
    */
   cartLine: PurchasedCartItem.nullable().optional(),
-  /** The appointment that the entry is about; null for a purchase. Present only when a single transaction is read. */
-  booking: AppointmentSummary.nullable().optional(),
+  /** The appointment that the entry is about; null for a purchase. */
+  booking: AppointmentSummary.nullable(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   version,

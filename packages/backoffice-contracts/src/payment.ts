@@ -63,8 +63,8 @@ export const AdminPayment = z.object({
   refundNote: z.string().nullable(),
   /** Who of finance refunded the payment. */
   refundedBy: Colleague.nullable(),
-  /** The booking that was paid for. Present only when a single payment is read. */
-  booking: AppointmentSummary.nullable().optional(),
+  /** The appointment that was paid for; null for anything else. */
+  booking: AppointmentSummary.nullable(),
   /** The commission of the payment; null if there is none. Present only when a single payment is read. */
   commission: z.object({ status: TransactionStatus, amount: z.string() }).nullable().optional(),
   createdAt: isoInstant,

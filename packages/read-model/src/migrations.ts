@@ -66,6 +66,7 @@ import { coverBookingsByServicePriceAndCustomer } from './steps/064-covering-sea
 import { coverBookingsBySalonStatusAndDay } from './steps/065-covering-middles.js';
 import { addPayouts } from './steps/066-payouts.js';
 import { coverPersonCounts } from './steps/067-covering-counts.js';
+import { addCommissionReversals } from './steps/068-commission-reversals.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -142,6 +143,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '065_covering_middles': coverBookingsBySalonStatusAndDay,
   '066_payouts': addPayouts,
   '067_covering_counts': coverPersonCounts,
+  '068_commission_reversals': addCommissionReversals,
 };
 
 /**

@@ -29,6 +29,8 @@ type DecisionColumns = Pick<
   | 'was_paid'
   | 'rejected_by'
   | 'rejected_at'
+  | 'reversed_by'
+  | 'reversed_at'
 >;
 
 /** Commission entries with their current status. A reversal is a separate entry with a separate stream. */
@@ -62,6 +64,8 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
         was_paid: false,
         rejected_by: null,
         rejected_at: null,
+        reversed_by: null,
+        reversed_at: null,
         created_at: metadata.occurredAt,
         ...createVersionColumns({ revision, metadata }),
       },
@@ -104,7 +108,12 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
       rejected_at: event.metadata.occurredAt,
     }),
   ],
-  CommissionReversed: (event) => [setStatus('reversed', event)],
+  CommissionReversed: (event) => [
+    setStatus('reversed', event, {
+      reversed_by: event.data.because === 'staff' ? findStaffId(event) : null,
+      reversed_at: event.metadata.occurredAt,
+    }),
+  ],
   CommissionReduced: ({ data: { commissionId, grossCents, commissionCents }, ...event }) => [
     patch(
       'affiliate_transactions',

@@ -8,7 +8,6 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { cartStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { readBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import { exportList } from '../csv/export-list.js';
 import { setEntityTag } from '../http/response-headers.js';
@@ -52,7 +51,6 @@ export function addAffiliateRoutes({ pool, store, service, queries, now }: Conte
     const hasCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
     const events = hasCart ? await store.readStream(cartStream(row.user_id as string)) : [];
     const cartLine = findPurchasedCartItem(events, findProduct(row), row.created_at.toISOString());
-    const booking = row.salon_id === null ? null : await readBookingSummary(queries, row.reference_id);
-    return setEntityTag(request, { ...toItem(row), cartLine, booking });
+    return setEntityTag(request, { ...toItem(row), cartLine });
   });
 }

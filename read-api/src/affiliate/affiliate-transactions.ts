@@ -3,6 +3,7 @@ import { DEFAULT_AFFILIATE, formatCents } from '@mirabelle/catalogue';
 import type { CommissionDetails } from '@mirabelle/domain';
 import type { ReadTables } from '@mirabelle/read-model';
 import { selectPersonName } from '../account/person-name.js';
+import { type BookingSummaryJson, selectBookingSummary, toBookingSummary } from '../booking/booking-summary.js';
 import type { AdminList } from '../lists/admin-list.js';
 import {
   atLeastCents,
@@ -12,6 +13,7 @@ import {
   equalsAny,
   equalsAnyUuid,
   inRelativeUtcMonth,
+  matchesChoice,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
 } from '../lists/filters.js';
@@ -47,11 +49,15 @@ interface TransactionRow {
   readonly rejected_by: string | null;
   readonly rejecter_name: string | null;
   readonly rejected_at: Date | null;
+  readonly reversed_by: string | null;
+  readonly reverser_name: string | null;
+  readonly reversed_at: Date | null;
   readonly approval_withdrawn_by: string | null;
   readonly withdrawer_name: string | null;
   readonly details: CommissionDetails | null;
   /** The product that the buyer's payment was for, as the payment names it. */
   readonly item: ReadTables['payments']['columns']['item'];
+  readonly booking: BookingSummaryJson | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly version: number | null;
@@ -68,9 +74,15 @@ const columns = `id, affiliate_id, transaction_type, reference_id, user_id, ${se
   approved_by, ${selectPersonName('approved_by')} as approver_name, approved_at,
   paid_by, ${selectPersonName('paid_by')} as payer_name, paid_at, payout_date, payout_reference, was_paid,
   rejected_by, ${selectPersonName('rejected_by')} as rejecter_name, rejected_at,
+  reversed_by, ${selectPersonName('reversed_by')} as reverser_name, reversed_at,
   approval_withdrawn_by, ${selectPersonName('approval_withdrawn_by')} as withdrawer_name,
   details, (select p.item from read_model.payments p where p.id = ${table}.reference_id) as item,
+  case when salon_id is not null then ${selectBookingSummary(`${table}.reference_id`)} end as booking,
   created_at, updated_at, version`;
+
+/** The condition of the commissions of appointments that have not begun. The appointments ahead are looked up once for all rows. */
+export const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and reference_id in (
+  select b.id from read_model.bookings b where b.appointment_date > now()))`;
 
 /** The name under which staff know the affiliate that is the platform itself. */
 export const PLATFORM_NAME = 'Mirabelle';
@@ -104,6 +116,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     referenceId: equalsAny('reference_id'),
     reversesId: equalsAny('reverses_id'),
     salonId: equalsAny('salon_id'),
+    appointment: matchesChoice({ ahead: IS_APPOINTMENT_AHEAD, 'not-ahead': `not ${IS_APPOINTMENT_AHEAD}` }),
     userId: equalsAnyUuid('user_id'),
     approvedBy: equalsAnyUuid('approved_by'),
     notApprovedBy: differsFromUuid('approved_by'),
@@ -171,9 +184,12 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     wasPaid: row.was_paid,
     rejectedBy: row.rejected_by ? { id: row.rejected_by, name: row.rejecter_name } : null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
+    reversedBy: row.reversed_by ? { id: row.reversed_by, name: row.reverser_name } : null,
+    reversedAt: row.reversed_at?.toISOString() ?? null,
     approvalWithdrawnBy: row.approval_withdrawn_by
       ? { id: row.approval_withdrawn_by, name: row.withdrawer_name }
       : null,
+    booking: row.booking && toBookingSummary(row.booking),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

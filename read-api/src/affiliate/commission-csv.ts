@@ -1,5 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import { DEFAULT_AFFILIATE, formatBookingReference } from '@mirabelle/catalogue';
 import type { ExportColumns, ToCsvRow } from '../csv/export-list.js';
 import { PLATFORM_NAME } from './affiliate-transactions.js';
 
@@ -10,7 +10,7 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
  */
 type CommissionCsvRow = Omit<
   AdminAffiliateTransaction,
-  'approvedBy' | 'paidBy' | 'rejectedBy' | 'transactionType' | 'status'
+  'approvedBy' | 'paidBy' | 'rejectedBy' | 'reversedBy' | 'transactionType' | 'status'
 > & {
   readonly affiliateName: string | null;
   readonly transactionType: string;
@@ -19,6 +19,11 @@ type CommissionCsvRow = Omit<
   readonly approvedBy: string | null;
   readonly paidBy: string | null;
   readonly rejectedBy: string | null;
+  readonly reversedBy: string | null;
+  /** The number by which people name the booking; null for a purchase. */
+  readonly bookingNumber: string | null;
+  /** When the appointment begins; null for a purchase. */
+  readonly appointmentAt: string | null;
   readonly countedCommission: string;
   readonly countedGross: string;
 };
@@ -62,6 +67,8 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   payoutReference: 'Number of the transfer',
   rejectedBy: 'Rejected by',
   rejectedAt: 'Rejected (UTC)',
+  reversedBy: 'Reversed by',
+  reversedAt: 'Reversed (UTC)',
   reversesId: 'Reverses',
   reason: 'Reason',
   productName: 'Bought',
@@ -70,6 +77,8 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   countedGross: 'Customer paid without rejected',
   colorCode: 'Shade',
   quantity: 'Quantity',
+  bookingNumber: 'Booking number',
+  appointmentAt: 'Appointment (UTC)',
 };
 
 type ToCommissionCsvRow = ToCsvRow<AdminAffiliateTransaction, CommissionCsvRow>;
@@ -82,6 +91,9 @@ const toNamedCsvRow: ToCommissionCsvRow = (item) => ({
   approvedBy: nameColleague(item.approvedBy),
   paidBy: nameColleague(item.paidBy),
   rejectedBy: nameColleague(item.rejectedBy),
+  reversedBy: nameColleague(item.reversedBy),
+  bookingNumber: item.booking && item.referenceId && formatBookingReference(item.referenceId),
+  appointmentAt: item.booking?.appointmentDate ?? null,
   description: item.description ?? describePurchase(item),
   countedCommission: item.status === 'rejected' ? '0.00' : item.commissionAmount,
   countedGross: item.status === 'rejected' ? '0.00' : item.grossAmount,

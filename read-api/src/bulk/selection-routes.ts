@@ -13,7 +13,7 @@ import { COMMISSION_TRANSITIONS } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { DEFAULT_BOOKING_LIMITS } from '@mirabelle/runtime';
 import { APPOINTMENT_STATUS_CHANGES } from '@mirabelle/salon-domain';
-import { affiliateTransactions } from '../affiliate/affiliate-transactions.js';
+import { affiliateTransactions, IS_APPOINTMENT_AHEAD } from '../affiliate/affiliate-transactions.js';
 import { adminBookings } from '../booking/admin-bookings.js';
 import { planMoves } from '../booking/plan-moves.js';
 import { contactMessages } from '../contact/contact-messages.js';
@@ -48,10 +48,6 @@ const POSSIBLE_FROM: Partial<Readonly<Record<BookingBulkAction, string>>> = {
   complete: 'b.appointment_date',
   'no-show': 'b.ends_at',
 };
-
-/** The condition of the commissions of appointments that have not begun. */
-const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and exists (select from read_model.bookings b
-  where b.id = affiliate_transactions.reference_id and b.appointment_date > now()))`;
 
 /** The actions that take a reason. The reason is sealed for the buyer, so the commission of an erased buyer can have none. */
 const ACTIONS_WITH_REASON: ReadonlySet<TransactionBulkAction> = new Set([

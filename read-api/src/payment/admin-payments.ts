@@ -2,7 +2,7 @@ import type { AdminPayment, PaymentDelivery } from '@mirabelle/backoffice-contra
 import { formatCents } from '@mirabelle/catalogue';
 import type { ReadTables } from '@mirabelle/read-model';
 import { selectPersonName } from '../account/person-name.js';
-import { readBookingSummary } from '../booking/booking-summary.js';
+import { type BookingSummaryJson, selectBookingSummary, toBookingSummary } from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
 import {
@@ -10,6 +10,7 @@ import {
   equalsAnyUuid,
   inRelativeUtcMonth,
   inUtcMonth,
+  matchesChoice,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
 } from '../lists/filters.js';
@@ -41,6 +42,7 @@ export interface PaymentRow {
   readonly sending: AdminPayment['sending'];
   readonly sent_at: Date | null;
   readonly shipment: ReadTables['payments']['columns']['shipment'];
+  readonly booking: BookingSummaryJson | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -49,6 +51,7 @@ const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as custo
   p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.refunded_cents, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
   ${selectPersonName('p.refund_requested_by')} as refunder_name,
   p.sending, p.sent_at, p.shipment,
+  case when p.purpose = 'booking' then ${selectBookingSummary('p.reference_id')} end as booking,
   p.created_at, p.updated_at`;
 const joins = 'left join read_model.users u on u.id = p.user_id';
 
@@ -60,6 +63,10 @@ const fromUsers = {
   from: 'read_model.users u join read_model.payments p on p.user_id = u.id',
   joinedOn: { table: 'read_model.users u', key: 'u.id', foreignKey: 'p.user_id' },
 };
+
+/** The condition of payments whose money has not gone back, or not yet, although the appointment that they paid for is canceled. */
+const IS_KEPT_AFTER_CANCELLATION = `p.purpose = 'booking' and p.status in ('captured', 'refunding') and exists (
+  select from read_model.bookings b where b.id = p.reference_id and b.status = 'cancelled')`;
 
 /** Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, and `period`, `paidIn` and `refundedIn` UTC months. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
@@ -102,6 +109,7 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     purpose: equalsAny('p.purpose'),
     sending: equalsAny('p.sending'),
     referenceId: equalsAny('p.reference_id'),
+    appointment: matchesChoice({ 'canceled-not-refunded': IS_KEPT_AFTER_CANCELLATION }),
     userId: equalsAnyUuid('p.user_id'),
     from: onOrAfterUtcDay('p.created_at'),
     to: onOrBeforeUtcDay('p.created_at'),
@@ -142,13 +150,6 @@ export async function readPaymentDelivery(
   );
   return row;
 }
-
-/** The booking that a payment is for, as finance may see it; null for any other payment. */
-export const readPaidBooking = async (
-  queries: Context['queries'],
-  { purpose, reference_id: bookingId }: PaymentRow,
-): Promise<AdminPayment['booking']> =>
-  purpose === 'booking' ? readBookingSummary(queries, bookingId) : null;
 
 interface CommissionRow {
   readonly status: NonNullable<AdminPayment['commission']>['status'];
@@ -200,6 +201,7 @@ export function toPayment(row: PaymentRow): AdminPayment {
     sentAt: row.sent_at?.toISOString() ?? null,
     carrier: row.shipment?.carrier ?? null,
     trackingNumber: row.shipment?.trackingNumber ?? null,
+    booking: row.booking && toBookingSummary(row.booking),
     createdAt: row.created_at.toISOString(),
     capturedAt: row.captured_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

@@ -13,7 +13,6 @@ import { sendListPage } from '../lists/admin-list.js';
 import {
   adminPayments,
   type PaymentRow,
-  readPaidBooking,
   readPaymentCommission,
   readPaymentDelivery,
   SELECT_PAYMENT_BY_ID,
@@ -79,11 +78,7 @@ export function addPaymentRoutes(context: Context): void {
   service.route(adminReadPayment, async ({ params }) => {
     const [row] = await queries.readRows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
-    const [booking, commission] = await Promise.all([
-      readPaidBooking(queries, row),
-      readPaymentCommission(queries, row),
-    ]);
-    return { ...toPayment(row), booking, commission };
+    return { ...toPayment(row), commission: await readPaymentCommission(queries, row) };
   });
 
   service.route(adminReadPaymentDelivery, async ({ params }) => {

@@ -27,9 +27,12 @@ export const affiliateTransactions = {
     payoutDate: 'Date of the transfer',
     payoutReference: 'Number of the transfer',
     rejectedBy: 'Rejected by',
+    reversedBy: 'Reversed by',
+    reversedAt: 'Reversed',
     deductedBy: 'Marked as deducted by',
     notApprovedBy: 'Not approved by',
     appointment: 'Appointment',
+    due: 'What is due',
     appointmentStatus: 'State of the appointment',
     takesBack: 'Deducts what was paid for',
     approvalWithdrawnBy: 'Approval withdrawn by',
@@ -49,6 +52,11 @@ export const affiliateTransactions = {
     period: 'Month recorded (UTC)',
     q: 'Name, product, salon, order',
   },
+  appointments: {
+    'not-ahead': 'Purchases, and appointments that have begun',
+    ahead: 'Appointments that have not taken place yet',
+  },
+  notYet: 'Not yet: %{when}',
   affiliateFilter: {
     none: 'No affiliate with this name.',
     unreadable: 'The affiliates could not be read.',
@@ -127,6 +135,7 @@ export const affiliateTransactions = {
   approvedByName: 'approved by %{name}',
   because: 'Reason: %{reason}',
   noReason: 'No reason is kept.',
+  byItself: 'with the refund or cancellation',
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',

@@ -4,6 +4,8 @@ export const commissionBulkActions = {
   onlyAhead: 'It is for an appointment that has not taken place yet.',
   ahead:
     'One of them is for an appointment that has not taken place yet. |||| %{count} of them are for appointments that have not taken place yet.',
+  moreAhead: 'and one more |||| and %{smart_count} more',
+  leaveOutAhead: 'Leave it out; it stays as it is |||| Leave out these %{smart_count}; they stay as they are',
   reasonKept: 'The reason is kept with it. |||| The reason is kept with each.',
   reasonOfErased:
     'One buyer’s account was deleted: that commission is changed without the reason, which is kept with the others. |||| The accounts of %{count} buyers were deleted: those commissions are changed without the reason, which is kept with the others.',

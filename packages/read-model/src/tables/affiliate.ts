@@ -33,6 +33,9 @@ export interface AffiliateTables {
       readonly was_paid: boolean;
       readonly rejected_by: string | null;
       readonly rejected_at: Instant | null;
+      /** Who of staff reversed it; null if the reversal followed from a refund or a cancellation. */
+      readonly reversed_by: string | null;
+      readonly reversed_at: Instant | null;
     };
   };
 }

@@ -1,0 +1,60 @@
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useGetList } from 'react-admin';
+import type { BulkExclusion, ExclusionNoteProps } from '../bulk/bulk-exclusion';
+import { useSelectedRecords } from '../bulk/use-selected-records';
+import { useNow } from '../components/use-now';
+import { useResourceTranslate } from '../i18n/i18n';
+import { formatCommissionAppointment, formatTransaction, isAppointmentAhead } from './format-transaction';
+
+const RESOURCE = 'affiliate-transactions';
+/** How many commissions are named. */
+const MAX_NAMES = 5;
+const AHEAD = { appointment: 'ahead' };
+
+/** Names the commissions of appointments that have not taken place yet, and offers to leave them out. */
+function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps) {
+  const t = useResourceTranslate(`${RESOURCE}.bulk`);
+  const now = useNow();
+  const { count, aheadCount = 0 } = selection;
+  const isSelected = 'ids' in scope;
+  const { records: selected } = useSelectedRecords<AdminAffiliateTransaction>(RESOURCE);
+  const { data: matching = [] } = useGetList<AdminAffiliateTransaction>(
+    RESOURCE,
+    {
+      filter: isSelected ? AHEAD : { ...scope.filter, ...AHEAD },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: MAX_NAMES },
+    },
+    { enabled: aheadCount > 0 && !isSelected },
+  );
+  if (aheadCount === 0) return null;
+  const ahead = (isSelected ? selected : matching).filter((record) => isAppointmentAhead(record, now));
+  const named = ahead.slice(0, MAX_NAMES);
+  return (
+    <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      {t(count === 1 ? 'onlyAhead' : 'ahead', { smart_count: aheadCount })}
+      <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>
+        {named.map((commission) => (
+          <li key={commission.id}>
+            {[formatTransaction(commission), formatCommissionAppointment(commission)].join(', ')}
+          </li>
+        ))}
+        {named.length > 0 && aheadCount > named.length ? (
+          <li>{t('moreAhead', { smart_count: aheadCount - named.length })}</li>
+        ) : null}
+      </ul>
+      {aheadCount < count ? (
+        <FormControlLabel
+          control={
+            <Checkbox size="small" checked={isLeftOut} onChange={(_event, checked) => onChange(checked)} />
+          }
+          label={t('leaveOutAhead', { smart_count: aheadCount })}
+        />
+      ) : null}
+    </Alert>
+  );
+}
+
+/** Commissions of appointments that have not taken place yet can be left out. */
+export const LEAVING_OUT_AHEAD: BulkExclusion = { filter: { appointment: 'not-ahead' }, Note: AheadNote };
