@@ -86,6 +86,24 @@ export function PurchasePanel({ transaction }: TransactionProps) {
                 {translate('resources.payments.ofCustomer')}
               </Link>
             </CanAccess>
+            <Link
+              component={RouterLink}
+              to={createListPath('affiliate-transactions', { userId })}
+              state={FROM_THE_TOP}
+              sx={OWN_LINE}
+            >
+              {translate('resources.payments.commissionsOfCustomer')}
+            </Link>
+            <CanAccess resource="referrals" action="list">
+              <Link
+                component={RouterLink}
+                to={createListPath('referrals', { referrerId: userId })}
+                state={FROM_THE_TOP}
+                sx={OWN_LINE}
+              >
+                {translate('resources.payments.referralsOfCustomer')}
+              </Link>
+            </CanAccess>
           </Detail>
         ) : null}
       </Details>

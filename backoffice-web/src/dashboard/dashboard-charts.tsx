@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
 import { createListPath } from '../components/paths';
 import { formatCount, formatMoney } from '../format/format';
+import { TestPaymentsNote } from '../payments/test-payments';
 import { BarChart } from './bar-chart';
 import { ReplyTimeCard } from './reply-time-card';
 import { CHART_DAYS, type DailyValue, useFigures } from './use-figures';
@@ -59,6 +60,9 @@ function Chart({ name, days, format = formatCount, createPath }: ChartProps) {
         format={format}
         total={format(filledDays.reduce((sum, { value }) => sum + value, 0))}
       />
+      {name === 'revenue' && first && last ? (
+        <TestPaymentsNote filter={{ status: 'captured', paidFrom: first.day, paidTo: last.day }} />
+      ) : null}
     </Card>
   );
 }

@@ -11,6 +11,8 @@ import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { formatCustomerName, formatRelative, formatService, formatViewerInstant } from '../format/format';
+import { findLastLateDay } from '../payments/last-late-day';
+import { useDispatchDays } from '../payments/use-dispatch-days';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 
@@ -209,6 +211,22 @@ function ForColleagues({ userId }: { userId: Identifier }) {
   );
 }
 
+/** The goods to send whose promised working days are over. */
+function LateGoods() {
+  const now = useNow();
+  const days = useDispatchDays({ sending: 'to-send' });
+  if (days === undefined) return null;
+  return (
+    <CountCard
+      name="lateGoods"
+      resource="payments"
+      action="send"
+      filter={{ sending: 'to-send', paidTo: findLastLateDay(days, new Date(now)) }}
+      since="createdAt"
+    />
+  );
+}
+
 /** The start page: how much work is open, and charts. It shows only work that the user's roles allow to do. */
 export function Dashboard() {
   const translate = useTranslate();
@@ -225,6 +243,7 @@ export function Dashboard() {
           return (
             <Fragment key={work.name}>
               <CountCard {...work} />
+              {work.name === 'goodsToSend' ? <LateGoods /> : null}
               {ownWork.map((own) => (
                 <CountCard key={own.name} {...own} />
               ))}

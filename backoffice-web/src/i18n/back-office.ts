@@ -122,6 +122,7 @@ export const backOffice = {
     waitingMessages: 'Messages waiting',
     ownMessages: 'Waiting messages assigned to you',
     goodsToSend: 'Goods to send',
+    lateGoods: 'Goods late to be sent',
     approvedTransactions: 'Commissions you may mark as paid',
     ownApprovals: 'Approved by you, for a colleague to mark as paid',
     forColleagues: 'Waiting for a colleague',

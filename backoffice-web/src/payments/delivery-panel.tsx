@@ -58,7 +58,7 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
 }
 
 /** Who marks goods as sent, for staff who may not. */
-function SendersNote() {
+export function SendersNote() {
   const t = useResourceTranslate(RESOURCE);
   const note = (
     <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>

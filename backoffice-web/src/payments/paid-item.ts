@@ -16,3 +16,11 @@ export const formatItemDetails = (item: PaidItem): string =>
 /** Names the appointment that was paid for: "The Copper Room, Tue, Dec 8, 2026"; null for anything else. */
 export const formatPaidAppointment = ({ booking }: Pick<AdminPayment, 'booking'>): string | null =>
   booking ? `${booking.salonName}, ${formatAppointmentDay(booking)}` : null;
+
+/** The text for what was paid for. */
+export function namePurpose({ purpose, booking }: Pick<AdminPayment, 'purpose' | 'booking'>): string {
+  if (purpose === null) return 'unused';
+  return purpose === 'booking' && booking?.status === 'cancelled'
+    ? 'canceledAppointment'
+    : `purposes.${purpose}`;
+}

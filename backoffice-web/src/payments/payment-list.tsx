@@ -16,9 +16,10 @@ import { formatMoney, formatNameOrEmail } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { CustomerFilter } from './customer-filter';
 import { LateInShort, SendBy } from './late-to-send';
-import { formatItemDetails, formatPaidAppointment, formatPaidItem } from './paid-item';
+import { formatItemDetails, formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
 import { findRefundedAmount, formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
+import { TestBadge } from './test-payments';
 
 const RESOURCE = 'payments';
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
@@ -35,6 +36,7 @@ export const PAYMENT_TABS: readonly StatusTab[] = [
   ...(ALL_TAB ? [ALL_TAB] : []),
   { name: 'toSend', filter: { sending: 'to-send' }, sort: { field: 'createdAt', order: 'ASC' } },
   { name: 'sent', filter: { sending: 'sent' }, sort: NEWEST_FIRST },
+  { name: 'toGiveBack', filter: { appointment: 'canceled-not-refunded' }, sort: NEWEST_FIRST },
   ...STATUS_TABS,
 ];
 const Column = DataTable.Col<AdminPayment>;
@@ -98,7 +100,7 @@ function PaymentTable() {
         render={(payment) => (
           <TwoLineCell caption={formatPartialRefund(payment)}>
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {formatMoney(payment.amount, payment.currency)}
+              <TestBadge payment={payment} /> {formatMoney(payment.amount, payment.currency)}
             </Box>
           </TwoLineCell>
         )}
@@ -187,7 +189,7 @@ function PaidFor({ payment }: { payment: AdminPayment }) {
   }
   return (
     <TwoLineCell caption={item ? formatPaidItem(item) : formatPaidAppointment(payment)} wrapsCaption>
-      {t(purpose === null ? 'unused' : `purposes.${purpose}`)}
+      {t(namePurpose(payment))}
     </TwoLineCell>
   );
 }
@@ -196,7 +198,11 @@ const PaymentCards = () => (
   <SimpleList<AdminPayment>
     rowClick="show"
     // The name has a line of its own, because a long one would push the status aside.
-    primaryText={({ amount, currency }) => formatMoney(amount, currency)}
+    primaryText={(payment) => (
+      <>
+        {formatMoney(payment.amount, payment.currency)} <TestBadge payment={payment} />
+      </>
+    )}
     secondaryText={(payment) => (
       <>
         <bdi>{formatNameOrEmail(payment)}</bdi>

@@ -1,7 +1,7 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { formatBookingReference } from '@mirabelle/catalogue';
 import { Link } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { CanAccess, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CommissionState } from '../affiliate-transactions/commission-state';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
@@ -15,15 +15,16 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
-import { FullTime } from '../components/times';
+import { ExactTime, FullTime } from '../components/times';
 import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
-import { formatPaidItem } from './paid-item';
+import { formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
 import { findPartialRefund, findRefundedAmount } from './partial-refund';
 import { ProductLink } from './product-link';
 import { RefundButton } from './refund-button';
 import { SendButton } from './send-button';
+import { TestBadge } from './test-payments';
 
 const RESOURCE = 'payments';
 
@@ -38,7 +39,7 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
     <Panel title={t('recordTitle')}>
       <Details columns>
         <Detail label={getLabel('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
-        <Detail label={getLabel('purpose')}>{t(purpose === null ? 'unused' : `purposes.${purpose}`)}</Detail>
+        <Detail label={getLabel('purpose')}>{t(namePurpose(payment))}</Detail>
         <Detail label={getLabel('createdAt')}>
           <FullTime value={payment.createdAt} />
         </Detail>
@@ -57,7 +58,9 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
             <FullTime value={payment.refundedAt} />
           </Detail>
         ) : null}
-        <Detail label={getLabel('provider')}>{payment.provider}</Detail>
+        <Detail label={getLabel('provider')}>
+          {t(`providers.${payment.provider}`, { _: payment.provider })}
+        </Detail>
         {payment.refundedBy ? (
           <Detail label={getLabel('refundedBy')}>
             <bdi>{payment.refundedBy.name ?? t('colleague')}</bdi>
@@ -96,9 +99,47 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
           >
             {t('ofCustomer')}
           </Link>
+          <CanAccess resource="affiliate-transactions" action="list">
+            <Link
+              component={RouterLink}
+              to={createListPath('affiliate-transactions', { userId: payment.userId })}
+              state={FROM_THE_TOP}
+              sx={OWN_LINE}
+            >
+              {t('commissionsOfCustomer')}
+            </Link>
+          </CanAccess>
+          <CanAccess resource="referrals" action="list">
+            <Link
+              component={RouterLink}
+              to={createListPath('referrals', { referrerId: payment.userId })}
+              state={FROM_THE_TOP}
+              sx={OWN_LINE}
+            >
+              {t('referralsOfCustomer')}
+            </Link>
+          </CanAccess>
         </Detail>
       </Details>
     </Panel>
+  );
+}
+
+/** Names a payment: "$12.99 · 2 × Velvet, Solandre, N12". */
+const formatPaymentInShort = (payment: AdminPayment): string =>
+  [
+    formatMoney(payment.amount, payment.currency),
+    payment.item ? formatPaidItem(payment.item) : formatPaidAppointment(payment),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function PaymentState({ payment: { status, createdAt } }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <>
+      {t(`statuses.${status}`)} · <ExactTime isOneLine value={createdAt} />
+    </>
   );
 }
 
@@ -141,7 +182,11 @@ function PaymentDetails() {
         amount: formatMoney(payment.amount, payment.currency),
         customer: formatNameOrEmail(payment),
       })}
-      status={<StatusDot resource={RESOURCE} status={payment.status} />}
+      status={
+        <>
+          <StatusDot resource={RESOURCE} status={payment.status} /> <TestBadge payment={payment} />
+        </>
+      }
       actions={
         <>
           <SendButton payment={payment} />
@@ -149,6 +194,7 @@ function PaymentDetails() {
         </>
       }
       aside={
+        <>
         <RelatedList<AdminAffiliateTransaction>
           title={t('commissions')}
           resource="affiliate-transactions"
@@ -157,6 +203,17 @@ function PaymentDetails() {
           primary={formatTransaction}
           secondary={(commission) => <CommissionState commission={commission} />}
         />
+        <RelatedList<AdminPayment>
+          title={t('otherPayments')}
+          none={t('noOtherPayments')}
+          resource={RESOURCE}
+          filter={{ userId: payment.userId }}
+          excludedId={payment.id}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          primary={formatPaymentInShort}
+          secondary={(other) => <PaymentState payment={other} />}
+        />
+        </>
       }
     >
       <OrderPanel payment={payment} />

@@ -5,6 +5,8 @@ import { InlineFailure } from '../components/inline-failure';
 import { useReads } from '../data/use-reads';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { SendersNote } from './delivery-panel';
+import { TestSumNote } from './test-payments';
 
 const RESOURCE = 'payments';
 
@@ -13,6 +15,7 @@ const NO_PAYMENTS = { entries: 0, amount: '0.00' };
 const EMPTY_TOTALS = {
   currency: 'USD',
   paid: NO_PAYMENTS,
+  test: NO_PAYMENTS,
   refunding: NO_PAYMENTS,
   refunded: NO_PAYMENTS,
   partlyRefunded: NO_PAYMENTS,
@@ -72,6 +75,10 @@ export function PaymentTotals() {
           <Sum label={t('net', { currency })} amount={formatMoney(net, currency)} isStrong />
         </Box>
       ))}
+      {sums.map((sum) => (
+        <TestSumNote key={sum.currency} sums={sum} />
+      ))}
+      {filterValues.sending === 'to-send' ? <SendersNote /> : null}
       {note ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t(note)}

@@ -7,6 +7,7 @@ import { ExactTime } from '../components/times';
 import { useReads } from '../data/use-reads';
 import { formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { TestPaymentsNote } from '../payments/test-payments';
 
 const RESOURCE = 'reconciliation';
 
@@ -17,6 +18,8 @@ const PARTS: Readonly<Record<'compared' | 'notCompared', readonly (keyof Omit<Su
 };
 /** Orders have no commission amount of their own. */
 const ORDERS: ReadonlySet<string> = new Set(['orders', 'appointmentOrders']);
+/** The payments whose sums the table shows. */
+const KEPT_PAYMENTS = { status: 'captured' };
 const GROUPS = ['compared', 'notCompared'] as const;
 
 /** Says what the list compares and what it leaves out, with counts and sums, and when they were read. */
@@ -77,6 +80,7 @@ export function ReconciliationSummary() {
           ))}
         </TableBody>
       </Table>
+      <TestPaymentsNote filter={KEPT_PAYMENTS} />
     </Box>
   );
 }

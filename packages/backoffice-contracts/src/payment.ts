@@ -107,6 +107,8 @@ export const PaymentTotals = z.object({
       currency: z.string(),
       /** All that came in, also what was given back later. */
       paid: Sum,
+      /** What of it the sandbox took, which takes no money. */
+      test: Sum,
       /** Refunds under way, and what of their amounts is not given back yet. */
       refunding: Sum,
       /** Payments whose whole amount was given back. */

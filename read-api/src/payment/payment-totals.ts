@@ -10,6 +10,8 @@ interface SumRow {
   readonly orders: number;
   readonly paid: number;
   readonly paid_cents: string;
+  readonly test: number;
+  readonly test_cents: string;
   readonly refunding: number;
   readonly refunding_cents: string;
   readonly refunded: number;
@@ -23,6 +25,7 @@ const createSums = (name: string, condition: string, cents = 'p.amount_cents') =
   `count(*) filter (where ${condition})::int as ${name},
     coalesce(sum(${cents}) filter (where ${condition}), 0)::text as ${name}_cents`;
 
+const IS_PAID = `p.status in ('captured', 'refunding', 'refunded')`;
 /** The sum of the partial refunds of a payment; 0 once the whole payment is refunded. */
 const REFUNDED_PART = `case when p.status <> 'refunded' then coalesce(p.refunded_cents, 0) else 0 end`;
 
@@ -37,7 +40,8 @@ export async function readPaymentTotals(
   const { definitions, where, values } = await createWhereClause(queries, adminPayments, filter);
   const rows = await queries.readRowsUnprepared<SumRow>(
     `${definitions}select p.currency, count(*)::int as orders,
-       ${createSums('paid', `p.status in ('captured', 'refunding', 'refunded')`)},
+       ${createSums('paid', IS_PAID)},
+       ${createSums('test', `${IS_PAID} and p.provider = 'sandbox'`)},
        ${createSums('refunding', `p.status = 'refunding'`, `p.amount_cents - ${REFUNDED_PART}`)},
        ${createSums('refunded', `p.status = 'refunded'`)},
        ${createSums('partly_refunded', `${REFUNDED_PART} > 0`, REFUNDED_PART)}
@@ -50,6 +54,7 @@ export async function readPaymentTotals(
     byCurrency: rows.map((row) => ({
       currency: row.currency,
       paid: toSum(row.paid, row.paid_cents),
+      test: toSum(row.test, row.test_cents),
       refunding: toSum(row.refunding, row.refunding_cents),
       refunded: toSum(row.refunded, row.refunded_cents),
       partlyRefunded: toSum(row.partly_refunded, row.partly_refunded_cents),
