@@ -262,6 +262,7 @@ export const backOffice = {
     noAppointment: 'No appointment ahead',
     invited: 'Invited %{name}',
     similar: 'Similar name',
+    more: 'Show all that match',
   },
   shortcuts,
   notLive: 'Live updates paused. Reconnecting… Press to refresh.',

@@ -1,6 +1,6 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { describe, expect, it } from 'vitest';
-import { toSearchOption } from './search-option';
+import { toSearchOption, toSearchOptions } from './search-option';
 
 const olivia: AdminSearchResult = {
   id: '3f0c3c5e-5f0e-4d52-9d0a-0c2f6f9a1b11',
@@ -33,6 +33,23 @@ describe('a result of the search', () => {
     expect(toSearchOption({ ...olivia, appointment }).detail).toBe(
       'olivia.smith@example.test · Latest booking in Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (London time)',
     );
+  });
+
+  it('below five results of a list, which may not be all, stands a way to all that match', () => {
+    const payments = Array.from({ length: 5 }, (_, index) => ({
+      ...olivia,
+      resource: 'payments' as const,
+      id: `ORDER-${index}`,
+    }));
+    const titles = toSearchOptions([olivia, ...payments], 'olivia').map(({ title, to }) => [title, to]);
+    expect(titles).toHaveLength(7);
+    expect(titles.at(-1)).toEqual(['Show all that match', '/payments?filter=%7B%22q%22%3A%22olivia%22%7D']);
+  });
+
+  it('the commission of an appointment is shown with the number of the booking as people say it', () => {
+    const reference = 'the-copper-room-london.2026-12-05.bba81245-4f99-4e1a-ae98-c9cba03adeee';
+    const commission = toSearchOption({ ...olivia, resource: 'affiliate-transactions', reference });
+    expect(commission.detail).toBe('A03A-DEEE · Mar 14, 2025');
   });
 
   it('a payment is shown with its amount, and a name that only resembles the search is called similar', () => {

@@ -1,6 +1,6 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
-import { DEFAULT_AFFILIATE, formatBookingReference } from '@mirabelle/catalogue';
-import { createRecordPath } from '../components/paths';
+import { DEFAULT_AFFILIATE, formatBookingReference, isBookingId } from '@mirabelle/catalogue';
+import { createListPath, createRecordPath } from '../components/paths';
 import { formatAffiliate, formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
@@ -23,6 +23,10 @@ const joinDetails = (...parts: readonly (string | null | undefined | false)[]) =
 const dayFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short', day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short' });
 const formatDay = (instant: string) => dayFormat.format(new Date(instant));
+
+/** The number of an order, or that of a booking as people say it. */
+const formatReference = (reference: string) =>
+  isBookingId(reference) ? formatBookingReference(reference) : reference;
 
 /** Format the text that distinguishes a result from others with the same title. */
 const DETAIL_FORMATTERS: Readonly<
@@ -55,7 +59,8 @@ const DETAIL_FORMATTERS: Readonly<
       text && `“${text}”`,
     ),
   payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
-  'affiliate-transactions': ({ reference, createdAt }) => joinDetails(reference, formatDay(createdAt)),
+  'affiliate-transactions': ({ reference, createdAt }) =>
+    joinDetails(reference && formatReference(reference), formatDay(createdAt)),
   salons: ({ place }) => joinDetails(place),
   reviews: ({ person, place, createdAt }) => joinDetails(person, place, formatDay(createdAt)),
   referrals: ({ email, person, createdAt }) =>
@@ -69,6 +74,36 @@ const formatTitle = ({ resource, title }: AdminSearchResult): string =>
   resource === 'affiliate-transactions' && title.endsWith(DEFAULT_AFFILIATE)
     ? title.slice(0, -DEFAULT_AFFILIATE.length) + formatAffiliate(DEFAULT_AFFILIATE)
     : title;
+
+/** How many records of a list the server names at most. */
+const MAX_RESULTS = 5;
+/** The lists that can be searched for the same text. */
+const SEARCHABLE_LISTS: ReadonlySet<string> = new Set([
+  'users',
+  'bookings',
+  'contact-messages',
+  'payments',
+  'affiliate-transactions',
+]);
+
+/** The results, and below the last one of a list that may have more a way to all of them. */
+export function toSearchOptions(results: readonly AdminSearchResult[], query: string): SearchOption[] {
+  return results.flatMap((result, index) => {
+    const { resource } = result;
+    const option = toSearchOption(result);
+    const isLast = results[index + 1]?.resource !== resource;
+    const count = results.filter((other) => other.resource === resource).length;
+    if (!isLast || count < MAX_RESULTS || !SEARCHABLE_LISTS.has(resource)) return [option];
+    const more = {
+      resource,
+      id: 'more',
+      title: translate('more'),
+      detail: '',
+      to: createListPath(resource, { q: query }),
+    };
+    return [option, more];
+  });
+}
 
 export function toSearchOption(result: AdminSearchResult): SearchOption {
   const { resource, id, amount, match } = result;

@@ -5,7 +5,7 @@ import { createRecordPath } from '../components/paths';
 import { useReads } from '../data/use-reads';
 import { formatMoney } from '../format/format';
 import { canOpenPath } from '../shortcuts/shortcut-help-dialog';
-import { type SearchOption, toSearchOption } from './search-option';
+import { type SearchOption, toSearchOptions } from './search-option';
 
 export const MIN_QUERY_LENGTH = 2;
 const PRICES = 'prices';
@@ -40,7 +40,7 @@ export function useSearchResults(query: string) {
             })
           : { data: [] },
       ]);
-      return [...records.map(toSearchOption), ...prices.data.map(toOption)];
+      return [...toSearchOptions(records, query), ...prices.data.map(toOption)];
     },
   });
 }

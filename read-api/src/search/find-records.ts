@@ -186,25 +186,33 @@ async function findOfPeople(
   return rows.map((row) => ({ id: row.id, match: people[row.place - 1]?.match ?? 'word' }));
 }
 
-/** Finds rows one of whose ids begins with the text, newest first. */
+/** Finds rows one of whose ids begins with the text, or of the booking with this reference, newest first. */
 async function findByIds(
   queries: Queries,
-  { text, words, mayBeId }: SearchTerms,
+  { text, words, mayBeId, bookingReference }: SearchTerms,
   table: string,
   columns: readonly string[],
 ): Promise<Ranked[]> {
-  if (!mayBeId) return [];
+  if (!mayBeId && !bookingReference) return [];
   const values: unknown[] = [];
-  const condition = hasWords('search', words, (value) => `$${values.push(value)}`);
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const hasText = hasWords('search', words, bind);
+  // The index finds the digits; they count only at the end of the booking's id.
+  const condition = bookingReference
+    ? `(${hasText} or search like ${bind(`%${bookingReference}%`)} and reference_id like ${bind(`%${bookingReference}`)})`
+    : hasText;
   const rows = await queries.readRowsUnprepared<Record<string, string | null> & { id: string }>(
     `select ${columns.join(', ')} from ${table} where ${condition} order by created_at desc limit ${MAX_RESULTS}`,
     values,
   );
   return rows.map((row) => ({
     id: row.id,
-    match: columns.some((column) => row[column]?.toLowerCase() === text) ? 'exact' : 'prefix',
+    match: columns.some((column) => row[column]?.toLowerCase() === text) || isOfBooking(row, bookingReference) ? 'exact' : 'prefix',
   }));
 }
+
+const isOfBooking = (row: Readonly<Record<string, string | null>>, bookingReference: string | undefined): boolean =>
+  Boolean(bookingReference && row.reference_id?.endsWith(bookingReference));
 
 const splitExact = (byId: readonly Ranked[], others: readonly Ranked[]): Ranked[][] => [
   byId.filter(({ match }) => match === 'exact'),

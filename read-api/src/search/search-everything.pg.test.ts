@@ -160,6 +160,29 @@ describe('the search of all lists', () => {
       expect(await findIds(q, 'affiliate-transactions'), q).toEqual([id]);
   });
 
+  it('the number of a booking finds its commission and its payment, and the commission is named after the salon', async () => {
+    const userId = await insertPerson('Agnes', 'Numberson');
+    const booking = 'high-street.2031-01-01.0b7c5a10-1c2d-4e3f-8a9b-4f2aa03adeee';
+    const id = randomUUID();
+    await pool.query(
+      `insert into read_model.affiliate_transactions (id, affiliate_id, transaction_type, reference_id, user_id, salon_id,
+         gross_amount_cents, currency, commission_rate_bp, commission_amount_cents, created_at, updated_at)
+       values ($1, 'lea', 'booking', $2, $3, 'high-street', 100, 'USD', 800, 8, now(), now())`,
+      [id, booking, userId],
+    );
+    await pool.query(
+      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, purpose, reference_id, created_at, updated_at)
+       values ('ORDER-OF-AGNES', $1, 'sandbox', 100, 'USD', 'captured', 'booking', $2, now(), now())`,
+      [userId, booking],
+    );
+    for (const q of ['A03A-DEEE', 'a03adeee']) {
+      expect(await find(q, 'affiliate-transactions'), q).toMatchObject([
+        { id, match: 'exact', title: 'Smith & Daughters, lea' },
+      ]);
+      expect(await findIds(q, 'payments'), q).toEqual(['ORDER-OF-AGNES']);
+    }
+  });
+
   it('a booking of what begins with a consultation is named as one', async () => {
     const id = await insertBooking(await insertPerson('Kera', 'Tinwish'), 'high-street', 10);
     const asked =
