@@ -206,7 +206,10 @@ describe('a mail about a payment', () => {
     const appointment = { ...facts.appointment, payment };
     const prepaid = { ...facts, appointment, isTestPayment: true };
     const refund = createRefundContent({ ...paymentFacts, provider: 'sandbox', paidFor: 'cart' }, english);
-    expect(refund.subject).toBe('Your order is canceled');
+    expect(refund.subject).toBe('Your order is canceled: 2 × Rosewater');
+    const ofOneProduct = render(refund);
+    for (const line of ['Total: $57.98', 'Order number: ', 'This is about this product only.'])
+      expect(ofOneProduct).toContain(line);
     const ofNothing = { ...paymentFacts, item: null, provider: 'sandbox' as const, paidFor: undefined };
     expect(createRefundContent(ofNothing, english).heading).toBe('Your test payment is canceled');
     for (const content of [

@@ -46,7 +46,10 @@ export function createRefundContent(facts: RefundFacts, locale: Locale): MailCon
   const { capture, firstName, publicUrl } = facts;
   const amount = formatAmount(facts, locale);
   const isTest = facts.provider === 'sandbox';
-  const testHeading = isOrder(facts) ? t('refund.headingTestOrder') : t('refund.headingTest');
+  // Each product of an order is paid and refunded by itself, so the mail names it.
+  const testHeading = isOrder(facts)
+    ? t('refund.headingTestOrder', { product: formatProduct(facts, locale) })
+    : t('refund.headingTest');
   return {
     subject: isTest ? testHeading : t('refund.subject', { amount }),
     preheader: t(isTest ? 'payment.sandbox' : 'refund.preheader'),
@@ -55,9 +58,11 @@ export function createRefundContent(facts: RefundFacts, locale: Locale): MailCon
     intro: isTest ? t('payment.testNotRefunded') : t('refund.intro', { amount }),
     rows: [
       ...createPurposeRows(facts, locale),
-      ...(isTest ? [] : [{ label: t('payment.refund'), lines: [amount] }]),
+      { label: isTest ? t('payment.total') : t('payment.refund'), lines: [amount] },
       ...createPaymentRows(facts, locale),
+      ...(isOrder(facts) ? [{ label: t('payment.orderNumber'), lines: [capture.orderId] }] : []),
     ],
+    ...(isOrder(facts) && { note: t('refund.onlyThis') }),
     button: { label: t('refund.button'), url: createReceiptUrl(publicUrl, capture.orderId) },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.paymentFooter'),
