@@ -41,7 +41,7 @@ describe('Many records at once', () => {
         .getByRole('row', { name: /^Total/ })
         .click({ trial: true });
       await page
-        .getByRole('heading', { name: `Totals of all ${COMMISSION_COUNT} rows` })
+        .getByRole('heading', { name: `Totals of all ${COMMISSION_COUNT} commissions` })
         .click({ trial: true });
 
       await page.getByRole('button', { name: 'Approve', exact: true }).click();

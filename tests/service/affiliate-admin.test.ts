@@ -443,7 +443,9 @@ describe('the CSV export of affiliate transactions', () => {
     expect(find(kept)).toContain(',platform_owner,Mirabelle,Purchase,');
     expect(find(kept)).toContain(',1.04,pending,1.04,');
     expect(find(rejected)).toContain(',1.04,rejected,0.00,');
-    expect(rows[0]).toMatch(/,Customer paid without rejected,Shade,Quantity,Booking number,Appointment \(UTC\)$/);
+    expect(rows[0]).toMatch(
+      /,Customer paid without rejected,Shade,Quantity,Booking number,Appointment \(UTC\)$/,
+    );
     expect(find(kept)).toMatch(/,12\.99,[^,]*,\d*,,$/);
     expect(find(rejected)).toMatch(/,0\.00,[^,]*,\d*,,$/);
   });

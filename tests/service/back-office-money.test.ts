@@ -155,6 +155,7 @@ describe('the totals of payments', () => {
         {
           currency: 'EUR',
           paid: { entries: 1, amount: '4.00' },
+          test: { entries: 0, amount: '0.00' },
           refunding: { entries: 0, amount: '0.00' },
           refunded: { entries: 1, amount: '4.00' },
           partlyRefunded: { entries: 0, amount: '0.00' },
@@ -163,6 +164,7 @@ describe('the totals of payments', () => {
         {
           currency: 'USD',
           paid: { entries: 4, amount: '112.50' },
+          test: { entries: 0, amount: '0.00' },
           refunding: { entries: 1, amount: '15.00' },
           refunded: { entries: 1, amount: '30.00' },
           partlyRefunded: { entries: 2, amount: '7.50' },

@@ -41,7 +41,8 @@ function Decision({ by, at }: { by: AdminAffiliateTransaction['paidBy']; at: str
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
   const { currency, reversesId, reason, approvalWithdrawnBy } = transaction;
-  const { approvedBy, approvedAt, paidBy, paidAt, rejectedBy, rejectedAt, reversedBy, reversedAt } = transaction;
+  const { approvedBy, approvedAt, paidBy, paidAt, rejectedBy, rejectedAt, reversedBy, reversedAt } =
+    transaction;
   const isReversal = transaction.transactionType === 'reversal';
   const getLabel = (name: string) => t(`fields.${name}`);
   return (

@@ -14,13 +14,24 @@ import { BulkCommandDialog } from '../bulk/bulk-command-dialog';
 import { i18nProvider } from '../i18n/i18n';
 import { LEAVING_OUT_AHEAD } from './ahead-note';
 
-const COMMISSION = { affiliateId: 'glow', transactionType: 'booking', currency: 'USD', commissionAmount: '12.00' };
+const COMMISSION = {
+  affiliateId: 'glow',
+  transactionType: 'booking',
+  currency: 'USD',
+  commissionAmount: '12.00',
+};
 const AHEAD = {
   ...COMMISSION,
   id: 'ahead',
   booking: { salonName: 'Thistle', appointmentDate: '2999-12-07T10:00:00.000Z', timeZone: 'Europe/London' },
 };
-const DUE = { ...COMMISSION, id: 'due', transactionType: 'product_purchase', productName: 'Velvet', booking: null };
+const DUE = {
+  ...COMMISSION,
+  id: 'due',
+  transactionType: 'product_purchase',
+  productName: 'Velvet',
+  booking: null,
+};
 const NOTHING_LEFT_OUT = { status: 0, secondPerson: 0, time: 0 };
 
 it('an approval names the selected commissions of appointments that have not taken place, and approves the others if these are left out', async () => {

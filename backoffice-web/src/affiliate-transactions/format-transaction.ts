@@ -68,7 +68,9 @@ export const findDecidedAt = ({
   paidAt,
   rejectedAt,
   reversedAt,
-}: Pick<AdminAffiliateTransaction, 'status' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'reversedAt'>): string | null =>
+}: Pick<AdminAffiliateTransaction, 'status' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'reversedAt'>):
+  | string
+  | null =>
   ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: reversedAt })[status];
 
 /** Names an appointment: "The Copper Room, Tue, Dec 8, 10:00 AM"; null for a purchase. */

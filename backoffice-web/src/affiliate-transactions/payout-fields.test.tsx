@@ -67,7 +67,7 @@ it('the number of a transfer is refused in its field by the rule of the server a
   const refusal = adminPayTransaction.body?.safeParse({ payoutReference: 'für Léa' }).error?.issues[0]
     ?.message;
   expect(readHint()).toBe(refusal);
-  expect(hint).toBe(`The number at the bank, without a name. ${refusal}`);
+  expect(hint).toBe(`As the bank’s statement shows it. No names of people. ${refusal}`);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(submit).toHaveProperty('disabled', true);
   await userEvent.clear(field);

@@ -39,7 +39,9 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
       ? t('byName', { name: nameColleague(decidedBy) })
       : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   const approver = decidedBy === approvedBy ? null : approvedBy;
-  const decision = [isReversedByItself ? t('byItself') : note, decidedAt && formatDate(decidedAt, timeZone)].filter(Boolean).join(', ');
+  const decision = [isReversedByItself ? t('byItself') : note, decidedAt && formatDate(decidedAt, timeZone)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />

@@ -78,7 +78,7 @@ it('of chosen days that begin in a month, the totals do not compare with the mon
     </MemoryRouter>,
   );
   await screen.findByText('Outside these days');
-  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Of which paid out1$40.00$4.00');
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Paid out so far1$40.00$4.00');
 });
 
 it('the total says what of it is for partners and what for the own house, and the running month is marked and compared in percent', async () => {
@@ -123,7 +123,7 @@ it('the total says what of it is for partners and what for the own house, and th
     'November 2026So far3$0.00$297.90+$202.74 (+213%)',
     'October 20261$0.00$95.16–',
     'Total4$0.00$393.06',
-    'Of which for partners3$0.00$321.14',
-    'Of which for our own house1$0.00$71.92',
+    'For partners3$0.00$321.14',
+    'For our own house1$0.00$71.92',
   ]);
 });

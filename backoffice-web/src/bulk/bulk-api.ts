@@ -21,7 +21,8 @@ export async function readSelection(
   { resource, action, scope }: BulkSelectionQuery,
   signal: AbortSignal,
 ): Promise<BulkSelection> {
-  const filters = 'ids' in scope ? splitIds(scope.ids).map((id) => ({ ...scope.narrowedBy, id })) : [scope.filter];
+  const filters =
+    'ids' in scope ? splitIds(scope.ids).map((id) => ({ ...scope.narrowedBy, id })) : [scope.filter];
   const parts: BulkSelection[] = [];
   for (const filter of filters) parts.push(await readPart(resource, { action, filter }, { signal }));
   return parts.reduce(addSelections, EMPTY_SELECTION);

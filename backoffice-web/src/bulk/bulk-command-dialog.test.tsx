@@ -223,6 +223,6 @@ it('where the state allows the action for none of the selected records, the dial
   );
   await screen.findByText('Nothing to do: the state of these 2 records doesn’t allow it.');
   expect(screen.getByRole('dialog', { name: 'Reject' })).toBeTruthy();
-  expect(screen.queryByText('They will never be paid.')).toBeNull();
+  expect(screen.queryByText('They will never be paid. Nobody can undo this.')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -44,7 +44,7 @@ const createPayableTransactions = (notApprovedBy: Identifier): Work => ({
   resource: 'affiliate-transactions',
   action: 'pay',
   filter: { status: 'approved', notApprovedBy },
-  since: 'createdAt',
+  since: 'approvedAt',
   hasSum: true,
 });
 
@@ -54,7 +54,7 @@ const createOwnApprovals = (approvedBy: Identifier): Work => ({
   resource: 'affiliate-transactions',
   action: 'pay',
   filter: { status: 'approved', approvedBy },
-  since: 'createdAt',
+  since: 'approvedAt',
   hasSum: true,
 });
 

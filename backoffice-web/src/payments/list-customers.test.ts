@@ -19,6 +19,7 @@ it('each tab of the payments has its own order, so that none keeps that of the g
     ['all', 'DESC'],
     ['toSend', 'ASC'],
     ['sent', 'DESC'],
+    ['toGiveBack', 'DESC'],
     ['open', 'DESC'],
     ['captured', 'DESC'],
     ['cancelled', 'DESC'],

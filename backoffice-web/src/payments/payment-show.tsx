@@ -195,24 +195,24 @@ function PaymentDetails() {
       }
       aside={
         <>
-        <RelatedList<AdminAffiliateTransaction>
-          title={t('commissions')}
-          resource="affiliate-transactions"
-          filter={{ referenceId: purpose === 'booking' && referenceId ? referenceId : payment.id }}
-          sort={{ field: 'createdAt', order: 'DESC' }}
-          primary={formatTransaction}
-          secondary={(commission) => <CommissionState commission={commission} />}
-        />
-        <RelatedList<AdminPayment>
-          title={t('otherPayments')}
-          none={t('noOtherPayments')}
-          resource={RESOURCE}
-          filter={{ userId: payment.userId }}
-          excludedId={payment.id}
-          sort={{ field: 'createdAt', order: 'DESC' }}
-          primary={formatPaymentInShort}
-          secondary={(other) => <PaymentState payment={other} />}
-        />
+          <RelatedList<AdminAffiliateTransaction>
+            title={t('commissions')}
+            resource="affiliate-transactions"
+            filter={{ referenceId: purpose === 'booking' && referenceId ? referenceId : payment.id }}
+            sort={{ field: 'createdAt', order: 'DESC' }}
+            primary={formatTransaction}
+            secondary={(commission) => <CommissionState commission={commission} />}
+          />
+          <RelatedList<AdminPayment>
+            title={t('otherPayments')}
+            none={t('noOtherPayments')}
+            resource={RESOURCE}
+            filter={{ userId: payment.userId }}
+            excludedId={payment.id}
+            sort={{ field: 'createdAt', order: 'DESC' }}
+            primary={formatPaymentInShort}
+            secondary={(other) => <PaymentState payment={other} />}
+          />
         </>
       }
     >

@@ -32,3 +32,27 @@ it.each([
   const shownTexts = [OF_PAID, OF_MONTH].filter((text) => screen.queryByText(text));
   expect(shownTexts).toEqual(notes);
 });
+
+it('the totals of payments say how much of them was a test, for which no money was taken', async () => {
+  const nothing = { entries: 0, amount: '0.00' };
+  const sums = {
+    currency: 'USD',
+    paid: { entries: 3, amount: '60.00' },
+    test: { entries: 2, amount: '40.00' },
+    refunding: nothing,
+    refunded: nothing,
+    partlyRefunded: nothing,
+    net: '60.00',
+  };
+  const dataProvider = { ...testDataProvider(), readPaymentTotals: async () => ({ byCurrency: [sums] }) };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
+          <PaymentTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText('2 of these payments are tests ($40.00): no money was taken.');
+});

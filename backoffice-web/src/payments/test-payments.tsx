@@ -27,7 +27,11 @@ export function TestBadge({ payment }: { payment: Pick<AdminPayment, 'provider'>
 type Sums = PaymentTotals['byCurrency'][number];
 
 /** Says how much of a sum of payments was no money. Otherwise renders nothing. */
-export function TestSumNote({ sums: { currency, paid, test } }: { sums: Pick<Sums, 'currency' | 'paid' | 'test'> }) {
+export function TestSumNote({
+  sums: { currency, paid, test },
+}: {
+  sums: Pick<Sums, 'currency' | 'paid' | 'test'>;
+}) {
   const t = useResourceTranslate(`${RESOURCE}.test`);
   if (test.entries === 0) return null;
   const isAll = test.entries === paid.entries;

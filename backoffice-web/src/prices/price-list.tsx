@@ -1,8 +1,8 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
-import { PRICED_KINDS } from '@mirabelle/catalogue';
+import { PRICED_KINDS, TRIAL_DAYS } from '@mirabelle/catalogue';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar, useListContext } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
@@ -100,6 +100,18 @@ function PriceCards() {
   );
 }
 
+/** On the tab of the plans: what they bring in. */
+function PlanMoneyNote() {
+  const t = useResourceTranslate(RESOURCE);
+  const { filterValues } = useListContext();
+  if (filterValues.kind !== 'plan') return null;
+  return (
+    <Typography variant="body2" sx={{ px: 2.5, pt: 2, color: 'text.secondary' }}>
+      {t('planMoney', { days: TRIAL_DAYS })}
+    </Typography>
+  );
+}
+
 /** Everything with a price that staff can change, with what holds now and the next change. */
 export const PriceList = () => (
   <RecordList
@@ -111,6 +123,7 @@ export const PriceList = () => (
         <SavedSearchesButton />
       </TopToolbar>
     }
+    header={<PlanMoneyNote />}
     icon={<SellOutlined />}
     table={<PriceTable />}
     cards={<PriceCards />}

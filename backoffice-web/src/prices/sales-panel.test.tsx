@@ -35,3 +35,10 @@ it('what has no brand, such as a service, leads to no sales', () => {
   renderPanel({ brand: null });
   expect(screen.queryByText('Sales')).toBeNull();
 });
+
+it('the page of a plan says that nobody is charged for plans, so that nobody looks for their payments', async () => {
+  renderPanel({ kind: 'plan', brand: null });
+  expect(
+    await screen.findByText(/Plans bring in no money: each is tried free of charge for 14 days/),
+  ).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
-import { Link } from '@mui/material';
+import { TRIAL_DAYS } from '@mirabelle/catalogue';
+import { Link, Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../components/details';
@@ -9,9 +10,15 @@ import { useResourceTranslate } from '../i18n/i18n';
 
 const SALES = ['payments', 'affiliate-transactions'] as const;
 
-/** Links to the payments for a product and to their commissions. Sales keep the name that the product had, so each name has its own. */
-export function SalesPanel({ price: { name, listName, brand } }: { price: AdminPrice }) {
+/** Links to the payments for a product and to their commissions, or that plans bring in none. Sales keep the name that the product had, so each name has its own. */
+export function SalesPanel({ price: { kind, name, listName, brand } }: { price: AdminPrice }) {
   const t = useResourceTranslate('prices');
+  if (kind === 'plan')
+    return (
+      <Panel title={t('sections.sales')}>
+        <Typography variant="body2">{t('planMoney', { days: TRIAL_DAYS })}</Typography>
+      </Panel>
+    );
   if (!brand) return null;
   const names = [...new Set([name, listName])];
   return (

@@ -3,7 +3,11 @@ import { DEFAULT_AFFILIATE, formatCents } from '@mirabelle/catalogue';
 import type { CommissionDetails } from '@mirabelle/domain';
 import type { ReadTables } from '@mirabelle/read-model';
 import { selectPersonName } from '../account/person-name.js';
-import { type BookingSummaryJson, selectBookingSummary, toBookingSummary } from '../booking/booking-summary.js';
+import {
+  type BookingSummaryJson,
+  selectBookingSummary,
+  toBookingSummary,
+} from '../booking/booking-summary.js';
 import type { AdminList } from '../lists/admin-list.js';
 import {
   atLeastCents,
@@ -105,6 +109,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     status: 'status',
     productName: { expression: "(details->>'productName')", isNullable: true },
     createdAt: 'created_at',
+    approvedAt: { expression: 'approved_at', isNullable: true },
   },
   newestFirst: 'created_at',
   id: 'id',

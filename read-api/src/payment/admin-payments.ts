@@ -2,7 +2,11 @@ import type { AdminPayment, PaymentDelivery } from '@mirabelle/backoffice-contra
 import { formatCents } from '@mirabelle/catalogue';
 import type { ReadTables } from '@mirabelle/read-model';
 import { selectPersonName } from '../account/person-name.js';
-import { type BookingSummaryJson, selectBookingSummary, toBookingSummary } from '../booking/booking-summary.js';
+import {
+  type BookingSummaryJson,
+  selectBookingSummary,
+  toBookingSummary,
+} from '../booking/booking-summary.js';
 import type { Context } from '../context.js';
 import type { AdminList } from '../lists/admin-list.js';
 import {

@@ -207,12 +207,17 @@ async function findByIds(
   );
   return rows.map((row) => ({
     id: row.id,
-    match: columns.some((column) => row[column]?.toLowerCase() === text) || isOfBooking(row, bookingReference) ? 'exact' : 'prefix',
+    match:
+      columns.some((column) => row[column]?.toLowerCase() === text) || isOfBooking(row, bookingReference)
+        ? 'exact'
+        : 'prefix',
   }));
 }
 
-const isOfBooking = (row: Readonly<Record<string, string | null>>, bookingReference: string | undefined): boolean =>
-  Boolean(bookingReference && row.reference_id?.endsWith(bookingReference));
+const isOfBooking = (
+  row: Readonly<Record<string, string | null>>,
+  bookingReference: string | undefined,
+): boolean => Boolean(bookingReference && row.reference_id?.endsWith(bookingReference));
 
 const splitExact = (byId: readonly Ranked[], others: readonly Ranked[]): Ranked[][] => [
   byId.filter(({ match }) => match === 'exact'),

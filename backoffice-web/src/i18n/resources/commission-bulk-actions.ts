@@ -60,7 +60,7 @@ export const commissionBulkActions = {
     done: 'One commission is rejected. |||| %{count} commissions are rejected.',
     button: 'Reject',
     title: 'Reject %{count} commission? |||| Reject %{count} commissions?',
-    lead: 'It will never be paid. |||| They will never be paid.',
+    lead: 'It will never be paid. Nobody can undo this. |||| They will never be paid. Nobody can undo this.',
     submit: 'Reject it |||| Reject them',
   },
   reverse: {

@@ -36,6 +36,8 @@ export const prices = {
     payments: 'Payments for “%{name}”',
     'affiliate-transactions': 'Commissions for “%{name}”',
   },
+  planMoney:
+    'Plans bring in no money: each is tried free of charge for %{days} days, and then the free plan applies again. Nobody is charged for one, so no payment is for a plan.',
   nothingUpcoming: 'No change is planned.',
   nothingPast: 'Nothing was ever changed.',
   before: 'Before the first change',
