@@ -1,6 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { Box } from '@mui/material';
 import {
   DataTable,
   List,
@@ -31,13 +30,13 @@ import { TimeZoneNote, UtcTimes } from '../components/time-zone';
 import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
-import { useNow } from '../components/use-now';
-import { formatAffiliate, formatAppointmentDay, formatMoney, formatRate } from '../format/format';
+import { formatAffiliate, formatMoney, formatRate } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { AffiliateFilter } from './affiliate-filter';
 import { LEAVING_OUT_AHEAD } from './ahead-note';
-import { findShownType, formatSubject, isAppointmentAhead } from './format-transaction';
+import { CommissionSubject } from './commission-subject';
+import { findShownType } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { PAYOUT_FIELDS } from './payout-fields';
@@ -172,28 +171,6 @@ function BulkActions() {
   );
 }
 
-/** What a commission is for, with the day of an appointment, and whether it has not taken place yet. */
-function Subject({ commission }: { commission: Transaction }) {
-  const t = useResourceTranslate(RESOURCE);
-  const now = useNow();
-  const { booking } = commission;
-  const when = booking && formatAppointmentDay(booking);
-  const isAhead = isAppointmentAhead(commission, now);
-  return (
-    <>
-      <bdi>{formatSubject(commission)}</bdi>
-      {when ? (
-        <Box
-          component="span"
-          sx={{ display: 'block', typography: 'caption', color: isAhead ? 'warning.main' : 'text.secondary' }}
-        >
-          {isAhead ? t('notYet', { when }) : when}
-        </Box>
-      ) : null}
-    </>
-  );
-}
-
 /** So that the notes below the status need few lines. */
 const NARROW_CELLS = { '& td, & th': { px: 1.25 } };
 
@@ -222,7 +199,7 @@ function TransactionTable() {
         source="transactionType"
         render={(commission) => translate(`resources.${RESOURCE}.types.${findShownType(commission)}`)}
       />
-      <Column source="productName" render={(commission) => <Subject commission={commission} />} />
+      <Column source="productName" render={(commission) => <CommissionSubject commission={commission} />} />
       <Column
         source="grossAmount"
         align="right"
@@ -252,7 +229,7 @@ function TransactionCards() {
       }
       secondaryText={(transaction) => (
         <>
-          <Subject commission={transaction} />
+          <CommissionSubject commission={transaction} />
           <br />
           <ExactTime isOneLine value={transaction.createdAt} />
         </>

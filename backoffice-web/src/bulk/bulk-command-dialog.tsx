@@ -1,5 +1,5 @@
 import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contracts';
-import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
@@ -9,11 +9,12 @@ import { type ExtraFields, type ExtraValues, keepFilled } from '../components/ex
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
-import { formatCount, formatMoney } from '../format/format';
+import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, type BulkSelectionQuery, readSelection } from './bulk-api';
 import { type BulkExclusion, narrowScope } from './bulk-exclusion';
 import { useFollowBulkAction } from './bulk-progress';
+import { ScopeChoice, type ScopeName } from './scope-choice';
 import { useRecordNames } from './use-record-names';
 import { useSelectedRecords } from './use-selected-records';
 
@@ -51,8 +52,6 @@ interface BulkCommandDialogProps extends BulkCommandProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-type ScopeName = 'selected' | 'matching';
 
 /** Asks which records are meant and shows how many the action will change and what they are worth together. */
 export function BulkCommandDialog(props: BulkCommandDialogProps) {
@@ -218,51 +217,6 @@ function RecordNames({
 function SelectionFailure({ message }: { message: string }) {
   const translate = useTranslate();
   return <Alert severity="error">{translate(message, { _: message })}</Alert>;
-}
-
-interface ScopeChoiceProps {
-  readonly selectedCount: number;
-  /** What the action would change of all that match the list; undefined until it is known. */
-  readonly matching: BulkSelection | undefined;
-  readonly value: ScopeName;
-  readonly onChange: (name: ScopeName) => void;
-}
-
-function ScopeChoice({ selectedCount, matching, value, onChange }: ScopeChoiceProps) {
-  const translate = useTranslate();
-  const { count, leftOut } = matching ?? {};
-  const unchangeable = leftOut ? leftOut.status + leftOut.secondPerson + leftOut.time : 0;
-
-  /** It counts what will be changed: a number of rows that the action leaves out would promise too much. */
-  function nameMatching(): string {
-    if (count === undefined) return translate('backOffice.bulk.matchingUnknown');
-    if (count === 0) return translate('backOffice.bulk.matchingNone', { smart_count: unchangeable });
-    if (unchangeable === 0) return translate('backOffice.bulk.matching', { count: formatCount(count) });
-    return [
-      translate('backOffice.bulk.matchingPossible', { smart_count: count }),
-      translate('backOffice.bulk.matchingRest', { smart_count: unchangeable }),
-    ].join(' ');
-  }
-
-  return (
-    <RadioGroup
-      aria-label={translate('backOffice.bulk.scope')}
-      value={value}
-      onChange={(_event, chosen) => onChange(chosen === 'matching' ? 'matching' : 'selected')}
-    >
-      <FormControlLabel
-        value="selected"
-        control={<Radio size="small" />}
-        label={translate('backOffice.bulk.selected', { smart_count: selectedCount })}
-      />
-      <FormControlLabel
-        value="matching"
-        control={<Radio size="small" />}
-        disabled={count === 0}
-        label={nameMatching()}
-      />
-    </RadioGroup>
-  );
 }
 
 interface SelectionSummaryProps {

@@ -1,0 +1,30 @@
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { Box } from '@mui/material';
+import { useNow } from '../components/use-now';
+import { formatAppointmentDay } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { formatSubject, isAppointmentAhead } from './format-transaction';
+
+const RESOURCE = 'affiliate-transactions';
+
+/** What a commission is for, with the day of an appointment, and whether it has not taken place yet. */
+export function CommissionSubject({ commission }: { commission: AdminAffiliateTransaction }) {
+  const t = useResourceTranslate(RESOURCE);
+  const now = useNow();
+  const { booking } = commission;
+  const when = booking && formatAppointmentDay(booking);
+  const isAhead = isAppointmentAhead(commission, now);
+  return (
+    <>
+      <bdi>{formatSubject(commission)}</bdi>
+      {when ? (
+        <Box
+          component="span"
+          sx={{ display: 'block', typography: 'caption', color: isAhead ? 'warning.main' : 'text.secondary' }}
+        >
+          {isAhead ? t('notYet', { when }) : when}
+        </Box>
+      ) : null}
+    </>
+  );
+}
