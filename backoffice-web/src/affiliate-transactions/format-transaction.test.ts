@@ -40,14 +40,16 @@ it('a commission whose product was erased with its customer is named by its orde
   expect(format({})).toBe('ORDER-1');
 });
 
-it('the time of the decision about a commission is that of its state, and there is none while it is pending or once it is reversed', () => {
+it('the time of the decision about a commission is that of its state, and there is none while it is pending or if it was not kept', () => {
   const times = {
     approvedAt: '2031-01-01T00:00:00.000Z',
     paidAt: '2031-01-02T00:00:00.000Z',
     rejectedAt: null,
+    reversedAt: '2031-01-03T00:00:00.000Z',
   };
   expect(findDecidedAt({ ...times, status: 'approved' })).toBe(times.approvedAt);
   expect(findDecidedAt({ ...times, status: 'paid' })).toBe(times.paidAt);
-  for (const status of ['pending', 'rejected', 'reversed'] as const)
+  expect(findDecidedAt({ ...times, status: 'reversed' })).toBe(times.reversedAt);
+  for (const status of ['pending', 'rejected'] as const)
     expect(findDecidedAt({ ...times, status })).toBeNull();
 });

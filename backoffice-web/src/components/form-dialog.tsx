@@ -17,7 +17,7 @@ interface FormDialogProps {
   /** While the request runs, the dialog can be neither submitted nor closed. */
   readonly isPending: boolean;
   readonly title: string;
-  /** The sentence under the title. */
+  /** The sentences under the title, each paragraph on a line. */
   readonly lead: string;
   readonly cancelLabel: string;
   readonly submitLabel: string;
@@ -105,7 +105,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {lead}
           </DialogContentText>
           {props.children}

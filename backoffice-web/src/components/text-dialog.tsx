@@ -7,7 +7,7 @@ interface TextDialogProps {
   /** While the request runs, the dialog can be neither submitted nor closed. */
   readonly isPending: boolean;
   readonly title: string;
-  /** The sentence under the title. */
+  /** The sentences under the title, each paragraph on a line. */
   readonly lead: string;
   readonly fieldLabel: string;
   /** The text that the form begins with. */

@@ -64,9 +64,10 @@ export function RefundButton({ payment }: { payment: AdminPayment }) {
             consequence === 'purchase' ? '' : t(`refundDialog.consequences.${consequence}`, values),
             t(`refundDialog.mails.${findRefundMail(payment)}`),
             t(`refundDialog.commissions.${commission?.status ?? 'none'}`, values),
+            t('refundDialog.final'),
           ]
             .filter(Boolean)
-            .join(' ')}
+            .join('\n')}
           fieldLabel={t('refundDialog.reason')}
           helperText={t(`refundDialog.reasonHelp.${recipient}`)}
           cancelLabel={t('refundDialog.cancel')}

@@ -132,10 +132,11 @@ export const payments = {
   refundDialog: {
     title: 'Refund %{amount} in full to %{customer}?',
     titleOfRest: 'Refund the remaining %{rest} to %{customer}?',
-    lead: 'The whole amount goes back; refunding only a part of it is not possible here. Nobody can undo this.',
-    leadOfTest: 'It was a test payment: no money was taken, so none goes back. Nobody can undo this.',
+    lead: 'The whole amount goes back; refunding only a part of it is not possible here.',
+    leadOfTest: 'It was a test payment: no money was taken, so none goes back.',
+    final: 'Nobody can undo this.',
     leadOfRest:
-      '%{refunded} of %{amount} has gone back already. This refunds all the rest; refunding only a part of that is not possible here. Nobody can undo this.',
+      '%{refunded} of %{amount} has gone back already. This refunds all the rest; refunding only a part of that is not possible here.',
     consequences: {
       bookingCancelled:
         'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund.',
