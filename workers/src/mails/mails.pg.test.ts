@@ -257,7 +257,7 @@ describe('the mails of the workers', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your receipt from Mirabelle',
       'Your receipt from Mirabelle',
-      'Your order is canceled: 2 × Rosewater',
+      'Your order is canceled: Rosewater',
     ]);
     expect(mails[0]?.text).toContain('Rosewater');
     for (const { orderId } of [first, second]) {

@@ -14,6 +14,7 @@ const ENTERED = [
   '4F8F-2A11',
   '8AB12345CD678901E',
   '9CD12345EF678901G',
+  'O-1',
   'Prunier GmbH',
   '2 × Rosewater',
   'Velmira · L102',
