@@ -23,6 +23,7 @@ const COMMISSION = {
 const AHEAD = {
   ...COMMISSION,
   id: 'ahead',
+  salonName: 'Thistle',
   booking: { salonName: 'Thistle', appointmentDate: '2999-12-07T10:00:00.000Z', timeZone: 'Europe/London' },
 };
 const DUE = {

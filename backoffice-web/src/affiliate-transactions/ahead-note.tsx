@@ -4,8 +4,9 @@ import { useGetList } from 'react-admin';
 import type { BulkExclusion, ExclusionNoteProps } from '../bulk/bulk-exclusion';
 import { useSelectedRecords } from '../bulk/use-selected-records';
 import { useNow } from '../components/use-now';
+import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { formatCommissionAppointment, formatTransaction, isAppointmentAhead } from './format-transaction';
+import { formatTransaction, isAppointmentAhead } from './format-transaction';
 
 const RESOURCE = 'affiliate-transactions';
 /** How many commissions are named. */
@@ -29,7 +30,9 @@ function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps
     { enabled: aheadCount > 0 && !isSelected },
   );
   if (aheadCount === 0) return null;
-  const ahead = (isSelected ? selected : matching).filter((record) => isAppointmentAhead(record, now));
+  const ahead = (isSelected ? selected : matching).flatMap((record) =>
+    isAppointmentAhead(record, now) ? [record] : [],
+  );
   const named = ahead.slice(0, MAX_NAMES);
   return (
     <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
@@ -37,7 +40,7 @@ function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps
       <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>
         {named.map((commission) => (
           <li key={commission.id}>
-            {[formatTransaction(commission), formatCommissionAppointment(commission)].join(', ')}
+            {formatTransaction(commission)}, {formatAppointment(commission.booking)}
           </li>
         ))}
         {named.length > 0 && aheadCount > named.length ? (

@@ -20,7 +20,11 @@ export function CommissionSubject({ commission }: { commission: AdminAffiliateTr
       {when ? (
         <Box
           component="span"
-          sx={{ display: 'block', typography: 'caption', color: isAhead ? 'warning.main' : 'text.secondary' }}
+          sx={{
+            display: 'block',
+            typography: 'caption',
+            ...(isAhead ? { fontWeight: 600 } : { color: 'text.secondary' }),
+          }}
         >
           {isAhead ? t('notYet', { when }) : when}
         </Box>

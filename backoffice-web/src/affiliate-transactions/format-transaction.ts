@@ -1,7 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import {
   formatAffiliate,
-  formatAppointment,
   formatDate,
   formatMoney,
   formatNameOrEmail,
@@ -72,10 +71,6 @@ export const findDecidedAt = ({
   | string
   | null =>
   ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: reversedAt })[status];
-
-/** Names an appointment: "The Copper Room, Tue, Dec 8, 10:00 AM"; null for a purchase. */
-export const formatCommissionAppointment = ({ booking }: Pick<AdminAffiliateTransaction, 'booking'>) =>
-  booking ? `${booking.salonName}, ${formatAppointment(booking)}` : null;
 
 type AppointmentFields = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
 
