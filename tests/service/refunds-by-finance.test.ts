@@ -177,6 +177,7 @@ describe('a refund by finance', () => {
       reason: 'staff',
       refundNote: REASON,
       booking: { status: 'cancelled', cancelledBy: 'salon' },
+      cancellation: { at: expect.any(String), by: { id: getUserId(world.actors.finance) } },
     });
     await waitUntilReversed(bookingId, '6.50');
     expect(await countRefunds(orderId)).toBe(1);

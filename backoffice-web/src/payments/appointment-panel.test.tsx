@@ -19,6 +19,7 @@ const payment = {
     appointmentDate: '2031-01-01T10:00:00.000Z',
     timeZone: 'Asia/Tokyo',
   },
+  cancellation: { at: '2030-12-30T10:00:00.000Z', by: { id: 'ada', name: 'Ada' } },
 } as AdminPayment;
 
 it('a payment for an appointment says where, what, when, who canceled it and its number to staff who may not open the booking', async () => {
@@ -46,6 +47,8 @@ it('a payment for an appointment says where, what, when, who canceled it and its
     'Canceled',
     'By staff, for the salon',
     '7F3A-9C2B',
+    'Appointment canceled on',
+    'Ada',
   ])
     expect(screen.getAllByText(shown)).not.toEqual([]);
   expect(screen.queryByRole('link')).toBeNull();

@@ -144,7 +144,8 @@ function PaymentState({ payment: { status, createdAt } }: { payment: AdminPaymen
 }
 
 /** The appointment that was paid for. Finance may not open its booking, so the payment tells what it needs of it. */
-export function AppointmentPanel({ payment: { purpose, referenceId, booking } }: { payment: AdminPayment }) {
+export function AppointmentPanel({ payment }: { payment: AdminPayment }) {
+  const { purpose, referenceId, booking, cancellation } = payment;
   const t = useResourceTranslate(RESOURCE);
   const translateBooking = useResourceTranslate('bookings');
   if (purpose !== 'booking' || !referenceId) return null;
@@ -161,6 +162,14 @@ export function AppointmentPanel({ payment: { purpose, referenceId, booking } }:
         <Details columns>
           <Detail label={translateBooking('fields.salonName')}>{booking.salonName}</Detail>
           <AppointmentDetails booking={booking} />
+          {cancellation ? (
+            <Detail label={t('fields.canceledAt')}>
+              <FullTime value={cancellation.at} />
+              {cancellation.by ? (
+                <bdi style={{ display: 'block' }}>{cancellation.by.name ?? t('colleague')}</bdi>
+              ) : null}
+            </Detail>
+          ) : null}
           {reference}
         </Details>
       ) : (

@@ -65,6 +65,11 @@ export const AdminPayment = z.object({
   refundedBy: Colleague.nullable(),
   /** The appointment that was paid for; null for anything else. */
   booking: AppointmentSummary.nullable(),
+  /**
+   * When the appointment that was paid for was canceled, and who of staff did it; null if it was not canceled. Present only when a single
+   * payment is read.
+   */
+  cancellation: z.object({ at: isoInstant, by: Colleague.nullable() }).nullable().optional(),
   /** The commission of the payment; null if there is none. Present only when a single payment is read. */
   commission: z.object({ status: TransactionStatus, amount: z.string() }).nullable().optional(),
   createdAt: isoInstant,

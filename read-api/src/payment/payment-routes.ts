@@ -20,6 +20,7 @@ import {
 } from './admin-payments.js';
 import { addOwnPaymentRoutes } from './own-payments.js';
 import { readPaymentTotals } from './payment-totals.js';
+import { readCancellation } from './read-cancellation.js';
 import { addSandboxRoutes } from './sandbox-routes.js';
 
 /** A row of the file. The fields of the product are null for an appointment. */
@@ -78,7 +79,13 @@ export function addPaymentRoutes(context: Context): void {
   service.route(adminReadPayment, async ({ params }) => {
     const [row] = await queries.readRows<PaymentRow>(SELECT_PAYMENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
-    return { ...toPayment(row), commission: await readPaymentCommission(queries, row) };
+    const payment = toPayment(row);
+    const isCanceled = payment.booking?.status === 'cancelled';
+    const [commission, cancellation] = await Promise.all([
+      readPaymentCommission(queries, row),
+      isCanceled && payment.referenceId ? readCancellation(context, payment.referenceId) : null,
+    ]);
+    return { ...payment, commission, cancellation };
   });
 
   service.route(adminReadPaymentDelivery, async ({ params }) => {

@@ -68,6 +68,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'affiliate-transactions/affiliate-transaction-show.tsx': [
       related('affiliate-transactions', { reversesId: known.commissionId }),
     ],
+    'affiliate-transactions/ahead-note.tsx': [
+      related('affiliate-transactions', { status: 'pending', appointment: 'ahead' }),
+    ],
     'affiliate-transactions/related-panels.tsx': [
       related('payments', { id: known.paymentId }),
       related('payments', { referenceId: known.bookingId }),
@@ -247,6 +250,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'payments/payment-show.tsx': [
       related('affiliate-transactions', { referenceId: known.paymentId }),
       related('affiliate-transactions', { referenceId: known.bookingId }),
+      related('payments', { userId: customerId }),
+    ],
+    'payments/test-payments.tsx': [
+      createPath('payments/totals', { filter: { status: 'captured' } }),
+      createPath('payments/totals', {
+        filter: { status: 'captured', paidFrom: known.today, paidTo: known.nextWeek },
+      }),
     ],
     'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
     'reply-templates/letter-preview.tsx': ['/api/admin/reply-templates/frames'],

@@ -26,6 +26,7 @@ export const payments = {
     paidTo: 'Paid until (UTC)',
     refundedIn: 'Refunded in (UTC)',
     referenceId: 'Booking',
+    canceledAt: 'Appointment canceled on',
     reason: 'Reason',
     refundNote: 'Why it was refunded',
     refundedBy: 'Refunded by',
