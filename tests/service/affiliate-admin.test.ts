@@ -251,6 +251,23 @@ describe('affiliate transactions in the back office', () => {
       });
   });
 
+  it('finance lists the commissions that were recorded longer ago than a week, and those of appointments ahead', async () => {
+    const affiliateId = `age-${randomUUID()}`;
+    const [id = ''] = await recordCommissions({ affiliateId });
+    const find = async (filter: object) => (await list({ affiliateId, ...filter })).map((found) => found.id);
+    expect(await find({ olderThan: 'day' })).toEqual([]);
+    await world.context.pool.query(
+      `update read_model.affiliate_transactions set created_at = now() - interval '8 days' where id = $1`,
+      [id],
+    );
+    expect(await find({ olderThan: 'week' })).toEqual([id]);
+    expect(await find({ olderThan: 'month' })).toEqual([]);
+    expect([await find({ appointment: 'ahead' }), await find({ appointment: 'not-ahead' })]).toEqual([
+      [],
+      [id],
+    ]);
+  });
+
   it('a commission says who approved and paid it and when, and the totals say what was paid out and taken back', async () => {
     const affiliateId = `money-${randomUUID()}`;
     const [id = '', other = '', rejected = ''] = await recordCommissions(

@@ -58,6 +58,7 @@ const appointmentChoices = ['not-ahead', 'ahead'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.appointments.${id}`,
 }));
+const ageChoices = ['day', 'week', 'month'].map((id) => ({ id, name: `resources.${RESOURCE}.ages.${id}` }));
 const typeChoices = ['product_purchase', 'booking', 'reversal'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.kinds.${id}`,
@@ -92,6 +93,14 @@ const filters = [
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
+  <SelectInput
+    key="olderThan"
+    source="olderThan"
+    label={formatFieldKey(RESOURCE, 'olderThan')}
+    choices={ageChoices}
+    emptyText="backOffice.filters.any"
+    helperText={false}
+  />,
   <MoneyFilter
     key="commissionFrom"
     source="commissionFrom"

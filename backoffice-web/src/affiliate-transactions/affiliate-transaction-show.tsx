@@ -1,7 +1,10 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { Link } from '@mui/material';
 import { CanAccess, useGetIdentity, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { ActionButtons } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLayout } from '../components/record-layout';
 import { RecordReference } from '../components/record-reference';
 import { RecordShow } from '../components/record-show';
@@ -54,7 +57,13 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         <Detail label={getLabel('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
         <Detail label={getLabel('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
         <Detail label={getLabel('affiliateId')}>
-          {formatAffiliate(transaction.affiliateId)}
+          <Link
+            component={RouterLink}
+            to={createListPath(RESOURCE, { affiliateId: transaction.affiliateId })}
+            state={FROM_THE_TOP}
+          >
+            {formatAffiliate(transaction.affiliateId)}
+          </Link>
           <OwnHouseNote affiliateId={transaction.affiliateId} />
         </Detail>
         <Detail label={getLabel('transactionType')}>{t(`types.${findShownType(transaction)}`)}</Detail>

@@ -143,6 +143,14 @@ export const inRelativeUtcMonth = (column: string): Filter =>
     'last-month': `${column} >= (${THIS_UTC_MONTH} - interval '1 month') at time zone 'UTC' and ${column} < ${THIS_UTC_MONTH} at time zone 'UTC'`,
   });
 
+/** The timestamp column is longer ago than a day, a week or a month of 30 days. What it matches moves with the clock. */
+export const isOlderThan = (column: string): Filter =>
+  matchesChoice({
+    day: `${column} < now() - interval '1 day'`,
+    week: `${column} < now() - interval '7 days'`,
+    month: `${column} < now() - interval '30 days'`,
+  });
+
 /** A UTC month such as "2026-05". Postgres has no year 0. */
 const monthSchema = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as "2026-05"');
 

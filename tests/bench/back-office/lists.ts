@@ -67,6 +67,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { status: 'approved', notApprovedBy: userId },
         { status: 'approved', approvedBy: userId },
         ...createFilters('appointment', ['ahead', 'not-ahead']),
+        ...createFilters('olderThan', ['day', 'week', 'month']),
         ...createFilters('reason', ['sent back', 'zzzz', 'a']),
         { id: ['NONE', 'NOTHING'] },
         month,

@@ -33,6 +33,7 @@ export const affiliateTransactions = {
     notApprovedBy: 'Not approved by',
     appointment: 'Appointment',
     due: 'What is due',
+    olderThan: 'Recorded longer ago than',
     appointmentStatus: 'State of the appointment',
     takesBack: 'Takes back',
     approvalWithdrawnBy: 'Approval withdrawn by',
@@ -56,6 +57,7 @@ export const affiliateTransactions = {
     'not-ahead': 'Purchases, and appointments that have begun',
     ahead: 'Appointments that have not taken place yet',
   },
+  ages: { day: 'A day', week: 'A week', month: '30 days' },
   notYet: 'Not yet: %{when}',
   affiliateFilter: {
     none: 'No affiliate with this name.',
