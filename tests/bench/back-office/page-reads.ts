@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@mirabelle/catalogue';
 import { createAdminPath } from '../../support/admin-path.js';
+import { createMoneyReads } from './money-reads.js';
 
 /** Ids of records that the pages are measured on, and the times of the calendar. */
 export interface KnownRecords {
@@ -65,25 +66,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     prices: known.priceId,
   };
   return {
-    'affiliate-transactions/affiliate-transaction-show.tsx': [
-      related('affiliate-transactions', { reversesId: known.commissionId }),
-    ],
-    'affiliate-transactions/ahead-note.tsx': [
-      related('affiliate-transactions', { status: 'pending', appointment: 'ahead' }),
-    ],
-    'affiliate-transactions/related-panels.tsx': [
-      related('payments', { id: known.paymentId }),
-      related('payments', { referenceId: known.bookingId }),
-    ],
-    'affiliate-transactions/use-transaction-totals.ts': [
-      {},
-      { status: 'approved' },
-      { affiliateId: 'glow_guide' },
-      { q: 'glow' },
-    ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),
-    'payments/payment-totals.tsx': [{}, { status: 'captured' }, { period: 'last-month' }, { q: 'an' }].map(
-      (filter) => createAdminPath('payments/totals', { filter }),
-    ),
+    ...createMoneyReads(known),
     'auth/session.ts': ['/api/auth/user'],
     'bookings/booking-panels.tsx': [related('bookings', { userId: customerId }, ['appointmentDate', 'DESC'])],
     'bookings/bulk-move-dialog.tsx': [
@@ -236,29 +219,6 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'operations/use-operations.ts': ['/api/admin/operations'],
     'passkeys/passkey-api.ts': ['/api/auth/passkeys'],
-    'payments/customer-filter.tsx': [
-      related('payments', { userId: customerId }),
-      ...['an', 'souza', 'person.77', 'zzzz none'].map((q) =>
-        createAdminPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
-      ),
-    ],
-    'payments/use-dispatch-days.ts': ['/api/operator'],
-    'payments/delivery-panel.tsx': [`${record('payments', known.paymentId)}/delivery`],
-    'payments/product-link.tsx': [
-      createAdminPath('prices', { filter: { q: 'Solandre N12' }, sort: ['kind', 'ASC'], range: [0, 24] }),
-    ],
-    'payments/payment-show.tsx': [
-      related('affiliate-transactions', { referenceId: known.paymentId }),
-      related('affiliate-transactions', { referenceId: known.bookingId }),
-      related('payments', { userId: customerId }),
-    ],
-    'payments/test-payments.tsx': [
-      createPath('payments/totals', { filter: { status: 'captured' } }),
-      createPath('payments/totals', {
-        filter: { status: 'captured', paidFrom: known.today, paidTo: known.nextWeek },
-      }),
-    ],
-    'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
     'reply-templates/letter-preview.tsx': ['/api/admin/reply-templates/frames'],
     'reply-templates/use-starters.ts': [
       createAdminPath('reply-templates', { sort: ['title', 'ASC'], range: [0, 199] }),

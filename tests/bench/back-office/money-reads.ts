@@ -1,0 +1,53 @@
+import { createAdminPath } from '../../support/admin-path.js';
+import type { KnownRecords } from './page-reads.js';
+
+/** What the screens of payments, commissions and their reconciliation read, by the file of `backoffice-web/src` that reads it. */
+export function createMoneyReads(known: KnownRecords): Readonly<Record<string, readonly string[]>> {
+  const { customerId } = known;
+  const related = (resource: string, filter: object) =>
+    createAdminPath(resource, { filter, sort: ['createdAt', 'DESC'], range: [0, 5] });
+  return {
+    'affiliate-transactions/affiliate-transaction-show.tsx': [
+      related('affiliate-transactions', { reversesId: known.commissionId }),
+    ],
+    'affiliate-transactions/ahead-note.tsx': [
+      related('affiliate-transactions', { status: 'pending', appointment: 'ahead' }),
+    ],
+    'affiliate-transactions/related-panels.tsx': [
+      related('payments', { id: known.paymentId }),
+      related('payments', { referenceId: known.bookingId }),
+    ],
+    'affiliate-transactions/use-transaction-totals.ts': [
+      {},
+      { status: 'approved' },
+      { affiliateId: 'glow_guide' },
+      { q: 'glow' },
+    ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),
+    'payments/payment-totals.tsx': [{}, { status: 'captured' }, { period: 'last-month' }, { q: 'an' }].map(
+      (filter) => createAdminPath('payments/totals', { filter }),
+    ),
+    'payments/customer-filter.tsx': [
+      related('payments', { userId: customerId }),
+      ...['an', 'souza', 'person.77', 'zzzz none'].map((q) =>
+        createAdminPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
+      ),
+    ],
+    'payments/use-dispatch-days.ts': ['/api/operator'],
+    'payments/delivery-panel.tsx': [`/api/admin/payments/${encodeURIComponent(known.paymentId)}/delivery`],
+    'payments/product-link.tsx': [
+      createAdminPath('prices', { filter: { q: 'Solandre N12' }, sort: ['kind', 'ASC'], range: [0, 24] }),
+    ],
+    'payments/payment-show.tsx': [
+      related('affiliate-transactions', { referenceId: known.paymentId }),
+      related('affiliate-transactions', { referenceId: known.bookingId }),
+      related('payments', { userId: customerId }),
+    ],
+    'payments/test-payments.tsx': [
+      createAdminPath('payments/totals', { filter: { status: 'captured' } }),
+      createAdminPath('payments/totals', {
+        filter: { status: 'captured', paidFrom: known.today, paidTo: known.nextWeek },
+      }),
+    ],
+    'reconciliation/reconciliation-summary.tsx': ['/api/admin/reconciliation/summary'],
+  };
+}
