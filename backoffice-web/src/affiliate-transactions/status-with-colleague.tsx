@@ -9,6 +9,8 @@ import { findDecidedAt, findShownStatus, formatPayout } from './format-transacti
 import { needsSecondPerson } from './transaction-action-rules';
 
 const RESOURCE = 'affiliate-transactions';
+/** Keeps a date on one line. */
+const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * The status of a commission. Below it stands who approved it, marked it as paid or rejected it, on which day, who had approved it
@@ -39,7 +41,10 @@ export function StatusWithColleague({ transaction }: { transaction: AdminAffilia
       ? t('byName', { name: nameColleague(decidedBy) })
       : approvalWithdrawnBy && t('withdrawnByName', { name: nameColleague(approvalWithdrawnBy) });
   const approver = decidedBy === approvedBy ? null : approvedBy;
-  const decision = [isReversedByItself ? t('byItself') : note, decidedAt && formatDate(decidedAt, timeZone)]
+  const decision = [
+    isReversedByItself ? t('byItself') : note,
+    decidedAt && formatDate(decidedAt, timeZone).replaceAll(' ', NO_BREAK_SPACE),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
