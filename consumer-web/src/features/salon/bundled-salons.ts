@@ -3,9 +3,9 @@ import {
   type Salon as BundledSalon,
   listSampleTeam,
   SALONS,
-  WEEKDAYS,
 } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { isOpenAt } from './is-open-at';
 import { matchesFilters } from './match-salon';
 import type { SalonFilters, SortOrder } from './salon-filters';
 
@@ -25,21 +25,6 @@ function calculateMiles(near: string, salon: BundledSalon): number | null {
     latitudeTerm + Math.cos(toRadians(latitude)) * Math.cos(toRadians(salon.latitude)) * longitudeTerm;
   const miles = 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(haversine));
   return Math.round(miles * 10) / 10;
-}
-
-/** Whether a salon is open at an instant, by its local time. */
-function isOpen(salon: BundledSalon, now: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: salon.timeZone,
-  }).formatToParts(now);
-  const readPart = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const day = WEEKDAYS.find((weekday) => weekday === readPart('weekday').toLowerCase());
-  const hours = day && salon.openingHours[day];
-  const minutes = Number(readPart('hour')) * 60 + Number(readPart('minute'));
-  return Boolean(hours && minutes >= hours.open && minutes < hours.close);
 }
 
 /** `priceRange` is one to four dollar signs. */
@@ -68,7 +53,7 @@ export function searchBundledSalons(filters: SalonFilters, now = new Date()): Sa
       closedDays: [],
       isSuspended: false,
       distance: calculateMiles(filters.near, salon),
-      status: isOpen(salon, now) ? 'open' : 'closed',
+      status: isOpenAt(salon, now) ? 'open' : 'closed',
     }),
   )
     .filter((salon) => matchesFilters(salon, filters))

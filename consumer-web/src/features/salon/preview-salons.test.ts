@@ -26,10 +26,10 @@ describe('searchPreviewSalons', () => {
     expect(search(filters)).toEqual(expected);
   });
 
-  it('the preview salons exist in the directory, at the same distance from the center of their city', () => {
-    for (const { id, name, reviewCount, milesFromCenter } of PREVIEW_SALONS) {
+  it('the preview salons exist in the directory, with the same hours and at the same distance from the center of their city', () => {
+    for (const { id, name, reviewCount, milesFromCenter, openingHours, timeZone } of PREVIEW_SALONS) {
       const salon = SALONS.find((candidate) => candidate.id === id);
-      expect(salon).toMatchObject({ name, reviewCount });
+      expect(salon).toMatchObject({ name, reviewCount, openingHours, timeZone });
       const center = KNOWN_CITIES.find(({ names }) => names.includes(salon?.city ?? ''));
       const near = `${center?.latitude},${center?.longitude}`;
       const found = searchBundledSalons({ ...NO_FILTERS, near }).find((candidate) => candidate.id === id);

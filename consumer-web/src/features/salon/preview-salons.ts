@@ -1,4 +1,4 @@
-import type { Cents } from '@mirabelle/catalogue';
+import type { Cents, OpeningHours } from '@mirabelle/catalogue';
 
 export const PREVIEW_SERVICES = ['hair-color', 'makeup-application', 'hair-cutting'] as const;
 type PreviewService = (typeof PREVIEW_SERVICES)[number];
@@ -19,7 +19,9 @@ export interface PreviewSalon {
   readonly place: string;
   readonly rating: number;
   readonly reviewCount: number;
-  readonly isOpen: boolean;
+  readonly openingHours: OpeningHours;
+  /** IANA name, such as "America/New_York". */
+  readonly timeZone: string;
   /** From the center of the city, because the place of the visitor is not known. */
   readonly milesFromCenter: number;
   readonly startsAtCents: Cents;
@@ -30,7 +32,11 @@ export interface PreviewSalon {
   readonly certifications: readonly string[];
 }
 
-/** The two salons of the preview. Whether they are open is an example. */
+const NINE = 9 * 60;
+const UNTIL_21 = { open: NINE, close: 21 * 60 };
+const UNTIL_22 = { open: NINE, close: 22 * 60 };
+
+/** The two salons of the preview. They are in the directory, too, with the same hours. */
 export const PREVIEW_SALONS: readonly PreviewSalon[] = [
   {
     id: 'plum-and-pearl-new-york',
@@ -39,7 +45,16 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
     place: 'New York, NY 10014',
     rating: 4.8,
     reviewCount: 4,
-    isOpen: true,
+    openingHours: {
+      mon: UNTIL_21,
+      tue: UNTIL_21,
+      wed: UNTIL_21,
+      thu: UNTIL_21,
+      fri: UNTIL_21,
+      sat: UNTIL_21,
+      sun: UNTIL_21,
+    },
+    timeZone: 'America/New_York',
     milesFromCenter: 1.5,
     startsAtCents: 12_000,
     services: ['hair-color', 'hair-cutting'],
@@ -53,7 +68,16 @@ export const PREVIEW_SALONS: readonly PreviewSalon[] = [
     place: 'Miami, FL 33139',
     rating: 4.3,
     reviewCount: 3,
-    isOpen: false,
+    openingHours: {
+      mon: null,
+      tue: UNTIL_22,
+      wed: UNTIL_22,
+      thu: UNTIL_22,
+      fri: UNTIL_22,
+      sat: UNTIL_22,
+      sun: UNTIL_22,
+    },
+    timeZone: 'America/New_York',
     milesFromCenter: 3.9,
     startsAtCents: 8_000,
     services: ['makeup-application', 'hair-color'],

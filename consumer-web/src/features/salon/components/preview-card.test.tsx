@@ -6,7 +6,10 @@ import { PreviewCard } from './preview-card';
 
 const [SALON] = PREVIEW_SALONS as readonly [PreviewSalon];
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['en', 'en-US', /1\.5 mi from the city center/],
@@ -24,3 +27,14 @@ it.each([
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
+
+it.each([
+  ['2026-03-04T13:59:00Z', 'Closed now'],
+  ['2026-03-04T14:00:00Z', 'Open now'],
+  ['2026-03-05T01:59:00Z', 'Open now'],
+  ['2026-03-05T02:00:00Z', 'Closed now'],
+])('a sample salon in New York, open from 9 to 21, is at %s: %s', async (now, text) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  await renderInApp(<PreviewCard salon={SALON} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});

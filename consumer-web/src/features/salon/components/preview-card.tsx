@@ -1,10 +1,25 @@
 import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
+import { useOnceHydrated } from '../../../lib/hydration';
 import { useFormat } from '../../../lib/use-format';
+import { isOpenAt } from '../is-open-at';
 import type { PreviewSalon } from '../preview-salons';
 import { useFormatDistance } from '../use-format-distance';
 import { SalonRating } from './salon-rating';
+
+/** Whether the salon is open now. Prerendered markup leaves the line empty, because it is read at another time. */
+function SalonStatus({ salon }: { salon: PreviewSalon }) {
+  const { t } = useTranslation('salon');
+  const isOpen = useOnceHydrated(
+    () => isOpenAt(salon, new Date()),
+    () => undefined,
+  );
+  if (isOpen === undefined) return '\u00a0';
+  return (
+    <span className={isOpen ? 'text-success' : 'text-danger'}>{t(isOpen ? 'card.open' : 'card.closed')}</span>
+  );
+}
 
 /** One salon of the preview. */
 export function PreviewCard({ salon }: { salon: PreviewSalon }) {
@@ -30,9 +45,7 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
         </p>
         <p className="mt-2 flex gap-2.5 text-sm">
           <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
-          <span className={salon.isOpen ? 'text-success' : 'text-danger'}>
-            {t(salon.isOpen ? 'card.open' : 'card.closed')}
-          </span>
+          <SalonStatus salon={salon} />
         </p>
         <ul className="mt-4 flex flex-wrap gap-1.5">
           {salon.specialties.map((key) => (
