@@ -40,7 +40,9 @@ it('after the deletion of the account the page names what is paid and will not b
   expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'RosewaterPayment number 8AB12345CD678901E',
   ]);
-  expect(details.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  expect(details.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
+    '/contact?payment=8AB12345CD678901E#write-to-us',
+  );
 });
 
 it('after the deletion of an account without open purchases the page says nothing of purchases', async () => {

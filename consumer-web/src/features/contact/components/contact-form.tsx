@@ -4,17 +4,20 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
+import type { PaymentsAskedAbout } from '../../../lib/contact-link';
 import { ContactBody as ContactSchema, type ContactBody as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
   /** Known data of a signed-in person. It fills the fields in which the person has typed nothing yet. */
   readonly sender?: Pick<ContactValues, 'name' | 'email'> | undefined;
+  /** The payments that the message is about. They are the subject, unless the person has typed one. */
+  readonly payments?: PaymentsAskedAbout | undefined;
   readonly isPending: boolean;
   readonly onSend: (values: ContactValues) => void;
 }
 
 /** The contact form: name, email address, subject and message. */
-export function ContactForm({ sender, isPending, onSend }: ContactFormProps) {
+export function ContactForm({ sender, payments, isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
   // Without default values the form keeps text that was typed into the prerendered fields before hydration.
   const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema) });
@@ -25,6 +28,12 @@ export function ContactForm({ sender, isPending, onSend }: ContactFormProps) {
     if (name && !getValues('name')) setValue('name', name);
     if (email && !getValues('email')) setValue('email', email);
   }, [name, email, getValues, setValue]);
+  const number = payments?.numbers.join(', ');
+  const product = payments?.title;
+  useEffect(() => {
+    if (!number || getValues('subject')) return;
+    setValue('subject', product ? t('form.paymentFor', { number, product }) : t('form.payment', { number }));
+  }, [number, product, getValues, setValue, t]);
   const submit = form.handleSubmit(onSend);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createContactLink } from '../../../lib/contact-link';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { ContactSection } from './contact-section';
@@ -52,6 +54,37 @@ describe('ContactSection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
     expect(calls[0]?.body).toMatchObject({ name: 'Ada', subject: 'Shade 7.43' });
+  });
+
+  it('ContactSection has the payment of the receipt that it was opened from as its subject, once', async () => {
+    const json = { id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11', status: 'new' };
+    installFakeApi({ 'POST /api/contact': { status: 201, json } });
+    const { to, state } = createContactLink({ numbers: ['8AB12345CD678901E'], title: 'Rosewater' });
+    await renderInApp(
+      <>
+        <Link to={to} state={state}>
+          Contact us
+        </Link>
+        <ContactSection sender={{ name: 'Ada', email: 'ada@example.org' }} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Contact us' }));
+    const subject = () => screen.getByLabelText<HTMLInputElement>('Subject').value;
+    await waitFor(() => expect(subject()).toBe('Payment number 8AB12345CD678901E, Rosewater'));
+    await userEvent.type(screen.getByLabelText('Message'), 'The lid is broken.');
+    await pressSend();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
+    expect(subject()).toBe('');
+  });
+
+  it.each([
+    ['?payment=8AB12345CD678901E', 'Payment number 8AB12345CD678901E'],
+    ['?payment=8AB1,9CD2', 'Payment number 8AB1, 9CD2'],
+    ['?payment=Call+555-0100', ''],
+    ['', ''],
+  ])('ContactSection opened with "%s" has the subject "%s"', async (search, subject) => {
+    await renderInApp(<ContactSection />, `/contact${search}`);
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe(subject);
   });
 
   it('ContactSection is filled in for a signed-in person, and keeps what was typed before', async () => {

@@ -2,10 +2,11 @@ import type { ContactBody as ContactValues } from '@mirabelle/contracts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
+import { readContactLink } from '../../../lib/contact-link';
 import { useHashHeading } from '../../../lib/use-hash-heading';
 import { useSendMessage } from '../api/contact-messages';
 import { ContactForm } from './contact-form';
@@ -22,6 +23,10 @@ interface ContactSectionProps {
 export function ContactSection({ sender }: ContactSectionProps) {
   const { t } = useTranslation('contact');
   const [isSent, setIsSent] = useState(false);
+  const location = useLocation();
+  const [hasAsked, setHasAsked] = useState(false);
+  // A second message is about something else.
+  const payments = hasAsked ? undefined : readContactLink(location);
   const heading = useHashHeading(HEADING_ID);
   const { mutate, isPending } = useSendMessage();
   // The pressed button disappears with its panel, so the focus moves to the heading of the next one.
@@ -33,6 +38,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
     mutate(values, {
       onSuccess: () => {
         toast({ title: t('sent.title'), description: t('sent.thanks') });
+        setHasAsked(true);
         show('sent');
       },
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
@@ -57,7 +63,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
           </div>
         </div>
       ) : (
-        <ContactForm sender={sender} isPending={isPending} onSend={send} />
+        <ContactForm sender={sender} payments={payments} isPending={isPending} onSend={send} />
       )}
     </section>
   );

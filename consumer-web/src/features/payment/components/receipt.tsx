@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { SentenceSpace } from '../../../components/ui/sentence-space';
+import { createContactLink } from '../../../lib/contact-link';
 import { useFormat } from '../../../lib/use-format';
 import { useDescribePayment } from '../use-describe-payment';
 import { CancelPurchase } from './cancel-purchase';
@@ -26,6 +27,7 @@ interface ReceiptProps {
 export function Receipt({ payment, seller }: ReceiptProps) {
   const { t } = useTranslation(['receipt', 'common']);
   const news = usePaymentNews(payment);
+  const { title } = useDescribePayment()(payment);
   return (
     <article className="page max-w-3xl py-10 md:py-16 print:max-w-none print:py-0">
       <p className="hidden font-serif text-2xl print:block">{t('common:brandName')}</p>
@@ -44,7 +46,10 @@ export function Receipt({ payment, seller }: ReceiptProps) {
       <p className="mt-10 text-sm text-muted print:hidden">
         {t('help')}
         <SentenceSpace />
-        <Link to="/contact" className="text-primary underline underline-offset-4">
+        <Link
+          {...createContactLink({ numbers: [payment.captureId], title })}
+          className="text-primary underline underline-offset-4"
+        >
           {t('contact')}
         </Link>
       </p>

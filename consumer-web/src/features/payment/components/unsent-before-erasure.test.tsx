@@ -30,7 +30,9 @@ it('the deletion of the account names the purchases that are not sent yet, and n
     'RosewaterPayment number 8AB12345CD678901ECancel order',
   ]);
   expect(text.textContent).toContain('to get your money back');
-  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
+    '/contact?payment=8AB12345CD678901E#write-to-us',
+  );
 });
 
 it('the deletion of the account speaks of no money that comes back where the payment took none', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../components/ui/class-names';
+import { createContactLink } from '../../../lib/contact-link';
 import { useDescribePayment } from '../use-describe-payment';
 import { isTestPayment } from './payment-status';
 
@@ -44,7 +45,7 @@ export function UnsentPurchases({
       </ul>
       <p>
         <Link
-          to="/contact"
+          {...createContactLink({ numbers: payments.map(({ captureId }) => captureId) })}
           reloadDocument={reloadsPage}
           className="text-primary underline underline-offset-4"
         >
