@@ -12,6 +12,7 @@ interface MobileMenuProps {
   /** URL of the server's redirect to the sign-in page, with the current page as the return URL. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
+  readonly onLanguageChanged: () => void;
 }
 
 /**
@@ -25,7 +26,7 @@ const updateReturnUrl =
   };
 
 /** The menu below the navigation bar on narrow screens. */
-export function MobileMenu({ id, isSignedIn, loginHref, onNavigate }: MobileMenuProps) {
+export function MobileMenu({ id, isSignedIn, loginHref, onNavigate, onLanguageChanged }: MobileMenuProps) {
   const { t } = useTranslation('navigation');
   return (
     <div
@@ -47,7 +48,7 @@ export function MobileMenu({ id, isSignedIn, loginHref, onNavigate }: MobileMenu
         ))}
       </ul>
       <div className="-mx-3 mb-4 sm:hidden">
-        <LanguageSwitcher isRow />
+        <LanguageSwitcher isRow onChanged={onLanguageChanged} />
       </div>
       {!isSignedIn && (
         <div className="grid grid-cols-2 gap-3">

@@ -26,10 +26,13 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const menuId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const query = loginHref.slice('/api/login'.length);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isMenuOpen) return;
+  /** Closes the menu and leaves the page where it is, which scrolling to the button would not. */
+  const closeAndFocus = () => {
     setMenuOpen(false);
-    toggleButton.current?.focus();
+    toggleButton.current?.focus({ preventScroll: true });
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isMenuOpen) closeAndFocus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside that has the focus
@@ -79,6 +82,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             isSignedIn={accountMenu !== undefined}
             loginHref={loginHref}
             onNavigate={() => setMenuOpen(false)}
+            onLanguageChanged={closeAndFocus}
           />
         )}
       </Suspense>

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import { NavBar } from './nav-bar';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the menu of a phone closes once the page is in the chosen language, and the page stays where it is', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await renderInApp(<NavBar loginHref="/api/login" cart={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  // The second switcher is the one of the bar, which CSS hides on a phone.
+  await waitFor(() => expect(screen.getAllByLabelText('Language')).toHaveLength(2));
+  const [, switcher] = screen.getAllByLabelText('Language') as [HTMLElement, HTMLElement];
+  focus.mockClear();
+  await userEvent.selectOptions(switcher, 'de');
+  const button = await screen.findByRole('button', { name: 'Menü öffnen' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+  await i18next.changeLanguage('en');
+});
