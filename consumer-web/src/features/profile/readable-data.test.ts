@@ -37,6 +37,7 @@ const DATA: PersonalData = {
   payments: [
     {
       id: 'ORDER-1',
+      status: 'captured',
       captureId: '8AB12345CD678901E',
       capturedAt: '2026-11-20T12:00:00.000Z',
       amountCents: 5798,
@@ -47,6 +48,7 @@ const DATA: PersonalData = {
     },
     {
       id: 'ORDER-2',
+      status: 'refunding',
       captureId: '9CD',
       capturedAt: '2026-11-21T12:00:00.000Z',
       amountCents: 15000,
@@ -56,10 +58,24 @@ const DATA: PersonalData = {
     {
       id: 'ORDER-3',
       provider: 'sandbox',
+      status: 'refunded',
       captureId: '7EF',
       capturedAt: '2026-11-22T12:00:00.000Z',
       amountCents: 2899,
       refundedCents: 2899,
+    },
+    {
+      id: 'ORDER-4',
+      status: 'cancelled',
+      createdAt: '2026-11-23T12:00:00.000Z',
+      amountCents: 2899,
+    },
+    {
+      id: 'ORDER-5',
+      status: 'captured',
+      capturedAt: '2026-11-24T12:00:00.000Z',
+      sentAt: '2026-11-25T12:00:00.000Z',
+      amountCents: 2899,
     },
   ],
   affiliateTransactions: [{ id: ID, createdAt: '2026-11-20T12:00:00.000Z', commissionAmountCents: 232 }],
@@ -109,13 +125,14 @@ it('the readable data have the whole link that invites friends', () => {
   ]);
 });
 
-it('the readable data say of a payment what was bought, its number and where the goods go, and of a test payment that no money was taken', () => {
+it('the readable data say of each payment what was bought, its status, its number and where the goods go, and of a test payment that no money was taken', () => {
   expect(findRecords('receipt:section')).toEqual([
     [
       ['profile:data.page.date', '2026-11-20 (here)'],
       ['receipt:facts.for', 'Rosewater · Velmira · L102'],
       ['profile:data.page.quantity', '2'],
       ['profile:data.page.amount', '$57.98'],
+      ['profile:data.page.status', 'receipt:status.paid'],
       ['receipt:facts.number', '8AB12345CD678901E'],
       ['receipt:facts.delivery', 'Ada, 418 Larkspur Row, New York, US'],
     ],
@@ -123,6 +140,7 @@ it('the readable data say of a payment what was bought, its number and where the
       ['profile:data.page.date', '2026-11-21 (here)'],
       ['receipt:facts.for', 'Balayage · Maison Aurore'],
       ['profile:data.page.amount', '$150'],
+      ['profile:data.page.status', 'receipt:status.refunding'],
       ['receipt:facts.number', '9CD'],
     ],
     [
@@ -131,6 +149,17 @@ it('the readable data say of a payment what was bought, its number and where the
       ['receipt:facts.method', 'receipt:sandbox'],
       ['profile:data.page.status', 'receipt:status.canceled'],
       ['receipt:facts.number', '7EF'],
+    ],
+    [
+      ['profile:data.page.date', '2026-11-23 (here)'],
+      ['profile:data.page.amount', '$28.99'],
+      ['profile:data.page.status', 'profile:data.page.notPaid'],
+    ],
+    [
+      ['profile:data.page.date', '2026-11-24 (here)'],
+      ['profile:data.page.amount', '$28.99'],
+      ['profile:data.page.status', 'receipt:status.sent'],
+      ['receipt:facts.sentOn', '2026-11-25 (here)'],
     ],
   ]);
 });

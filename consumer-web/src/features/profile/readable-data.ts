@@ -58,6 +58,13 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     return booking ? `${service(booking)} · ${words.salon(toText(booking.salonId))}` : '';
   };
 
+  /** The status of a payment, as the profile shows it. An order that nobody has paid is not listed there. */
+  const nameStatus = ({ status, sentAt, ...payment }: Row) => {
+    if (status === 'captured') return t(sentAt ? 'receipt:status.sent' : 'receipt:status.paid');
+    if (status === 'open' || status === 'cancelled') return t('profile:data.page.notPaid');
+    return t(isTest(payment) ? 'receipt:status.canceled' : `receipt:status.${toText(status)}`);
+  };
+
   const createSection = (
     title: string,
     rows: readonly Row[],
@@ -114,7 +121,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('profile:data.page.amount'), money(row.amountCents)],
       [t('receipt:facts.method'), isTest(row) ? t('receipt:sandbox') : ''],
       [t('profile:data.page.refunded'), isTest(row) ? '' : money(row.refundedCents)],
-      [t('profile:data.page.status'), isTest(row) && row.refundedCents ? t('receipt:status.canceled') : ''],
+      [t('profile:data.page.status'), nameStatus(row)],
       [t('receipt:facts.number'), toText(row.captureId)],
       [t('receipt:facts.delivery'), row.delivery ? words.address(row.delivery) : ''],
       [t('receipt:facts.sentOn'), moment(row.sentAt)],
