@@ -23,7 +23,11 @@ it('RescheduleDialog marks the present time of the appointment, which cannot be 
   await renderInApp(<RescheduleDialog booking={SAMPLE_BOOKING} onClose={() => undefined} />);
   await waitFor(() => expect(getSlot('9:00 AM').disabled).toBe(false));
   expect(getSlot('Your time now: 9:30 AM').disabled).toBe(true);
-  expect(screen.getByText('Your time now: 9:30 AM')).toBeTruthy();
+  const note = screen.getByText('Your appointment is at 9:30 AM, outlined below. Choose another time.');
+  // Below the times it was taken for one of them.
+  expect(note.compareDocumentPosition(getSlot('Your time now: 9:30 AM'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await userEvent.click(getSlot('Your time now: 9:30 AM'));
   await userEvent.click(screen.getByRole('button', { name: 'Move appointment' }));
   expect(await screen.findByText('Please select a time')).toBeTruthy();
@@ -32,6 +36,6 @@ it('RescheduleDialog marks the present time of the appointment, which cannot be 
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2031-05-21' } });
   await waitFor(() => expect(getSlot('9:30 AM').disabled).toBe(false));
   // The line keeps its height, so that the times stay where they are.
-  expect(screen.getByText(/Your time now/).className).toContain('invisible');
+  expect(screen.getByText(/^Your appointment is at/).className).toContain('invisible');
   expect(screen.queryByRole('radio', { name: /Your time now/ })).toBeNull();
 });

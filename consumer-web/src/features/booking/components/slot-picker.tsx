@@ -43,7 +43,7 @@ export function SlotPicker(props: SlotPickerProps) {
     data?.filter(({ available, time }) => available && time !== currentTime).map(({ time }) => time),
   );
   const currentSlot = TIME_SLOTS.find(({ label }) => label === current?.appointmentTime);
-  const currentNote = currentSlot && t('slots.yours', { time: format.time(currentSlot.minutes) });
+  const currentTimeText = currentSlot && format.time(currentSlot.minutes);
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
   const reason = isFullyBooked ? (isSuspended ? t('slots.suspended') : dayMessage) : undefined;
@@ -56,6 +56,12 @@ export function SlotPicker(props: SlotPickerProps) {
           {t('slots.range', { first: format.time(first.minutes), last: format.time(last.minutes) })}
         </p>
       )}
+      {/* On another day the line stays empty, so that no button moves from under a finger. */}
+      {currentTimeText && (
+        <p className={cx('mb-2 text-sm', !isCurrentDay && 'invisible')}>
+          {t('slots.current', { time: currentTimeText })}
+        </p>
+      )}
       <div role="radiogroup" aria-label={t('slots.label')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {TIME_SLOTS.map(({ label, minutes }) => (
           <Radio
@@ -64,7 +70,7 @@ export function SlotPicker(props: SlotPickerProps) {
             checked={label === value}
             disabled={!freeSlots.has(label)}
             onChoose={() => onChange(label)}
-            {...(label === currentTime && { label: currentNote })}
+            {...(label === currentTime && { label: t('slots.yours', { time: currentTimeText }) })}
             className={cx(
               'h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent not-has-checked:has-disabled:border-line not-has-checked:has-disabled:text-muted/70',
               // The whole form is disabled while it is paid for, and that does not make a free time look taken.
@@ -76,11 +82,6 @@ export function SlotPicker(props: SlotPickerProps) {
           </Radio>
         ))}
       </div>
-      {/* On another day the line stays empty, so that no button moves from under a finger. The reason why the day has none
-          takes its place. */}
-      {currentNote && (isCurrentDay || error || !message) && (
-        <p className={cx('mt-1.5 text-sm text-muted', !isCurrentDay && 'invisible')}>{currentNote}</p>
-      )}
       <p
         id={`${id}-message`}
         role={message ? 'alert' : undefined}
