@@ -100,3 +100,18 @@ it('on a phone a look can be saved while its shades are scrolled, and the mirror
     { name: 'Satin Lipstick Rosewater', makeupItems: ['velmira-l102'] },
   ]);
 });
+
+it('at 1440 by 900 pixels the column of the mirror ends on the screen, with what is said about the camera, in any language', async () => {
+  const viewport = { width: 1440, height: 900 };
+  const { page } = await openVisitor({ viewport, permissions: ['camera'] });
+  await page.goto('/studio');
+  const note = page.locator('main .lg\\:sticky p').last();
+  await page.getByText('Camera allowed.').waitFor();
+  // The column stays where it is from here on, while the shades scroll.
+  await page.mouse.wheel(0, 600);
+  for (const language of LANGUAGE_CODES) {
+    await switchLanguage(page, language);
+    const box = await note.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), language).toBeLessThanOrEqual(viewport.height);
+  }
+});

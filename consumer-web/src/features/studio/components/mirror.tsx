@@ -95,7 +95,7 @@ export function Mirror(props: MirrorProps) {
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', label);
     canvas.className = cx(
-      'mx-auto block h-auto lg:max-h-[60dvh] lg:max-w-full',
+      'mx-auto block h-auto lg:max-h-[calc(100dvh-25rem)] lg:max-w-full',
       isSmall ? 'max-h-[22dvh] max-w-[42vw]' : 'max-h-[36dvh] max-w-full',
       isMirrored && '-scale-x-100',
     );
@@ -160,7 +160,7 @@ export function Mirror(props: MirrorProps) {
           <Portrait
             colors={colors}
             label={label}
-            className="mx-auto mt-3 h-44 w-full md:mt-8 md:h-auto md:max-w-md"
+            className="mx-auto mt-3 h-44 w-full md:mt-8 md:h-auto md:max-w-md lg:max-h-[calc(100dvh-27rem)]"
           />
         )}
       </div>
