@@ -1,4 +1,4 @@
-import { CommandRefused, deriveCommandId, loadStaffRoles } from '@mirabelle/application';
+import { CommandRefused, deriveCommandId, ignoreRefusal, loadStaffRoles } from '@mirabelle/application';
 import {
   adminAddContactNote,
   adminAssignContactMessage,
@@ -166,10 +166,6 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
  */
 const dependsOnVersion = ({ type }: ContactCommand): boolean =>
   type !== 'AddNote' && type !== 'UnmergeMessage';
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof CommandRefused && error.reason === 'rule')) throw error;
-}
 
 function createMergeProblem(message: string): ProblemError {
   return new ProblemError('merge_refused', `These messages cannot be merged: ${message}.`, {

@@ -21,7 +21,7 @@ export {
 } from './bulk/bulk-actions.js';
 export { listDays, parseSalonDay, requestDaySuspensions } from './bulk/suspend-days.js';
 export { CommandBus, type CommandMetadata, type Execution } from './commands/command-bus.js';
-export { CommandRefused } from './commands/command-refused.js';
+export { CommandRefused, ignoreRefusal } from './commands/command-refused.js';
 export {
   deriveCommandId,
   deriveCommissionId,

@@ -106,7 +106,7 @@ async function consumeEpoch(
         async ([unhandled, blockedStreams]) => {
           const locked = { client, signal: AbortSignal.any([signal, lost]) };
           const onParked = createDeadLetterSender(consumption, name);
-          const eventBatch = { batch: unhandled, blockedStreams };
+          const eventBatch = { events: unhandled, blockedStreams };
           await handleEvents(reactor, { ...options, onParked }, locked, eventBatch);
           await handled.markHandled(
             client,

@@ -37,7 +37,7 @@ it('handleEvents does not log that an event was parked when it could not be park
   const broken = defineReactor<AccountVerified>('greeter', {
     AccountVerified: () => Promise.reject(new TypeError('cannot read this')),
   });
-  const batch = { batch: [createEvent(0n)], blockedStreams: new Set<string>() };
+  const batch = { events: [createEvent(0n)], blockedStreams: new Set<string>() };
   await expect(handleEvents(broken, options, session, batch)).rejects.toBe(lost);
   expect(lines).toEqual([]);
 });

@@ -34,7 +34,7 @@ export interface LockSession {
 
 /** Events in the order of the log. A reactor handles those of its types. */
 interface EventBatch {
-  readonly batch: readonly RecordedEvent[];
+  readonly events: readonly RecordedEvent[];
   /** The streams with parked events; default: read from the database. */
   readonly blockedStreams?: Set<string>;
 }
@@ -47,14 +47,14 @@ export async function handleEvents(
   reactor: Reactor,
   options: ReactorOptions,
   { client, signal }: LockSession,
-  { batch, blockedStreams }: EventBatch,
+  { events, blockedStreams }: EventBatch,
 ): Promise<void> {
-  const events = batch.filter(({ type }) => reactor.eventTypes.has(type));
-  if (events.length === 0) return;
+  const handledEvents = events.filter(({ type }) => reactor.eventTypes.has(type));
+  if (handledEvents.length === 0) return;
   const { context, retryPolicy = DEFAULT_RETRY_POLICY, onParked } = options;
   const parked = new ParkedEvents(reactor.name);
   const blocked = blockedStreams ?? (await parked.listBlockedStreams(client));
-  for (const event of events) {
+  for (const event of handledEvents) {
     if (blocked.has(event.stream)) {
       await parked.park(client, event, 'Waits behind an earlier event of its stream', 0);
       continue;

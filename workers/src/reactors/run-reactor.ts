@@ -54,7 +54,7 @@ async function followAsHolder(
     handle: (batch, stopped) =>
       queue.run(async () => {
         const stoppable = { client, signal: AbortSignal.any([signal, stopped]) };
-        await handleEvents(reactor, options, stoppable, { batch });
+        await handleEvents(reactor, options, stoppable, { events: batch });
         const last = batch.at(-1);
         if (!last) return;
         if (batch.some(({ type }) => reactor.eventTypes.has(type))) await checkpoint.move(last.position);

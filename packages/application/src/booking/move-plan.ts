@@ -25,7 +25,8 @@ export interface PlannedCommand {
 }
 
 /**
- * The result of a command. The runner of the plan decides what to do about a refusal; the plan returns it unchanged.
+ * The result of a command. A refusal is the result of the whole plan: the plan undoes what it has begun and returns the refusal to
+ * its runner, which decides what follows.
  */
 export type CommandOutcome =
   | { readonly state: Calendar; readonly events: readonly CalendarEvent[] }

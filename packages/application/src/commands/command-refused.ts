@@ -15,3 +15,8 @@ export class CommandRefused extends RefusalError {
     super(refusal);
   }
 }
+
+/** For a command that is no longer needed if the decider refuses it. @throws any other error */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CommandRefused && error.reason === 'rule')) throw error;
+}

@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@mirabelle/event-store';
 import { calendar, calendarStream } from '@mirabelle/salon-domain';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
-import { CommandRefused } from '../commands/command-refused.js';
+import { ignoreRefusal } from '../commands/command-refused.js';
 import type { ServiceContext } from '../service-context.js';
 import { createStepMetadata } from './erasure-step.js';
 
@@ -46,12 +46,8 @@ export async function cancelAppointments(
           },
         },
       })
+      // An appointment that has started or was just canceled by the salon needs no cancellation.
       .catch(ignoreRefusal);
   }
   return lastPosition;
-}
-
-/** An appointment that has started or was just canceled by the salon needs no cancellation. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof CommandRefused && error.reason === 'rule')) throw error;
 }
