@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -30,9 +30,13 @@ export function ContactForm({ sender, payments, isPending, onSend }: ContactForm
   }, [name, email, getValues, setValue]);
   const number = payments?.numbers.join(', ');
   const product = payments?.title;
+  // In a field of a phone there is no room for the whole of it. The prerendered form does not have it yet.
+  const [about, setAbout] = useState<string>();
   useEffect(() => {
-    if (!number || getValues('subject')) return;
-    setValue('subject', product ? t('form.paymentFor', { number, product }) : t('form.payment', { number }));
+    if (!number) return;
+    const text = product ? t('form.paymentFor', { number, product }) : t('form.payment', { number });
+    setAbout(text);
+    if (!getValues('subject')) setValue('subject', text);
   }, [number, product, getValues, setValue, t]);
   const submit = form.handleSubmit(onSend);
   return (
@@ -55,6 +59,7 @@ export function ContactForm({ sender, payments, isPending, onSend }: ContactForm
       </div>
       <TextField
         label={t('form.subject')}
+        hint={about}
         error={errors.subject && t('form.errors.subject')}
         {...form.register('subject')}
       />
