@@ -30,8 +30,8 @@ export function addPreviewRoutes({ service, secrets, config, store, commands, po
       const { userId: staffId } = requirePerson(request);
       const { profile } = await commands.load(account, accountStream(staffId));
       const facts = { publicUrl: config.publicUrl, canReply, staffName: profile.firstName ?? undefined };
-      const loadMerged = (mergedId: string) => store.readStream(contactMessageStream(mergedId));
-      const mail = await createContactReplyMail(events, reply, facts, loadMerged, language);
+      const loadMergedStream = (mergedId: string) => store.readStream(contactMessageStream(mergedId));
+      const mail = await createContactReplyMail(events, reply, facts, loadMergedStream, language);
       if (!mail) throw new Error('A reply that is not refused has a sender');
       await recordStaffReading(
         pool,

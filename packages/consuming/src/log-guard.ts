@@ -47,11 +47,11 @@ export class LogGuard {
   async check(): Promise<void> {
     try {
       await this.#compareWithDatabase();
-      this.#options.use?.succeeded();
+      this.#options.use?.reportSuccess();
     } catch (error) {
       this.requireCheck();
       if (error instanceof EngineError && error.failure.condition === 'replaced') {
-        this.#options.use?.failed(error);
+        this.#options.use?.reportFailure(error);
         await this.#announce();
       }
       throw error;

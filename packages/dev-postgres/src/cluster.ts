@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findErrorCode } from '@mirabelle/runtime';
+import { findErrorCode, syncFolder } from '@mirabelle/runtime';
 import type { DataLocation } from './data-location.js';
 import { isAlive } from './processes.js';
 import { type Account, PostgresStartError, runCommand } from './run-command.js';
@@ -127,7 +127,7 @@ async function initializeCluster(
       // A concurrent start has created the cluster, with the same password.
       if (findErrorCode(error) !== 'ENOTEMPTY' && findErrorCode(error) !== 'EEXIST') throw error;
     });
-    if (options.isDurable) await syncDirectory(parent);
+    if (options.isDurable) await syncFolder(parent);
   } finally {
     await rm(passwordFile, { force: true });
     await rm(newDir, { recursive: true, force: true });
@@ -150,11 +150,6 @@ async function takeOwnership(clusterDir: string, account: Account): Promise<void
   if (owned.status === 0) return;
   await runCommand('chown', ['-R', '-h', `${account.uid}:${account.gid}`, clusterDir]);
   await chmod(clusterDir, 0o700);
-}
-
-async function syncDirectory(dir: string): Promise<void> {
-  const handle = await open(dir, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 const extractLastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

@@ -55,7 +55,7 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
     async stop() {
       stopping.abort();
       await running;
-      use.ended();
+      use.end();
       await disconnect(await opened);
     },
   };
@@ -106,7 +106,7 @@ async function consumeUntilStopped(
     });
     consumer.on(consumer.events.GROUP_JOIN, () => {
       batches.forgetOffsets();
-      use.succeeded();
+      use.reportSuccess();
     });
     try {
       // Brokers may take arbitrarily long to answer a join. Stopping does not wait for that.
@@ -121,7 +121,7 @@ async function consumeUntilStopped(
       if (stopping.signal.aborted) return await disconnected;
       await batches.whenIdle(stopping.signal);
       if (Date.now() - startedAt > SESSION_TIMEOUT_MS) backoff.reset();
-      use.failed(error, 'consuming from Kafka failed; trying again', backoff.pauseMs);
+      use.reportFailure(error, 'consuming from Kafka failed; trying again', backoff.pauseMs);
       await backoff.wait(stopping.signal);
     } finally {
       attempt.abort();

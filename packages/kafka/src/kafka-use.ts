@@ -2,9 +2,9 @@ import type { EngineMonitor, EngineUse, KafkaSettings, Logger } from '@mirabelle
 import { toEngineError } from './kafka-failure.js';
 
 /** A part of the process that uses Kafka, such as the relay or a consumer group. */
-export interface KafkaUse extends Pick<EngineUse, 'succeeded' | 'ended'> {
+export interface KafkaUse extends Pick<EngineUse, 'reportSuccess' | 'end'> {
   /** Tells the engine monitor, which logs it once. An error that does not come from Kafka is logged as it is. */
-  failed(error: unknown, message: string, pauseMs?: number): void;
+  reportFailure(error: unknown, message: string, pauseMs?: number): void;
 }
 
 /** Registers a part that uses Kafka at the engine monitor. @param name of the part */
@@ -15,11 +15,11 @@ export function registerKafkaUse(
 ): KafkaUse {
   const use = engines.use('kafka', name);
   return {
-    succeeded: () => use.succeeded(),
-    ended: () => use.ended(),
-    failed(error, message, pauseMs) {
+    reportSuccess: () => use.reportSuccess(),
+    end: () => use.end(),
+    reportFailure(error, message, pauseMs) {
       const engineError = toEngineError(error, settings);
-      if (engineError) use.failed(engineError);
+      if (engineError) use.reportFailure(engineError);
       if (engineError) logger.debug({ err: error, part: name, pauseMs }, message);
       else logger.error({ err: error, part: name, pauseMs }, message);
     },

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly recipients: readonly string[];
 }
 
-interface Receiver {
+interface ReceiverOptions {
   readonly store: MessageStore;
   readonly log: (message: string) => void;
   /** Offers a mail to Mirabelle. Resolves with true if Mirabelle takes it; then it is not stored. */
@@ -19,8 +19,8 @@ interface Receiver {
 }
 
 /** Creates an SMTP server that accepts mail for any recipient. It answers 250 when the mail is taken or durable on the disk. */
-export function createSmtpReceiver(receiver: Receiver): SMTPServer {
-  const { log } = receiver;
+export function createSmtpReceiver(options: ReceiverOptions): SMTPServer {
+  const { log } = options;
   const server = new SMTPServer({
     name: 'mirabelle.test',
     banner: 'Mirabelle mail catcher: stores mails and delivers none',
@@ -29,7 +29,7 @@ export function createSmtpReceiver(receiver: Receiver): SMTPServer {
     size: MAX_MAIL_BYTES,
     closeTimeout: 2_000,
     onData(stream, session, callback) {
-      receive(stream, session, receiver).then(
+      receive(stream, session, options).then(
         (answer) => callback(null, answer),
         (error: Error & { responseCode?: number }) => {
           if (!error.responseCode) log(`A mail could not be received: ${error.message}`);
@@ -46,7 +46,7 @@ export function createSmtpReceiver(receiver: Receiver): SMTPServer {
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  { store, receiveMail }: Receiver,
+  { store, receiveMail }: ReceiverOptions,
 ): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {

@@ -2,7 +2,7 @@ import { type ContactEvent, type ContactMessageReceived, contactMessage, fold } 
 import { findLocale, isolateDirection, type Locale } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { createReplyFrame } from './reply-frame.js';
-import { findUnansweredTexts, type LoadMerged } from './unanswered-texts.js';
+import { findUnansweredTexts, type LoadMergedStream } from './unanswered-texts.js';
 
 /** Where a member reads a conversation with support. A signed-out member is asked to sign in first. */
 export const createThreadUrl = (publicUrl: string, messageId: string): string =>
@@ -21,7 +21,7 @@ export interface ContactReplyMail {
  * Creates the mail with a reply to a contact message, both for support's preview and for sending, so that they are equal.
  *
  * @param events the message's stream up to the reply
- * @param loadMerged loads the stream of a message that is merged into this one, up to the reply
+ * @param loadMergedStream loads the stream of a message that is merged into this one, up to the reply
  * @param chosenLanguage BCP 47 tag; undefined for the language of the page on which the message was written
  * @returns undefined for a sender who has been erased
  */
@@ -29,7 +29,7 @@ export async function createContactReplyMail(
   events: readonly ContactEvent[],
   reply: string,
   { publicUrl, canReply, staffName }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply' | 'staffName'>,
-  loadMerged: LoadMerged,
+  loadMergedStream: LoadMergedStream,
   chosenLanguage?: string,
 ): Promise<ContactReplyMail | undefined> {
   const { received } = fold(contactMessage, events);
@@ -40,7 +40,7 @@ export async function createContactReplyMail(
     staffName,
     name: name ?? undefined,
     subject: subject ?? '',
-    messages: await findUnansweredTexts(events, loadMerged),
+    messages: await findUnansweredTexts(events, loadMergedStream),
     reply,
     publicUrl,
     memberMessageId: received.userId && received.messageId,

@@ -1,7 +1,7 @@
 import { type ContactEvent, contactMessage, fold } from '@mirabelle/domain';
 
 /** Loads the stream of a message that is merged into another one. */
-export type LoadMerged = (messageId: string) => Promise<readonly ContactEvent[]>;
+export type LoadMergedStream = (messageId: string) => Promise<readonly ContactEvent[]>;
 
 interface WrittenText {
   readonly text: string;
@@ -15,22 +15,22 @@ interface WrittenText {
  */
 export async function findUnansweredTexts(
   events: readonly ContactEvent[],
-  loadMerged: LoadMerged,
+  loadMergedStream: LoadMergedStream,
 ): Promise<readonly string[]> {
-  const unanswered = await collectUnanswered(events, loadMerged);
+  const unanswered = await collectUnanswered(events, loadMergedStream);
   const texts = unanswered.length > 0 ? unanswered : listTexts(events).slice(-1);
   return texts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(({ text }) => text);
 }
 
 async function collectUnanswered(
   events: readonly ContactEvent[],
-  loadMerged: LoadMerged,
+  loadMergedStream: LoadMergedStream,
 ): Promise<readonly WrittenText[]> {
   const answeredUntil = events.findLastIndex(({ type }) => type === 'ContactMessageReplied');
   const texts = [...listTexts(events.slice(answeredUntil + 1))];
   // A merged message that waits for no answer counts no wait.
   for (const id of fold(contactMessage, events).mergedWaits.keys())
-    texts.push(...(await collectUnanswered(await loadMerged(id), loadMerged)));
+    texts.push(...(await collectUnanswered(await loadMergedStream(id), loadMergedStream)));
   return texts;
 }
 

@@ -11,10 +11,10 @@ export function withEngineReports(mailer: Mailer, engines: EngineMonitor): Maile
     async send(mail) {
       try {
         await mailer.send(mail);
-        use.succeeded();
+        use.reportSuccess();
       } catch (error) {
         const failure = findEngineError(error)?.failure;
-        if (failure?.condition === 'refusing') use.failed(error);
+        if (failure?.condition === 'refusing') use.reportFailure(error);
         else if (failure) await engines.explains(error);
         throw error;
       }

@@ -19,7 +19,7 @@ export {
   type KafkaCredentials,
   type KafkaSettings,
   type TopicSettings,
-} from './config/kafka.js';
+} from './config/kafka-settings.js';
 export { type Environment, parseSettings, removeEmpty } from './config/parse-settings.js';
 export { createPool, type Queryable } from './database/create-pool.js';
 export { createDatabaseStartError } from './database/database-start-error.js';

@@ -85,7 +85,7 @@ export function startRelay(context: RelayContext): Relay {
       activity.interruptions += 1;
       // The next start logs which events the topic lacks and sends them again.
       if (err instanceof EpochIncompleteError || err instanceof TopicLostEventsError) return;
-      use.failed(err, 'the relay was interrupted; resuming', pauseMs);
+      use.reportFailure(err, 'the relay was interrupted; resuming', pauseMs);
     },
     work: async ({ client }, signal) => {
       activity.isCopying = true;
@@ -101,7 +101,7 @@ export function startRelay(context: RelayContext): Relay {
     async stop() {
       // Opening a connection cannot be canceled, so the stop waits for a limited time.
       await withTimeout(MAX_STOP_MS, running.stop());
-      use.ended();
+      use.end();
     },
   };
 }
@@ -111,7 +111,7 @@ interface RelayRun {
   readonly client: Session['client'];
   /** Aborted when the relay stops, or when it loses its lock. */
   readonly signal: AbortSignal;
-  readonly use: Pick<KafkaUse, 'succeeded'>;
+  readonly use: Pick<KafkaUse, 'reportSuccess'>;
   readonly sending: Sending;
   readonly activity: RelayActivity;
   logTopicDifference(sentence: string | undefined): void;
@@ -142,7 +142,7 @@ async function relayLog(
       );
     // The epoch is stored durably before its first message, so that consumers know it even after a crash.
     await writeCheckpoint(position, { isDurable: true });
-    if (!sending.hasFailed) use.succeeded();
+    if (!sending.hasFailed) use.reportSuccess();
     const copy = (batch: SealedEvent[]) =>
       withBatchSpans('relay to Kafka', batch, async () => {
         const logId = await requireLogId(store);
@@ -151,7 +151,7 @@ async function relayLog(
         await writer.send(batch.map((event) => toMessage(event, { epochId, logId })));
         sending.hasFailed = false;
         activity.sentEvents += batch.length;
-        if (wasFailing) use.succeeded();
+        if (wasFailing) use.reportSuccess();
         const last = batch.at(-1);
         if (last) await writeCheckpoint(last.position);
       });

@@ -40,14 +40,14 @@ export function watchConsumerGroups(
     context,
     lock: `${kafka.topic}/tending`,
     onFailure(err, pauseMs) {
-      use.failed(err, 'watching the consumer groups failed; trying again', pauseMs);
+      use.reportFailure(err, 'watching the consumer groups failed; trying again', pauseMs);
     },
     work: ({ client }, signal) => watchAsHolder(reactors, options, { kafka, use, client, signal }),
   });
   return {
     async stop() {
       await running.stop();
-      use.ended();
+      use.end();
     },
   };
 }
@@ -88,7 +88,7 @@ async function watchAsHolder(
         await progress.moveCheckpoint(client);
         await handled.deleteOld(client);
       }
-      use.succeeded();
+      use.reportSuccess();
       await setTimeout(checkpointIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   } finally {

@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_DAYS, MAX_BOOKINGS_PER_DAY, MAX_OPEN_BOOKINGS } from '@
 import { ConfigError, createMissingSettingError } from '../process/start-error.js';
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 import { findPaymentSettingsIssue } from './find-payment-settings-issue.js';
-import { type KafkaSettings, parseKafka } from './kafka.js';
+import { type KafkaSettings, parseKafkaSettings } from './kafka-settings.js';
 import { type Environment, parseSettings } from './parse-settings.js';
 import { refuseIgnoredSettings } from './refuse-ignored-settings.js';
 import { parseSiteOperator, type SiteOperatorSettings } from './site-operator.js';
@@ -118,7 +118,7 @@ export function readConfig(env: Environment): Config {
     eventStoreUrl: data.EVENTSTORE_URL,
     eventStorePrefix: data.EVENTSTORE_PREFIX,
     redisUrl: data.REDIS_URL,
-    kafka: parseKafka(data),
+    kafka: parseKafkaSettings(data),
     bookingLimits: {
       horizonDays: data.BOOKING_HORIZON_DAYS,
       openBookings: data.MAX_OPEN_BOOKINGS,

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
 import { kafkaEnvironment } from './kafka-environment.js';
-import { siteOperatorSettings } from './site-operator.js';
+import { siteOperatorEnvironment } from './site-operator.js';
 
 const text = z.string().min(1);
 
@@ -182,7 +182,7 @@ export const ServiceEnvironment = z.object({
     description:
       'Working days (Monday to Friday) within which you promise to send goods after the payment. Cart, receipt and mail say it, and the back office marks goods that are late',
   }),
-  ...siteOperatorSettings,
+  ...siteOperatorEnvironment,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {
     description: 'Multiplies every rate limit, for load tests',
   }),

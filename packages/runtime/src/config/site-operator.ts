@@ -12,8 +12,8 @@ const SAID_IN_LEGAL_NOTICE = 'the legal notice says so';
 const SAID_IN_PRIVACY_NOTICE = 'the privacy notice says so';
 const LEFT_OUT = 'left out of the legal notice';
 
-/** The settings that describe who operates the site. Public: the legal notice and the privacy notice show them. */
-export const siteOperatorSettings = {
+/** The environment variables that describe who operates the site. Public: the legal notice and the privacy notice show them. */
+export const siteOperatorEnvironment = {
   OPERATOR_NAME: createSetting(
     'Company or person that operates the site, with its legal form',
     SAID_IN_LEGAL_NOTICE,
@@ -53,7 +53,7 @@ export interface SiteOperatorSettings {
   readonly supervisoryAuthority?: string | undefined;
 }
 
-type OperatorValues = { readonly [Name in keyof typeof siteOperatorSettings]?: string | undefined };
+type OperatorValues = { readonly [Name in keyof typeof siteOperatorEnvironment]?: string | undefined };
 
 export function parseSiteOperator(data: OperatorValues): SiteOperatorSettings {
   return {

@@ -85,10 +85,10 @@ describe('EngineMonitor', () => {
     const { monitor: kafka, advance } = watchKafka(async () => undefined);
     const parts = ['relay', 'mails'].map((name) => kafka.use('kafka', name));
     for (const part of parts) {
-      part.failed(new Error('no leader'));
+      part.reportFailure(new Error('no leader'));
       advance(2_000);
       await vi.advanceTimersByTimeAsync(2_000);
-      part.succeeded();
+      part.reportSuccess();
       expect(kafka.listStatuses()).toMatchObject([{ condition: 'ok' }]);
       advance(1_000);
       await vi.advanceTimersByTimeAsync(1_000);
@@ -129,9 +129,9 @@ describe('EngineMonitor', () => {
   it('EngineMonitor keeps the failure of a part that uses the engine, although its probe works, until that part succeeds', async () => {
     const { monitor: kafka, ask } = watchKafka(async () => undefined);
     const relay = kafka.use('kafka', 'relay');
-    relay.failed(refused);
+    relay.reportFailure(refused);
     expect(await ask()).toMatchObject({ condition: 'refusing' });
-    relay.succeeded();
+    relay.reportSuccess();
     expect(await ask()).toMatchObject({ condition: 'ok' });
   });
 

@@ -44,12 +44,12 @@ export interface EngineProbe {
 
 /** Receives the results of a part of the process that uses an engine, such as the relay. */
 export interface EngineUse {
-  /** The last use worked. */
-  succeeded(): void;
-  /** The last use failed. The engine keeps this failure until {@link succeeded} or {@link ended} is called. */
-  failed(error: unknown): void;
-  /** The part no longer uses the engine. */
-  ended(): void;
+  /** Reports that the last use worked. */
+  reportSuccess(): void;
+  /** Reports that the last use failed. The engine keeps this failure until {@link reportSuccess} or {@link end} is called. */
+  reportFailure(error: unknown): void;
+  /** Reports that the part no longer uses the engine. */
+  end(): void;
 }
 
 /** An engine with what the monitor knows about it. */
@@ -114,14 +114,14 @@ export class EngineMonitor {
 
   /** Registers a part that uses an engine. Has no effect for an engine without a probe. */
   use(engine: EngineName, part: string): EngineUse {
-    const set = (failure: EngineFailure | undefined) => {
+    const setFailure = (failure: EngineFailure | undefined) => {
       const watched = this.#watched.get(engine);
       if (watched) this.#setFailure(watched, part, failure);
     };
     return {
-      succeeded: () => set(undefined),
-      failed: (error) => set(toFailure(engine, error)),
-      ended: () => set(undefined),
+      reportSuccess: () => setFailure(undefined),
+      reportFailure: (error) => setFailure(toFailure(engine, error)),
+      end: () => setFailure(undefined),
     };
   }
 

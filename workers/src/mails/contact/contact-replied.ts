@@ -25,11 +25,11 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
     const staff = actor.kind === 'staff' ? await loadAccount(context, actor.id) : undefined;
     const staffName = staff?.profile.firstName ?? undefined;
     const facts = { publicUrl, canReply: replyTo !== undefined, staffName };
-    const loadMerged = async (mergedId: string) =>
+    const loadMergedStream = async (mergedId: string) =>
       (await context.store.readStream(contactMessageStream(mergedId))).filter(
         (event) => Date.parse(event.metadata.occurredAt) <= Date.parse(occurredAt),
       );
-    const mail = await createContactReplyMail(earlier, reply, facts, loadMerged, language);
+    const mail = await createContactReplyMail(earlier, reply, facts, loadMergedStream, language);
     if (!mail) return PERSON_ERASED;
     const { to, locale, content } = mail;
     return { personId, to, replyTo, locale, content };

@@ -54,7 +54,7 @@ export type KafkaCredentials =
     };
 
 /** Reads the settings of Kafka. @returns undefined without brokers @throws ConfigError */
-export function parseKafka(data: KafkaEnvironment): KafkaSettings | undefined {
+export function parseKafkaSettings(data: KafkaEnvironment): KafkaSettings | undefined {
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC: topic } = data;
   if (brokers === undefined) return undefined;
   const topicSettings = {
