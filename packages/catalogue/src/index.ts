@@ -171,7 +171,7 @@ export {
 export { findHairShade, findMakeupShade } from './shades/try-on-shades.js';
 export { findShownBookingStatus } from './shown-booking-status.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
-export { createShadeId } from './studio/create-studio-products.js';
+export { createShadeId } from './studio/create-reviewed-products.js';
 export { REVIEWED_HAIR_COLORS } from './studio/hair-colors.js';
 export { HAIRSTYLES } from './studio/hairstyles.js';
 export { REVIEWED_MAKEUP } from './studio/makeup.js';

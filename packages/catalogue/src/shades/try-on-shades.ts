@@ -1,6 +1,6 @@
 import type { Brand, Product } from '../brand-types.js';
 import { BRANDS, getBrandPrice } from '../brands.js';
-import { createShadeId } from '../studio/create-studio-products.js';
+import { createShadeId } from '../studio/create-reviewed-products.js';
 import { REVIEWED_HAIR_COLORS } from '../studio/hair-colors.js';
 import { REVIEWED_MAKEUP } from '../studio/makeup.js';
 import type { HairShade, MakeupKind, MakeupShade, MakeupTexture } from '../studio-types.js';

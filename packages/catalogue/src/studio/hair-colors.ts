@@ -1,9 +1,9 @@
 import { LINDWERK } from '../brands/lindwerk.js';
 import { SOLANDRE } from '../brands/solandre.js';
 import type { HairColor } from '../studio-types.js';
-import { createStudioHairColor, type ReviewedHairColor } from './create-studio-products.js';
+import { createReviewedHairColor, type HairColorDetails } from './create-reviewed-products.js';
 
-const REVIEWED_IN_SOLANDRE: readonly ReviewedHairColor[] = [
+const REVIEWED_IN_SOLANDRE: readonly HairColorDetails[] = [
   { code: '10.21', type: 'demi-permanent', weeksLasting: 5, rating: 4.5, reviews: 311 },
   { code: '9.3', type: 'permanent', weeksLasting: 8, rating: 4.7, reviews: 644 },
   { code: '8.1', type: 'permanent', weeksLasting: 7, rating: 4.6, reviews: 582 },
@@ -18,7 +18,7 @@ const REVIEWED_IN_SOLANDRE: readonly ReviewedHairColor[] = [
   { code: '4.56', type: 'permanent', weeksLasting: 6, rating: 4.6, reviews: 358 },
 ];
 
-const REVIEWED_IN_LINDWERK: readonly ReviewedHairColor[] = [
+const REVIEWED_IN_LINDWERK: readonly HairColorDetails[] = [
   { code: '10/1', type: 'demi-permanent', weeksLasting: 5, rating: 4.6, reviews: 587 },
   { code: '10/3', type: 'permanent', weeksLasting: 8, rating: 4.7, reviews: 493 },
   { code: '9/16', type: 'semi-permanent', weeksLasting: 4, rating: 4.4, reviews: 265 },
@@ -35,12 +35,12 @@ const REVIEWED_IN_LINDWERK: readonly ReviewedHairColor[] = [
 
 /** Hair colors of Solandre that have reviews. */
 export const SOLANDRE_HAIR_COLORS: readonly HairColor[] = REVIEWED_IN_SOLANDRE.map((color) =>
-  createStudioHairColor(SOLANDRE, color),
+  createReviewedHairColor(SOLANDRE, color),
 );
 
 /** Hair colors of Lindwerk that have reviews. */
 export const LINDWERK_HAIR_COLORS: readonly HairColor[] = REVIEWED_IN_LINDWERK.map((color) =>
-  createStudioHairColor(LINDWERK, color),
+  createReviewedHairColor(LINDWERK, color),
 );
 
 /** The hair colors that have reviews in the studio. `HAIR_SHADES` has all that can be tried on. */

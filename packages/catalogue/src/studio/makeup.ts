@@ -2,36 +2,46 @@ import { PELLUMA } from '../brands/pelluma.js';
 import { VELMIRA } from '../brands/velmira.js';
 import { DEFAULT_PRICE_CENTS } from '../brands.js';
 import type { MakeupProduct, ReviewedMakeupKind } from '../studio-types.js';
-import { createStudioMakeup } from './create-studio-products.js';
+import { createReviewedMakeup } from './create-reviewed-products.js';
 
 /** Foundations, from fair to rich. */
 const FOUNDATIONS: readonly MakeupProduct[] = [
-  createStudioMakeup(PELLUMA, 'foundation', { code: '100', texture: 'matte', rating: 4.7, reviews: 1312 }),
-  createStudioMakeup(VELMIRA, 'foundation', { code: 'N10', texture: 'natural', rating: 4.5, reviews: 684 }),
-  createStudioMakeup(PELLUMA, 'foundation', { code: '169', texture: 'matte', rating: 4.8, reviews: 1540 }),
-  createStudioMakeup(VELMIRA, 'foundation', { code: 'N35', texture: 'dewy', rating: 4.6, reviews: 733 }),
-  createStudioMakeup(PELLUMA, 'foundation', { code: '251', texture: 'matte', rating: 4.8, reviews: 1721 }),
-  createStudioMakeup(VELMIRA, 'foundation', { code: 'N45', texture: 'dewy', rating: 4.6, reviews: 502 }),
-  createStudioMakeup(PELLUMA, 'foundation', { code: '333', texture: 'matte', rating: 4.9, reviews: 1648 }),
-  createStudioMakeup(PELLUMA, 'foundation', { code: '388', texture: 'natural', rating: 4.8, reviews: 1189 }),
-  createStudioMakeup(PELLUMA, 'foundation', { code: '443', texture: 'matte', rating: 4.9, reviews: 1407 }),
-  createStudioMakeup(PELLUMA, 'foundation', { code: '498', texture: 'natural', rating: 4.9, reviews: 1266 }),
+  createReviewedMakeup(PELLUMA, 'foundation', { code: '100', texture: 'matte', rating: 4.7, reviews: 1312 }),
+  createReviewedMakeup(VELMIRA, 'foundation', { code: 'N10', texture: 'natural', rating: 4.5, reviews: 684 }),
+  createReviewedMakeup(PELLUMA, 'foundation', { code: '169', texture: 'matte', rating: 4.8, reviews: 1540 }),
+  createReviewedMakeup(VELMIRA, 'foundation', { code: 'N35', texture: 'dewy', rating: 4.6, reviews: 733 }),
+  createReviewedMakeup(PELLUMA, 'foundation', { code: '251', texture: 'matte', rating: 4.8, reviews: 1721 }),
+  createReviewedMakeup(VELMIRA, 'foundation', { code: 'N45', texture: 'dewy', rating: 4.6, reviews: 502 }),
+  createReviewedMakeup(PELLUMA, 'foundation', { code: '333', texture: 'matte', rating: 4.9, reviews: 1648 }),
+  createReviewedMakeup(PELLUMA, 'foundation', {
+    code: '388',
+    texture: 'natural',
+    rating: 4.8,
+    reviews: 1189,
+  }),
+  createReviewedMakeup(PELLUMA, 'foundation', { code: '443', texture: 'matte', rating: 4.9, reviews: 1407 }),
+  createReviewedMakeup(PELLUMA, 'foundation', {
+    code: '498',
+    texture: 'natural',
+    rating: 4.9,
+    reviews: 1266,
+  }),
 ];
 
 /** Lipsticks, from bare to deep. */
 const LIPSTICKS: readonly MakeupProduct[] = [
-  createStudioMakeup(VELMIRA, 'lipstick', { code: 'L101', texture: 'satin', rating: 4.6, reviews: 913 }),
-  createStudioMakeup(VELMIRA, 'lipstick', { code: 'L105', texture: 'satin', rating: 4.7, reviews: 1104 }),
-  createStudioMakeup(PELLUMA, 'lipstick', { code: 'ML02', texture: 'matte', rating: 4.5, reviews: 588 }),
-  createStudioMakeup(VELMIRA, 'lipstick', { code: 'L108', texture: 'satin', rating: 4.4, reviews: 417 }),
-  createStudioMakeup(PELLUMA, 'lipstick', { code: 'LP02', texture: 'glossy', rating: 4.6, reviews: 642 }),
-  createStudioMakeup(VELMIRA, 'lipstick', { code: 'L111', texture: 'satin', rating: 4.9, reviews: 2038 }),
-  createStudioMakeup(PELLUMA, 'lipstick', { code: 'LP04', texture: 'glossy', rating: 4.8, reviews: 976 }),
-  createStudioMakeup(PELLUMA, 'lipstick', { code: 'LP05', texture: 'glossy', rating: 4.3, reviews: 361 }),
-  createStudioMakeup(VELMIRA, 'lipstick', { code: 'L113', texture: 'satin', rating: 4.8, reviews: 1255 }),
-  createStudioMakeup(PELLUMA, 'lipstick', { code: 'ML06', texture: 'matte', rating: 4.7, reviews: 819 }),
-  createStudioMakeup(PELLUMA, 'lipstick', { code: 'ML05', texture: 'matte', rating: 4.6, reviews: 704 }),
-  createStudioMakeup(VELMIRA, 'lipstick', { code: 'L120', texture: 'satin', rating: 4.7, reviews: 690 }),
+  createReviewedMakeup(VELMIRA, 'lipstick', { code: 'L101', texture: 'satin', rating: 4.6, reviews: 913 }),
+  createReviewedMakeup(VELMIRA, 'lipstick', { code: 'L105', texture: 'satin', rating: 4.7, reviews: 1104 }),
+  createReviewedMakeup(PELLUMA, 'lipstick', { code: 'ML02', texture: 'matte', rating: 4.5, reviews: 588 }),
+  createReviewedMakeup(VELMIRA, 'lipstick', { code: 'L108', texture: 'satin', rating: 4.4, reviews: 417 }),
+  createReviewedMakeup(PELLUMA, 'lipstick', { code: 'LP02', texture: 'glossy', rating: 4.6, reviews: 642 }),
+  createReviewedMakeup(VELMIRA, 'lipstick', { code: 'L111', texture: 'satin', rating: 4.9, reviews: 2038 }),
+  createReviewedMakeup(PELLUMA, 'lipstick', { code: 'LP04', texture: 'glossy', rating: 4.8, reviews: 976 }),
+  createReviewedMakeup(PELLUMA, 'lipstick', { code: 'LP05', texture: 'glossy', rating: 4.3, reviews: 361 }),
+  createReviewedMakeup(VELMIRA, 'lipstick', { code: 'L113', texture: 'satin', rating: 4.8, reviews: 1255 }),
+  createReviewedMakeup(PELLUMA, 'lipstick', { code: 'ML06', texture: 'matte', rating: 4.7, reviews: 819 }),
+  createReviewedMakeup(PELLUMA, 'lipstick', { code: 'ML05', texture: 'matte', rating: 4.6, reviews: 704 }),
+  createReviewedMakeup(VELMIRA, 'lipstick', { code: 'L120', texture: 'satin', rating: 4.7, reviews: 690 }),
 ];
 
 /** A blush or an eyeshadow in the lists below. */

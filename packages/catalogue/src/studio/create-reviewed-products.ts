@@ -3,12 +3,12 @@ import { getBrandPrice } from '../brands.js';
 import type { HairColor, MakeupProduct } from '../studio-types.js';
 
 /**
- * Creates studio makeup from a brand's foundation or lipstick. Name, color and price come from the catalogue, so that
+ * Creates makeup with reviews from a brand's foundation or lipstick. Name, color and price come from the catalogue, so that
  * the product in the cart is the product that was tried on.
  *
  * @throws RangeError if the brand has no product with this code
  */
-export function createStudioMakeup(
+export function createReviewedMakeup(
   brand: Brand,
   kind: 'foundation' | 'lipstick',
   { code, ...properties }: Pick<MakeupProduct, 'code' | 'texture' | 'rating' | 'reviews'>,
@@ -27,14 +27,14 @@ export function createStudioMakeup(
 }
 
 /** What a hair color with reviews has besides the product in the brand's catalogue. */
-export type ReviewedHairColor = Pick<HairColor, 'code' | 'type' | 'weeksLasting' | 'rating' | 'reviews'>;
+export type HairColorDetails = Pick<HairColor, 'code' | 'type' | 'weeksLasting' | 'rating' | 'reviews'>;
 
 /**
- * Creates a studio hair color from a brand's hair shade, with the name, color and price of the catalogue.
+ * Creates a hair color with reviews from a brand's hair shade, with the name, color and price of the catalogue.
  *
  * @throws RangeError if the brand has no product with this code
  */
-export function createStudioHairColor(brand: Brand, { code, ...properties }: ReviewedHairColor): HairColor {
+export function createReviewedHairColor(brand: Brand, { code, ...properties }: HairColorDetails): HairColor {
   const { name, hex } = requireProduct(brand, code);
   return {
     ...properties,
