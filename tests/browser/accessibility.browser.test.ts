@@ -6,7 +6,7 @@ import { createTextLookup, createTextPattern, loadConsumerTexts } from '../suppo
 import { createEmailAddress } from '../support/people.js';
 import { expireProof } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { createBookingForm, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { createBookingForm, createOrderForm, DELIVERY_ADDRESS, payOrder } from '../support/shopping.js';
 import { listPairs, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { LANGUAGE_CODES, PHONE, switchLanguage, WIDTHS } from './languages-and-viewports.js';
@@ -33,12 +33,8 @@ let pages: { readonly ofVisitor: Visitor; readonly ofMember: Visitor };
 beforeAll(async () => {
   world = await openWorld();
   const member = world.actors.customer.client;
-  const order = await member.post<{ id: string }>('/api/paypal/order', {
-    ...(await createOrderForm(member)),
-    delivery: DELIVERY_ADDRESS,
-  });
-  paymentId = order.body.id;
-  await member.post(`/api/paypal/order/${paymentId}/capture`);
+  const order = { ...(await createOrderForm(member)), delivery: DELIVERY_ADDRESS };
+  paymentId = await payOrder(member, order);
   bookingId = (await member.post<{ id: string }>('/api/bookings', createBookingForm(takeNextNumber()))).body
     .id;
   const { body: look } = await member.post<{ id: string }>('/api/saved-looks', {

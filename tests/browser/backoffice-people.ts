@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../support/people.js';
 import { getSharedProduct } from '../support/shared-product.js';
-import { createBookingForm, createLastCartItem, createOrderForm } from '../support/shopping.js';
+import { createBookingForm, createLastCartItem, createOrderForm, payOrder } from '../support/shopping.js';
 import { takeNextNumber } from '../support/unique-numbers.js';
 import { createListPath } from './list-path.js';
 import { QUIET_PATH } from './page-pool.js';
@@ -98,14 +98,13 @@ export async function buyForCommission(
   affiliateId: string,
 ): Promise<string> {
   const form = await createOrderForm(client, createLastCartItem(brandProduct.brand));
-  const order = await client.post<{ id: string }>('/api/paypal/order', form);
-  await client.post(`/api/paypal/order/${order.body.id}/capture`);
+  const paypalOrderId = await payOrder(client, form);
   await client.delete(`/api/cart/${form.for.cartItemId}`);
   const reported = await client.post<{ id: string }>('/api/affiliate/transaction', {
     affiliateId,
     amount: brandProduct.price,
     description: brandProduct.name,
-    paypalOrderId: order.body.id,
+    paypalOrderId,
     productDetails: { productName: brandProduct.name, brandName: brandProduct.brand },
   });
   if (reported.status !== 201) {

@@ -6,7 +6,7 @@ import { appendEvents } from '../service/calls/append-events.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createTextPattern } from '../support/consumer-texts.js';
 import { waitForMail } from '../support/inbox.js';
-import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../support/shopping.js';
+import { createCartItem, createOrderForm, DELIVERY_ADDRESS, payOrder } from '../support/shopping.js';
 import { fillDelivery } from './delivery.js';
 import { listReaders } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
@@ -153,12 +153,7 @@ describe('Payment', () => {
   it('an order that is not sent yet is canceled on the profile after a dialog that says that no money of a test payment comes back, and finance sees why', async () => {
     const { page, pageErrors, client, email } = await openMember();
     const form = await createOrderForm(client, createCartItem());
-    const order = await client.post<{ id: string }>('/api/paypal/order', {
-      ...form,
-      delivery: DELIVERY_ADDRESS,
-    });
-    const { id } = order.body;
-    await client.post(`/api/paypal/order/${id}/capture`);
+    const id = await payOrder(client, { ...form, delivery: DELIVERY_ADDRESS });
     await page.goto('/profile#payments');
     const payments = page.locator('#payments');
     await payments.getByRole('button', { name: /^Cancel order: / }).click();

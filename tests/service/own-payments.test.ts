@@ -10,8 +10,9 @@ import {
   createCartItem,
   createOrderForm,
   createPaymentForm,
+  payOrder,
 } from '../support/shopping.js';
-import { appendEvents } from './calls/append-events.js';
+import { appendCapturedPayment, appendEvents } from './calls/append-events.js';
 import { type Actor, callOrThrow, getUserId, openWorld, type World } from './calls/index.js';
 
 let world: World;
@@ -20,14 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Creates an order and captures it. @returns its id */
-async function pay(client: HttpClient, body: object): Promise<string> {
-  const order = await client.post<{ id: string }>('/api/paypal/order', body);
-  expect(order.status).toBe(201);
-  expect((await client.post(`/api/paypal/order/${order.body.id}/capture`)).status).toBe(200);
-  return order.body.id;
-}
-const payForService = (client: HttpClient) => pay(client, createPaymentForm('65.00'));
+const payForService = (client: HttpClient) => payOrder(client, createPaymentForm('65.00'));
 
 async function list(client: HttpClient, query = '') {
   await world.waitUntilProjected();
@@ -40,12 +34,7 @@ const readOne = async (client: HttpClient, id: string) => {
 
 /** Appends a captured payment of an earlier release, which did not say what it was for. */
 async function appendFormerPurchase(buyer: Actor, details: object | null) {
-  const orderId = `ORDER${world.nextNumber()}`;
-  const payment = { orderId, userId: getUserId(buyer), amountCents: 5798, currency: 'USD' };
-  await appendEvents(world, `payment-${orderId}`, [
-    { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
-    { type: 'PaymentCaptured', data: { ...payment, captureId: `C-${orderId}` } },
-  ]);
+  const orderId = await appendCapturedPayment(world, buyer, 5798);
   const report = { paypalOrderId: orderId, amount: '57.98', ...(details && { productDetails: details }) };
   expect((await buyer.client.post('/api/affiliate/transaction', report)).status).toBe(201);
   return orderId;
@@ -55,7 +44,7 @@ describe('the payments of a person', () => {
   it('a purchase is listed once with its product and quantity, however often it is captured, and an order that is not paid is not listed', async () => {
     const { client } = await world.signUpCustomer();
     const form = await createOrderForm(client, createCartItem(0, { quantity: 2 }));
-    const id = await pay(client, form);
+    const id = await payOrder(client, form);
     await Promise.all([1, 2, 3].map(() => client.post(`/api/paypal/order/${id}/capture`)));
     await client.post('/api/paypal/order', form);
     const { status, headers, body } = await list(client);
@@ -82,7 +71,7 @@ describe('the payments of a person', () => {
   it('an order that names no cart item still says what it bought', async () => {
     const { client } = await world.signUpCustomer();
     const { for: _, ...form } = await createOrderForm(client, createCartItem(3));
-    const id = await pay(client, form);
+    const id = await payOrder(client, form);
     const { productName } = createCartItem(3) as Record<string, string>;
     expect((await readOne(client, id)).body.paidFor).toMatchObject({ product: { productName, quantity: 1 } });
   });
@@ -103,7 +92,7 @@ describe('the payments of a person', () => {
 
   it('a payment of somebody else is not found, and neither is an order that is not paid', async () => {
     const { customer, otherCustomer, visitor } = world.actors;
-    const id = await pay(customer.client, await createOrderForm(customer.client, createCartItem(5)));
+    const id = await payOrder(customer.client, await createOrderForm(customer.client, createCartItem(5)));
     expect((await readOne(customer.client, id)).status).toBe(200);
     const unknown = { status: 404, body: { code: 'payment_unknown' } };
     expect(await readOne(otherCustomer.client, id)).toMatchObject(unknown);
@@ -183,7 +172,7 @@ describe('the payments of a person', () => {
 
   it('the download of one’s own data contains the payments, and the amount and the product of each are left after the erasure of the account', async () => {
     const buyer = await world.signUpCustomer();
-    const id = await pay(buyer.client, await createOrderForm(buyer.client, createCartItem(7)));
+    const id = await payOrder(buyer.client, await createOrderForm(buyer.client, createCartItem(7)));
     await world.waitUntilProjected();
     const { productName, brandName } = createCartItem(7) as Record<string, string>;
     const { body } = await buyer.client.get<PersonalData>('/api/auth/export');

@@ -4,8 +4,8 @@ import type { Booking } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { createBookingForm } from '../support/shopping.js';
-import { appendEvents } from './calls/append-events.js';
-import { getUserId, openWorld, type World } from './calls/index.js';
+import { appendCapturedPayment, appendEvents } from './calls/append-events.js';
+import { openWorld, type World } from './calls/index.js';
 import { openSingleChairSalon, type SingleChairSalon } from './calls/single-chair-salon.js';
 
 let world: World;
@@ -21,16 +21,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('a booking that is paid in advance', () => {
-  /** Appends a captured payment of the customer. @returns its order id */
-  async function appendCapturedPayment(amountCents = 6500, userId = getUserId(world.actors.customer)) {
-    const orderId = `ORDER${world.nextNumber()}`;
-    const payment = { orderId, userId, amountCents, currency: 'USD' };
-    await appendEvents(world, `payment-${orderId}`, [
-      { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
-      { type: 'PaymentCaptured', data: { ...payment, captureId: `C-${orderId}` } },
-    ]);
-    return orderId;
-  }
+  const appendPaymentOfCustomer = (amountCents = 6500) =>
+    appendCapturedPayment(world, world.actors.customer, amountCents);
 
   const bookPaid = (
     paypalOrderId: string,
@@ -40,7 +32,7 @@ describe('a booking that is paid in advance', () => {
   ) => testSalon.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
 
   it('a paid booking leads its customer and staff to its order, and is shown as refunded after the refund', async () => {
-    const orderId = await appendCapturedPayment();
+    const orderId = await appendPaymentOfCustomer();
     const made = await bookPaid(orderId);
     expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', affiliateCommission: '6.50' } });
     const { id } = made.body;
@@ -61,12 +53,12 @@ describe('a booking that is paid in advance', () => {
     const stranger = world.actors.otherCustomer;
     expect((await bookPaid('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
     expect(
-      (await bookPaid(await appendCapturedPayment(), testSalon.takeNewDay(), {}, stranger.client)).body,
+      (await bookPaid(await appendPaymentOfCustomer(), testSalon.takeNewDay(), {}, stranger.client)).body,
     ).toMatchObject({
       code: 'payment_unknown',
     });
     // The price of another service; any other amount counts as a purchase.
-    expect((await bookPaid(await appendCapturedPayment(12_000))).body).toMatchObject({
+    expect((await bookPaid(await appendPaymentOfCustomer(12_000))).body).toMatchObject({
       code: 'amount_mismatch',
     });
     const orderId = `ORDER${world.nextNumber()}`;
@@ -80,13 +72,13 @@ describe('a booking that is paid in advance', () => {
       { type: 'PaymentOrderCreated', data: { ...order, provider: 'sandbox' } },
     ]);
     expect((await bookPaid(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
-    const used = await appendCapturedPayment();
+    const used = await appendPaymentOfCustomer();
     expect((await bookPaid(used)).status).toBe(201);
     expect((await bookPaid(used)).body).toMatchObject({ status: 422, code: 'payment_used' });
   });
 
   it('of ten bookings at once with the same payment, one succeeds', async () => {
-    const orderId = await appendCapturedPayment();
+    const orderId = await appendPaymentOfCustomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => bookPaid(orderId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const codes = answers.flatMap(({ body }) => ('code' in body ? [body.code] : []));
@@ -94,7 +86,7 @@ describe('a booking that is paid in advance', () => {
   });
 
   it('a refused booking releases its payment, which then pays for another booking', async () => {
-    const orderId = await appendCapturedPayment();
+    const orderId = await appendPaymentOfCustomer();
     const full = testSalon.takeNewDay();
     await testSalon.book(full);
     const key = { 'idempotency-key': randomUUID() };
@@ -113,7 +105,7 @@ describe('a booking that is paid in advance', () => {
   });
 
   it('a paid booking that is repeated under its Idempotency-Key is made once', async () => {
-    const orderId = await appendCapturedPayment();
+    const orderId = await appendPaymentOfCustomer();
     const form = {
       salonId: testSalon.salon.id,
       appointmentDate: testSalon.takeNewDay(),

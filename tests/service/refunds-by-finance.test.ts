@@ -6,7 +6,7 @@ import { createAdminPath } from '../support/admin-path.js';
 import { addDays } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { createCartItem, createOrderForm, createPaymentForm } from '../support/shopping.js';
+import { createCartItem, createOrderForm, createPaymentForm, payOrder } from '../support/shopping.js';
 import { appendEvents } from './calls/append-events.js';
 import { readHistory } from './calls/history.js';
 import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
@@ -26,22 +26,17 @@ afterAll(() => world?.close());
 
 const REASON = 'Arrived broken';
 
-/** Pays with the sandbox. @returns the id of the order */
-async function pay(order: object): Promise<string> {
-  const { body } = await buyer.client.post<{ id: string }>('/api/paypal/order', order);
-  const { status } = await buyer.client.post(`/api/paypal/order/${body.id}/capture`);
-  expect(status).toBe(200);
-  return body.id;
-}
-
 async function buyProduct(): Promise<string> {
-  const orderId = await pay(await createOrderForm(buyer.client, createCartItem(world.nextNumber() % 40)));
+  const orderId = await payOrder(
+    buyer.client,
+    await createOrderForm(buyer.client, createCartItem(world.nextNumber() % 40)),
+  );
   await expect.poll(() => listCommissions(orderId)).toHaveLength(1);
   return orderId;
 }
 
 async function bookPaid() {
-  const orderId = await pay(createPaymentForm('65.00'));
+  const orderId = await payOrder(buyer.client, createPaymentForm('65.00'));
   const date = testSalon.takeNewDay();
   const payment = { paypalOrderId: orderId, paymentStatus: 'paid' };
   const { status, body } = await testSalon.book(date, '10:00 AM', buyer.client, payment);
@@ -87,7 +82,7 @@ async function countRefunds(orderId: string): Promise<number> {
 
 describe('the list of payments', () => {
   it('payments are found by the UTC days on which they were opened', async () => {
-    const id = await pay(createPaymentForm('65.00'));
+    const id = await payOrder(buyer.client, createPaymentForm('65.00'));
     await world.waitUntilProjected();
     const day = (await readPayment(id)).createdAt.slice(0, 10);
     const find = async (filter: object) => {

@@ -45,6 +45,15 @@ export async function createOrderForm(client: Pick<HttpClient, 'post'>, item = c
   };
 }
 
+/** Creates an order and captures its payment. @param form body of `POST /api/paypal/order` @returns the id of the order */
+export async function payOrder(client: Pick<HttpClient, 'post'>, form: object): Promise<string> {
+  const { status, body } = await client.post<{ id: string }>('/api/paypal/order', form);
+  if (status !== 201) throw new Error(`POST /api/paypal/order was answered with ${status}.`);
+  const capture = await client.post(`/api/paypal/order/${body.id}/capture`);
+  if (capture.status !== 200) throw new Error(`The capture of an order was answered with ${capture.status}.`);
+  return body.id;
+}
+
 /** The address of the buyers in tests. */
 export const DELIVERY_ADDRESS = {
   name: 'Ada Lovelace',

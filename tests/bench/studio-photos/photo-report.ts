@@ -29,7 +29,8 @@ export function formatReport(
 
 const formatFigure = (value: number, digits = 2): string =>
   Number.isNaN(value) ? '' : value.toFixed(digits);
-const formatPercent = (value: number): string => (Number.isNaN(value) ? '' : `${Math.round(value * 100)} %`);
+export const formatPercent = (value: number): string =>
+  Number.isNaN(value) ? '' : `${Math.round(value * 100)} %`;
 
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const formatLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -1,7 +1,7 @@
 import type { VariantMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
 import { VARIANTS } from '../../browser/studio-engine-page/photo-variants.js';
 import { measureAgreement } from './agreement.js';
-import { formatTable } from './photo-report.js';
+import { formatPercent, formatTable } from './photo-report.js';
 import { calculateMean, type MeasuredPhoto } from './summary.js';
 
 /** A photograph and its variants: altered copies of it, such as a darker or a smaller one. */
@@ -48,7 +48,6 @@ export function formatVariants(photos: readonly VariantsOfPhoto[]): string {
   const summaries = Object.keys(VARIANTS).map(
     (variant) => [variant, summarizeVariants(photos, variant)] as const,
   );
-  const formatPercent = (share: number) => (Number.isNaN(share) ? '' : `${Math.round(share * 100)} %`);
   const questions = Object.keys(summaries[0]?.[1].answers ?? {});
   return formatTable(
     ['figure', ...summaries.map(([variant]) => variant)],

@@ -6,7 +6,7 @@ import {
 import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
-import { createCartItem, createOrderForm, DELIVERY_ADDRESS } from '../../support/shopping.js';
+import { createCartItem, createOrderForm, DELIVERY_ADDRESS, payOrder } from '../../support/shopping.js';
 import { createListPath } from '../list-path.js';
 import { findButton } from '../locators.js';
 import { byBulkDialog, byDialog, click, type StaffAction } from './staff-action.js';
@@ -92,10 +92,9 @@ export const moneyActions: readonly StaffAction[] = [
     async open(world) {
       const { client } = await world.signUpCustomer();
       const order = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
-      const { body } = await client.post<{ id: string }>('/api/paypal/order', order);
-      await client.post(`/api/paypal/order/${body.id}/capture`);
+      const id = await payOrder(client, order);
       await world.waitUntilProjected();
-      return `payments/${body.id}/show`;
+      return `payments/${id}/show`;
     },
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
     done: 'The refund is requested. The payment shows when it is done.',
@@ -107,12 +106,10 @@ export const moneyActions: readonly StaffAction[] = [
     async open(world) {
       const { client } = await world.signUpCustomer();
       const order = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
-      const withAddress = { ...order, delivery: DELIVERY_ADDRESS };
-      const { body } = await client.post<{ id: string }>('/api/paypal/order', withAddress);
-      await client.post(`/api/paypal/order/${body.id}/capture`);
-      await client.post('/api/affiliate/transaction', { paypalOrderId: body.id, amount: order.amount });
+      const id = await payOrder(client, { ...order, delivery: DELIVERY_ADDRESS });
+      await client.post('/api/affiliate/transaction', { paypalOrderId: id, amount: order.amount });
       await world.waitUntilProjected();
-      return `payments/${body.id}/show`;
+      return `payments/${id}/show`;
     },
     ...byDialog('Mark as sent', 'It is sent', (page) => page.getByLabel('Tracking number').fill('6A-1')),
     done: 'Marked as sent, and the customer gets an email about it.',

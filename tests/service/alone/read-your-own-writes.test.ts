@@ -25,10 +25,10 @@ describe('read-your-own-writes', () => {
   it(`each of ${ROUNDS} changes is in the next answer while other people keep the projector busy`, {
     timeout: 300_000,
   }, async () => {
-    let done = false;
+    let isDone = false;
     const otherWriters = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
       const client = await signUpShopper();
-      for (let n = 0; !done; n += 1)
+      for (let n = 0; !isDone; n += 1)
         await client.post('/api/cart', createCartItem(n, { quantity: writer + 1 }));
     });
 
@@ -41,7 +41,7 @@ describe('read-your-own-writes', () => {
       const cart = await client.get<Item[]>('/api/cart');
       if (cart.body[0]?.quantity === quantity && cart.headers.get('x-read-model') === null) shown += 1;
     }
-    done = true;
+    isDone = true;
     await Promise.all(otherWriters);
     expect(shown).toBe(ROUNDS);
   });

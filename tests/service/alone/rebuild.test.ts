@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@mirabelle/contracts';
 import { formatPosition } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector';
@@ -23,7 +23,7 @@ import {
 const COMMANDS = shortOrSoak(1_000, 10_000);
 const PEOPLE = 12;
 const AT_ONCE = 8;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let world: World;
 let people: Actor[];
@@ -67,7 +67,7 @@ const changes = Object.entries(examples).filter(
     !EXCLUDED_CALLS.has(name),
 );
 
-const draw: fc.Arbitrary<DrawnCommand> = fc.record({
+const drawnCommands: fc.Arbitrary<DrawnCommand> = fc.record({
   name: fc.constantFrom(...changes.map(([name]) => name)),
   person: fc.nat({ max: PEOPLE - 1 }),
   known: fc.nat(),
@@ -130,7 +130,7 @@ async function waitUntilQuiet(): Promise<void> {
     const now = `${formatPosition(await world.context.store.head())} ${rows[0].count}`;
     if (now === before) return;
     before = now;
-    await setTimeout(1_500);
+    await sleep(1_500);
   }
 }
 
@@ -141,10 +141,10 @@ describe('rebuilding the read tables from the log', () => {
     `a rebuild after ${COMMANDS} random commands gives the same rows and sends no mail`,
     async (context) => {
       const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
-      const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
+      const draws = fc.sample(drawnCommands, { seed, numRuns: COMMANDS }).values();
       const drawCalls = async () => {
         // Commands that prepare a call count as well.
-        for (const draw of draws) if (commands < COMMANDS) await makeCall(draw);
+        for (const command of draws) if (commands < COMMANDS) await makeCall(command);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, drawCalls));
       await waitUntilQuiet();
@@ -174,6 +174,6 @@ describe('rebuilding the read tables from the log', () => {
         `seed ${seed}: ${commands} commands (${statuses.join(', ')}); rows: ${counted.join(', ')}`,
       );
     },
-    10 * MINUTE,
+    10 * MINUTE_MS,
   );
 });

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readReferralStats, trackReferral } from '@mirabelle/contracts';
-import { type PaymentEvent, paymentStream, referralStream } from '@mirabelle/domain';
+import { referralStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminPath } from '../../support/admin-path.js';
 import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
-import { appendEvents } from '../calls/append-events.js';
+import { appendCapturedPayment } from '../calls/append-events.js';
 import { call, callOrThrow, getUserId, type OwnWorld, openOwnWorld } from '../calls/index.js';
 
 const FRIENDS_PER_BONUS = 20;
@@ -28,18 +27,7 @@ async function restartFromTheFirstEvent(...reactors: string[]): Promise<void> {
 }
 
 describe('a reactor that handles every event a second time', () => {
-  /** Appends an order whose payment is captured. @returns its id */
-  async function appendCapturedOrder(): Promise<string> {
-    const orderId = `ORDER-${randomUUID()}`;
-    const userId = getUserId(world.actors.customer);
-    const payment = { orderId, userId, amountCents: 1_599, currency: 'USD' } as const;
-    const events: PaymentEvent[] = [
-      { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
-      { type: 'PaymentCaptured', data: { ...payment, captureId: `CAPTURE-${orderId}` } },
-    ];
-    await appendEvents(world, paymentStream(orderId), events, { actor: { kind: 'visitor' } });
-    return orderId;
-  }
+  const appendPayment = () => appendCapturedPayment(world, world.actors.customer, 1_599);
 
   async function countCommissionEvents(): Promise<number> {
     const { rows } = await world.context.pool.query<{ n: number }>(
@@ -49,10 +37,10 @@ describe('a reactor that handles every event a second time', () => {
   }
 
   it('a reactor that handles every event again records no commission twice', async () => {
-    for (let n = 0; n < 5; n += 1) await appendCapturedOrder();
+    for (let n = 0; n < 5; n += 1) await appendPayment();
     await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(5), POLLING);
     await restartFromTheFirstEvent('commissions');
-    await appendCapturedOrder();
+    await appendPayment();
     await vi.waitFor(async () => expect(await countCommissionEvents()).toBe(6), POLLING);
     const { rows } = await world.context.pool.query(
       "select error from parked_events where consumer = 'commissions'",

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { paymentStream } from '@mirabelle/domain';
 import { type NewEvent, NO_STREAM } from '@mirabelle/event-store';
-import type { World } from './world.js';
+import { takeNextNumber } from '../../support/unique-numbers.js';
+import { type Actor, getUserId, type World } from './world.js';
 
 interface AppendOptions {
   /** Who has caused the events; by default a part of the system. */
@@ -23,4 +25,19 @@ export async function appendEvents(
     events.map(({ type, data }) => ({ id: randomUUID(), type, data, metadata })),
     revision,
   );
+}
+
+/** Appends an order whose payment is captured. @returns its id */
+export async function appendCapturedPayment(
+  world: Pick<World, 'context'>,
+  buyer: Pick<Actor, 'account'>,
+  amountCents: number,
+): Promise<string> {
+  const orderId = `ORDER${takeNextNumber()}`;
+  const payment = { orderId, userId: getUserId(buyer), amountCents, currency: 'USD' };
+  await appendEvents(world, paymentStream(orderId), [
+    { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
+    { type: 'PaymentCaptured', data: { ...payment, captureId: `CAPTURE-${orderId}` } },
+  ]);
+  return orderId;
 }
