@@ -39,6 +39,8 @@ interface FormDialogProps {
   /** Called when the closing animation has ended. */
   readonly onExited?: () => void;
   readonly onSubmit: () => void;
+  /** Called with each key first. What it handles, the dialog does not. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
 }
 
 const GROWS_DOWN = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
@@ -69,7 +71,8 @@ export function FormDialog(props: FormDialogProps) {
 
   /** Ctrl+Enter or Cmd+Enter sends from every field, also from one in which Enter begins a new line. */
   function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    props.onKeyDown?.(event);
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!event.repeat) event.currentTarget.requestSubmit();
   }

@@ -53,7 +53,10 @@ function openMessage(
   let shown = [createMessage(FIRST)];
   const dataProvider = {
     ...testDataProvider({
-      getList: async () => ({ data: listed, total: listed.length }) as never,
+      getList: async (resource: string) =>
+        (resource === 'contact-messages'
+          ? { data: listed, total: listed.length }
+          : { data: [], total: 0 }) as never,
       getOne: async (_resource, { id }) => ({ data: shown.find((message) => message.id === id) }) as never,
     }),
     ...reads,
@@ -256,16 +259,23 @@ it('a reply greets in the language that the message looks like, says on which pa
   show({ ...message, language: 'en', frames } as AdminContactMessage);
   await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
   await screen.findByText('Sent from the app in English. The text looks like German.');
-  await screen.findByText(/^The email begins with “Hallo Ada,” and ends with “Viele Grüße”/);
+  await screen.findByText(
+    /^The email begins with “\u2068Hallo Ada,\u2069” and ends with “\u2068Viele Grüße\u2069”/,
+  );
   await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
-  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  const offered = (await screen.findAllByRole('option')).map(
+    ({ firstElementChild }) => firstElementChild?.firstChild?.textContent,
+  );
   expect(offered.slice(0, 2)).toEqual(['Delete an account (German)', 'Delete an account (English)']);
   await userEvent.click(screen.getByRole('option', { name: 'Delete an account (English)' }));
-  await screen.findByText(/^The email begins with “Hello Ada,”/);
+  await screen.findByText('Your text is in English, but the email greets and closes in German.');
+  await screen.findByText(/^The email begins with “\u2068Hallo Ada,/);
+  await userEvent.click(screen.getByRole('button', { name: 'Use English' }));
+  await screen.findByText('The customer wrote in German, and the email greets and closes in English.');
   await userEvent.clear(await findReply());
   await userEvent.click(await findReply());
   await userEvent.paste('Das finden Sie in der App, und zwar nicht auf der ersten Seite.');
-  await screen.findByText('Your text looks like German, but the email greets and closes in English.');
+  await screen.findByText('Your text is in German, but the email greets and closes in English.');
   await userEvent.click(screen.getByRole('button', { name: 'Use German' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() =>

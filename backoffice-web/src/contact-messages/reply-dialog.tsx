@@ -1,7 +1,8 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -9,10 +10,12 @@ import { KeepStarter } from '../reply-templates/keep-starter';
 import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { ChangesWhileWriting } from './changes-while-writing';
+import { detectLanguage } from './detect-language';
 import { OtherAddressNote } from './other-address-note';
 import { PastAppointmentNote } from './past-appointment-note';
+import { findReplyCommand, REPLY_KEYS } from './reply-keys';
 import { presetReplyLanguage, ReplyLanguage } from './reply-language';
-import { type OfferedTemplate, TemplateMenu } from './template-menu';
+import { TemplateMenu } from './template-menu';
 import { UnansweredTexts } from './unanswered-texts';
 import { useInsertedTemplate } from './use-inserted-template';
 import { useReplyPreview } from './use-reply-preview';
@@ -47,6 +50,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const { message, initialReply, open, isPending, onClose, onDiscard, onSeen } = props;
   const { onWrite, onRemedy, onContinue, onReply } = props;
   const t = useResourceTranslate('contact-messages.replyDialog');
+  const translate = useTranslate();
   const [text, setText] = useState(initialReply);
   const [chosenLanguage, setChosenLanguage] = useState<string>();
   const language = chosenLanguage ?? presetReplyLanguage(message);
@@ -54,7 +58,9 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const reply = text.trim();
   const mail = preview.data;
   const unfilled = findReplyPlaceholders(text);
-  const { insert, openPlaceholders, pastAppointment, starter } = useInsertedTemplate(text);
+  const { insert, openPlaceholders, pastAppointment, shown } = useInsertedTemplate(text);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   /** A preview that is under way would show another text than the one that is sent. */
   function write(changed: string): void {
@@ -70,10 +76,18 @@ export function ReplyDialog(props: ReplyDialogProps) {
     setChosenLanguage(chosen);
   }
 
-  function addTemplate(template: OfferedTemplate): void {
-    const { text: changed, isAlone } = insert(template);
-    if (isAlone && language !== undefined) setChosenLanguage(template.language);
-    write(changed);
+  function togglePreview(): void {
+    if (mail) preview.reset();
+    else preview.mutate(body);
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const command = event.repeat ? undefined : findReplyCommand(event);
+    if (!command) return;
+    event.preventDefault();
+    if (command === 'template' && !mail) setMenuOpen(true);
+    if (command === 'preview' && canPreview) togglePreview();
+    if (command === 'sendAndClose' && canPreview) onReply(body, true);
   }
 
   function describeUnfilled(): string {
@@ -86,6 +100,9 @@ export function ReplyDialog(props: ReplyDialogProps) {
       : t('fillIn', { placeholders });
   }
 
+  const describeKey = (command: keyof typeof REPLY_KEYS) =>
+    translate('backOffice.shortcuts.key', { key: REPLY_KEYS[command].join('+') });
+
   function describeMail(): string {
     const frame = language === undefined ? undefined : message.frames?.[language];
     return frame ? t('replyHelp', { greeting: frame.greeting, closing: frame.closing.join(' ') }) : '';
@@ -93,6 +110,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
 
   const body = { reply, ...(language !== undefined && { language }) };
   const canSend = reply !== '' && unfilled.length === 0;
+  const canPreview = canSend && !isPending && !takesNoReply(message);
 
   return (
     <FormDialog
@@ -115,14 +133,16 @@ export function ReplyDialog(props: ReplyDialogProps) {
             </Button>
           )}
           <Button
-            disabled={!canSend || isPending || takesNoReply(message)}
+            disabled={!canPreview}
             loading={preview.isPending}
-            onClick={() => (mail ? preview.reset() : preview.mutate(body))}
+            title={describeKey('preview')}
+            onClick={togglePreview}
           >
             {t(mail ? 'edit' : 'preview')}
           </Button>
           <Button
-            disabled={!canSend || isPending || takesNoReply(message)}
+            disabled={!canPreview}
+            title={describeKey('sendAndClose')}
             onClick={() => onReply(body, true)}
           >
             {t('submitAndClose')}
@@ -132,6 +152,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
       onClose={onClose}
       onExited={preview.reset}
       onSubmit={() => onReply(body, false)}
+      onKeyDown={pressKey}
     >
       <ChangedMeanwhile
         message={message}
@@ -148,10 +169,23 @@ export function ReplyDialog(props: ReplyDialogProps) {
         <>
           {open ? <UnansweredTexts message={message} /> : null}
           {language === undefined ? null : (
-            <ReplyLanguage message={message} language={language} text={text} onChoose={chooseLanguage} />
+            <ReplyLanguage
+              message={message}
+              language={language}
+              written={shown?.template.language ?? detectLanguage(text)}
+              onChoose={chooseLanguage}
+            />
           )}
           {open && !takesNoReply(message) ? (
-            <TemplateMenu messageId={message.id} language={language} onChoose={addTemplate} />
+            <TemplateMenu
+              messageId={message.id}
+              language={presetReplyLanguage(message)}
+              inserted={shown}
+              open={isMenuOpen}
+              onOpenChange={setMenuOpen}
+              onChoose={(template) => write(insert(template))}
+              onExited={() => field.current?.focus()}
+            />
           ) : null}
           <TextField
             label={t('reply')}
@@ -163,11 +197,12 @@ export function ReplyDialog(props: ReplyDialogProps) {
             minRows={6}
             autoFocus
             required
-            slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH } }}
+            inputRef={field}
+            slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH, dir: 'auto' } }}
             sx={{ mt: 2 }}
           />
           {pastAppointment ? <PastAppointmentNote appointment={pastAppointment} /> : null}
-          {starter ? <KeepStarter starter={starter} /> : null}
+          {shown?.template.starter ? <KeepStarter starter={shown.template.starter} /> : null}
         </>
       )}
     </FormDialog>

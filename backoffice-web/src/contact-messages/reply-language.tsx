@@ -23,17 +23,19 @@ interface ReplyLanguageProps {
   readonly message: WrittenMessage;
   /** BCP 47 tag. */
   readonly language: string;
-  /** The reply as it is written so far. */
-  readonly text: string;
+  /** The language that the reply is in as it is written so far; undefined if that is not clear. */
+  readonly written: string | undefined;
   readonly onChoose: (language: string) => void;
 }
 
-/** The choice of the mail's language. It says how the sender's language is known, and warns if the reply looks like another one. */
-export function ReplyLanguage({ message, language, text, onChoose }: ReplyLanguageProps) {
+/**
+ * The choice of the mail's language. It says how the sender's language is known, and warns if the reply or the mail is in another one.
+ */
+export function ReplyLanguage({ message, language, written, onChoose }: ReplyLanguageProps) {
   const t = useResourceTranslate('contact-messages.replyDialog');
   const page = nameLanguage(message.language ?? language);
   const detected = detectSenderLanguage(message);
-  const written = detectLanguage(text);
+  const theirs = detected ?? message.language ?? language;
   return (
     <>
       <TextField
@@ -55,18 +57,46 @@ export function ReplyLanguage({ message, language, text, onChoose }: ReplyLangua
         ))}
       </TextField>
       {written && written !== language ? (
-        <Alert
+        <LanguageNote
           severity="warning"
-          sx={{ mt: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => onChoose(written)}>
-              {t('useLanguage', { language: nameLanguage(written) })}
-            </Button>
-          }
-        >
-          {t('otherLanguage', { written: nameLanguage(written), language: nameLanguage(language) })}
-        </Alert>
+          text={t('otherLanguage', { written: nameLanguage(written), language: nameLanguage(language) })}
+          useLabel={t('useLanguage', { language: nameLanguage(written) })}
+          onUse={() => onChoose(written)}
+        />
       ) : null}
+      {theirs === language || theirs === written ? null : (
+        <LanguageNote
+          severity="info"
+          text={t(detected ? 'theyWriteIn' : 'theyReadIn', {
+            theirs: nameLanguage(theirs),
+            language: nameLanguage(language),
+          })}
+          useLabel={t('useLanguage', { language: nameLanguage(theirs) })}
+          onUse={() => onChoose(theirs)}
+        />
+      )}
     </>
   );
 }
+
+interface LanguageNoteProps {
+  readonly severity: 'warning' | 'info';
+  readonly text: string;
+  readonly useLabel: string;
+  readonly onUse: () => void;
+}
+
+/** A sentence about the language of the mail, with a button to choose another one. */
+const LanguageNote = ({ severity, text, useLabel, onUse }: LanguageNoteProps) => (
+  <Alert
+    severity={severity}
+    sx={{ mt: 1 }}
+    action={
+      <Button color="inherit" size="small" onClick={onUse}>
+        {useLabel}
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
+);

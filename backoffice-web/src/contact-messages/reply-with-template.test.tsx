@@ -42,7 +42,11 @@ const PAST = {
 };
 
 /** @param own titles of the templates that support has, also archived ones */
-function openReply(templates: readonly FilledReplyTemplate[], own: readonly string[] = []) {
+function openReply(
+  templates: readonly FilledReplyTemplate[],
+  own: readonly string[] = [],
+  onReply = vi.fn(),
+) {
   const create = vi.fn(async () => ({ data: { id: 'new' } }));
   const dataProvider = {
     ...testDataProvider({
@@ -70,7 +74,7 @@ function openReply(templates: readonly FilledReplyTemplate[], own: readonly stri
           onWrite={ignore}
           onRemedy={ignore}
           onContinue={ignore}
-          onReply={ignore}
+          onReply={onReply}
         />
         <Notification />
       </CoreAdminContext>
@@ -88,7 +92,7 @@ async function insert(name: string): Promise<void> {
 
 it('without templates the reply form offers ready-made answers, and one that is inserted can be kept as a template', async () => {
   const create = openReply([]);
-  await insert('Where is my order? (English, ready-made answer)');
+  await insert('Where is my order? (English)');
   expect((await findReply()).value).toBe(STARTER_TEMPLATES[0]?.texts.en);
   await userEvent.click(screen.getByRole('button', { name: 'Keep it as a template' }));
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
@@ -98,8 +102,10 @@ it('without templates the reply form offers ready-made answers, and one that is 
 it('the ready-made answers that are templates already are offered once in the reply form, below the own ones', async () => {
   openReply([createTemplate('Where is my order?', 'It is on its way.')], ['Where is my order?']);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
-  await screen.findByRole('option', { name: 'How do I delete my account? (English, ready-made answer)' });
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await screen.findByRole('option', { name: 'How do I delete my account? (English)' });
+  const options = screen
+    .getAllByRole('option')
+    .map(({ firstElementChild }) => firstElementChild?.firstChild?.textContent);
   expect(options).toHaveLength(STARTER_TEMPLATES.length);
   expect(options[0]).toBe('Where is my order? (English)');
   expect(screen.queryByRole('button', { name: 'Keep it as a template' })).toBeNull();
@@ -140,4 +146,46 @@ it('the reply form says that no templates are offered where all are archived, wi
   await screen.findByText(/^No templates are offered\./);
   const link = await screen.findByRole('link', { name: 'Open the templates' });
   expect(link.getAttribute('href')).toBe('/reply-templates');
+});
+
+it('a template is inserted without its greeting, and the form says so; the menu has those in the language of the customer first', async () => {
+  openReply([
+    createTemplate('Sent', 'Hallo Tom, dein Paket ist unterwegs.', { language: 'de' }),
+    createTemplate('Sent', 'Hello Tom, your parcel is on its way.'),
+  ]);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
+  const list = await screen.findByRole('listbox');
+  expect(
+    [...list.children].map(({ firstElementChild, textContent }) =>
+      firstElementChild ? firstElementChild.firstChild?.textContent : textContent,
+    ),
+  ).toEqual([
+    'In English, as the customer writes',
+    'Sent (English)',
+    'In other languages',
+    'Sent (German)',
+    'Suggested by Mirabelle, not among your templates yet',
+    ...STARTER_TEMPLATES.map(({ title }) => `${title} (English)`),
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'Sent (German)' }));
+  expect((await findReply()).value).toBe('Dein Paket ist unterwegs.');
+  await screen.findByText(
+    'Inserted: Sent (German), without its greeting, because the email greets by itself',
+  );
+  await screen.findByText('Your text is in German, but the email greets and closes in English.');
+});
+
+it('while the reply is written, keys open the templates, show the preview, and send and close', async () => {
+  const onReply = vi.fn();
+  openReply([createTemplate('Sent', 'Your parcel is on its way.')], [], onReply);
+  await userEvent.click(await findReply());
+  await screen.findByRole('combobox', { name: 'Insert a template' });
+  await userEvent.keyboard('{Control>}{Alt>}[KeyM]{/Alt}{/Control}');
+  await userEvent.click(await screen.findByRole('option', { name: 'Sent (English)' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await findReply()));
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(onReply).toHaveBeenCalledExactlyOnceWith(
+    { reply: 'Your parcel is on its way.', language: 'en' },
+    true,
+  );
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leaveOutGreeting } from '../reply-templates/letter-parts';
 import type { OfferedTemplate } from './template-menu';
 
 interface Inserted {
@@ -6,6 +7,8 @@ interface Inserted {
   readonly before: string;
   /** The whole text with the template. */
   readonly text: string;
+  /** What was inserted: the text of the template without a greeting, because the mail greets by itself. */
+  readonly part: string;
   readonly template: OfferedTemplate;
 }
 
@@ -19,15 +22,19 @@ export function useInsertedTemplate(text: string) {
   const [inserted, setInserted] = useState<readonly Inserted[]>([]);
   const last = inserted.at(-1);
   const isUnchanged = last !== undefined && last.text === text;
+  const shown = last && text.includes(last.part) ? last : undefined;
   const templates = inserted.map(({ template }) => template);
 
-  /** @returns the text with the template, and whether the template is all of it */
-  function insert(template: OfferedTemplate): { readonly text: string; readonly isAlone: boolean } {
+  /** @returns the text with the template */
+  function insert(template: OfferedTemplate): string {
     const before = isUnchanged ? last.before : text.trim();
-    const isAlone = before === '';
-    const newText = isAlone ? template.text : `${before}\n\n${template.text}`;
-    setInserted([...(isUnchanged ? inserted.slice(0, -1) : inserted), { before, text: newText, template }]);
-    return { text: newText, isAlone };
+    const part = leaveOutGreeting(template.text, template.language);
+    const newText = before === '' ? part : `${before}\n\n${part}`;
+    setInserted([
+      ...(isUnchanged ? inserted.slice(0, -1) : inserted),
+      { before, text: newText, part, template },
+    ]);
+    return newText;
   }
 
   return {
@@ -38,7 +45,7 @@ export function useInsertedTemplate(text: string) {
     pastAppointment: templates
       .map((template) => template.pastAppointment)
       .find((past) => past && (text.includes(past.salon) || text.includes(past.date))),
-    /** The ready-made answer that was inserted last, as long as it is in the text. */
-    starter: last && text.includes(last.template.text) ? last.template.starter : undefined,
+    /** The template that was inserted last, as long as it is in the text, and whether its greeting was left out. */
+    shown: shown && { template: shown.template, lacksGreeting: shown.part !== shown.template.text },
   };
 }

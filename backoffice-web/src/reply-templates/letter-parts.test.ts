@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLetterParts } from './letter-parts';
+import { findLetterParts, leaveOutGreeting } from './letter-parts';
 
 describe('a text that greets or closes by itself', () => {
   it.each([
@@ -28,4 +28,40 @@ describe('a text that greets or closes by itself', () => {
       expect(findLetterParts(text).greeting).toBeUndefined();
     },
   );
+});
+
+describe('the greeting of a text that goes on in the same line', () => {
+  it.each([
+    ['Hello Olivia Smith, your next appointment is on Thursday.', 'Hello Olivia Smith,', 'en'],
+    ['Hello, your parcel is on its way, as promised.', 'Hello,', 'en'],
+    ['Dear customer! thank you for writing.', 'Dear customer!', 'en'],
+    ['Hola, Carmen Ortega: tu pedido está en camino.', 'Hola, Carmen Ortega:', 'es'],
+    ['Hallo {{name}}, dein Paket ist unterwegs.', 'Hallo {{name}},', 'de'],
+    ['Bonjour Léa, c’est noté.', 'Bonjour Léa,', 'fr'],
+    ['Olá, Rui! seu pedido saiu.', 'Olá, Rui!', 'pt'],
+    ['Gentile Anna, abbiamo ricevuto tutto.', 'Gentile Anna,', 'it'],
+    ['Γεια σας Άννα, το δέμα έφυγε.', 'Γεια σας Άννα,', 'el'],
+    ['Здравствуйте, Анна! да, конечно.', 'Здравствуйте, Анна!', 'ru'],
+    ['佐藤 美咲 様、ご注文の品を発送しました。', '佐藤 美咲 様、', 'ja'],
+    ['{{name}}様、こんにちは。ご予約を承りました。', '{{name}}様、こんにちは。', 'ja'],
+    ['您好，您的包裹已发出，请放心。', '您好，', 'zh'],
+    ['مرحبًا ليلى حداد، طلبك في الطريق.', 'مرحبًا ليلى حداد،', 'ar'],
+    ['مرحبًا، طلبك في الطريق، شكرًا.', 'مرحبًا،', 'ar'],
+  ])('%s', (text, greeting, language) => {
+    expect(findLetterParts(text).greeting).toBe(greeting);
+    const rest = text.slice(greeting.length).trim();
+    expect(leaveOutGreeting(text, language)).toBe(
+      `${rest.charAt(0).toLocaleUpperCase(language)}${rest.slice(1)}`,
+    );
+  });
+
+  it.each([
+    ['Hello we have sent it.', 'Hello'],
+    ['Hello', 'Hello'],
+    ['お客様のご予約は承りました。', undefined],
+    ['Your parcel is on its way.', undefined],
+  ])('%s: nothing is left out', (text, greeting) => {
+    expect(findLetterParts(text).greeting).toBe(greeting);
+    expect(leaveOutGreeting(text, 'en')).toBe(text);
+  });
 });

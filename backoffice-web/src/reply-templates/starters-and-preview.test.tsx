@@ -98,9 +98,17 @@ it('a starter template is added by its own button, and by nothing else', async (
 });
 
 it('no starter template greets, closes or leaves anything open, which the mail or nobody would do', () => {
-  for (const { texts } of STARTER_TEMPLATES) {
-    expect(findLetterParts(texts.en ?? '')).toEqual({});
-    expect(findUnknownPlaceholders(texts.en ?? '')).toEqual([]);
+  for (const text of STARTER_TEMPLATES.flatMap(({ texts }) => Object.values(texts))) {
+    expect(findLetterParts(text)).toEqual({});
+    expect(findUnknownPlaceholders(text)).toEqual([]);
+  }
+});
+
+it('the answer about deleting an account names the button as the app does, in each language', async () => {
+  const answer = STARTER_TEMPLATES.find(({ title }) => title === 'How do I delete my account?');
+  for (const { code } of LANGUAGES) {
+    const profile = await import(`../../../consumer-web/src/locales/${code}/profile.json`);
+    expect(answer?.texts[code]).toContain(profile.erase.title);
   }
 });
 

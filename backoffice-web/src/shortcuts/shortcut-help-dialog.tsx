@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
+import { REPLY_KEYS } from '../contact-messages/reply-keys';
 import { DEVICES_PATH } from '../layout/devices-path';
 import { useNamePage } from './page-names';
 import { hasMovableAppointments, type KeyedButton } from './row-focus';
@@ -58,6 +59,10 @@ export const canOpenPath = (permissions: unknown, path: string): boolean =>
 export const canCreateBooking = (permissions: unknown): boolean =>
   Array.isArray(permissions) && canAccess(permissions, { resource: 'bookings', action: 'create' });
 
+/** Whether a user with these roles may reply to messages. */
+const canReply = (permissions: unknown): boolean =>
+  Array.isArray(permissions) && canAccess(permissions, { resource: 'contact-messages', action: 'reply' });
+
 /** Lists the keyboard shortcuts, and turns them on and off. */
 export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
   const translate = useTranslate();
@@ -73,6 +78,11 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     if (open) setActions(list());
   }
   const formatPageName = useNamePage();
+  const listReplyKeys = (): [string[], string][] => [
+    [[...REPLY_KEYS.sendAndClose], translate('backOffice.shortcuts.sendAndClose')],
+    [[...REPLY_KEYS.template], translate('backOffice.shortcuts.insertTemplate')],
+    [[...REPLY_KEYS.preview], translate('backOffice.shortcuts.previewReply')],
+  ];
   const movesAppointments = open && hasMovableAppointments();
   // In the calendar its key has a line of its own.
   const otherActions = actions.filter(({ key }) => !movesAppointments || key !== CALENDAR_MOVE_KEY);
@@ -88,6 +98,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
     [['.'], translate('backOffice.shortcuts.nextPage')],
     [[','], translate('backOffice.shortcuts.previousPage')],
     [['Ctrl', 'Enter'], translate('backOffice.shortcuts.send')],
+    ...(canReply(permissions) ? listReplyKeys() : []),
     ...(canCreateBooking(permissions)
       ? [[[NEW_BOOKING_KEY], translate('resources.bookings.actions.create')] satisfies [string[], string]]
       : []),

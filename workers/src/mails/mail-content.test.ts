@@ -406,6 +406,25 @@ describe('a mail about a booking', () => {
     expect(createContactReplyContent({ ...reply, canReply: true }, english).button).toBeUndefined();
   });
 
+  it('the closing of a reply has the direction of its language, also if it begins with a name in another script', () => {
+    const arabic = findLocale('ar');
+    const content = createContactReplyContent(
+      {
+        name: 'ليلى',
+        subject: 'حسابي',
+        messages: [],
+        reply: 'نعم.',
+        staffName: 'Ines',
+        publicUrl: PUBLIC_URL,
+        canReply: true,
+      },
+      arabic,
+    );
+    const html = renderHtml(content, arabic);
+    expect(html).toContain('Ines');
+    expect(html).not.toMatch(/<bdi>[^<]*Ines/);
+  });
+
   it('a reply of support greets and closes around the text, with the first name of who replies if there is one', () => {
     const reply = {
       name: 'Ada',

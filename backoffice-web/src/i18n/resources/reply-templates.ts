@@ -68,7 +68,7 @@ export const replyTemplates = {
     archived: 'Archived',
     archivedNamed: 'Open the archived template “%{title}”',
     editNamed: 'Edit the template “%{title}”, which is there already',
-    inserted: '“%{title}” is a ready-made answer.',
+    inserted: '“%{title}” is a suggested text, not among your templates yet.',
     keep: 'Keep it as a template',
   },
   letterParts: {

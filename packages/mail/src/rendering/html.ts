@@ -18,6 +18,10 @@ export function formatMultiline(text: string): Html {
   return new Html(lines.join('<br>'));
 }
 
+/** Lines that we write ourselves in the language of the mail, whose direction they have even if a name in another script comes first. */
+export const formatOwnLines = (lines: readonly string[]): Html =>
+  new Html(lines.map(escapeHtml).join('<br>'));
+
 function toMarkup(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.markup;

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.js';
-import { formatMultiline, Html, html } from './html.js';
+import { formatMultiline, formatOwnLines, Html, html } from './html.js';
 import type { MailContent, MailRow } from './mail-content.js';
 import { light, SANS, SERIF, styleSheet } from './theme.js';
 
@@ -35,7 +35,7 @@ export function renderHtml(content: MailContent, { language, direction }: Locale
 <h1 class="ink heading" style="margin:0 0 20px;font-family:${SERIF};font-weight:600;font-size:29px;line-height:1.25;color:${light.ink}">${heading}</h1>
 <p class="ink" style="margin:0 0 12px;${TEXT}">${greeting}</p>
 <p class="ink" style="margin:0 0 24px;${TEXT};word-break:break-word;overflow-wrap:anywhere">${formatMultiline(intro)}</p>
-${closing && html`<p class="ink" style="margin:0 0 24px;${TEXT}">${formatMultiline(closing.join('\n'))}</p>`}
+${closing && html`<p class="ink" style="margin:0 0 24px;${TEXT}">${formatOwnLines(closing)}</p>`}
 ${rows && renderRows(rows, direction)}
 ${button && renderButton(button)}
 ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
