@@ -32,12 +32,12 @@ describe('Inbox', () => {
     await menu.getByRole('menuitem', { name: 'operator@mirabelle.test' }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     const colleagues = await menu.getByRole('menuitem').allTextContents();
-    expect(colleagues).toContain('operator@mirabelle.test');
+    expect(colleagues).toContain('operator@mirabelle.test (Operator)');
     // Finance may not reply to messages.
-    expect(colleagues).not.toContain('finance@mirabelle.test');
+    expect(colleagues.join()).not.toContain('finance@mirabelle.test');
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('A word to them (optional)').fill('She asked for you.');
+    await page.getByLabel('What should your colleague know or do? (optional)').fill('She asked for you.');
     await page.getByRole('button', { name: 'Hand over' }).click();
     await page.getByText('The message is handed over, and your colleague gets an email about it.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();

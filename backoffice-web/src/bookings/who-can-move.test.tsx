@@ -40,7 +40,7 @@ function openBooking(mayMove: boolean, messages: readonly object[]) {
 it('support is told who can move a booking, and opens the hand-over of the customer’s message in one step', async () => {
   openBooking(false, [{ id: 'm1', email: 'Greta@example.test' }]);
   await screen.findByText(/only operators can move or cancel/);
-  await userEvent.click(await screen.findByRole('link', { name: 'Ask an operator' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Hand over to an operator' }));
   expect(
     await screen.findByText(/contact-messages\/m1\/show .*assignToColleague.*This is about booking/),
   ).toBeTruthy();

@@ -62,6 +62,10 @@ export function TextDialog(props: TextDialogProps) {
         multiline
         minRows={required ? 6 : 3}
         autoFocus={isFirst}
+        onFocus={({ target }) => {
+          // Whoever goes on with a text that was begun for them writes after it, and not before.
+          if (text === initialText) target.setSelectionRange(text.length, text.length);
+        }}
         required={required}
         slotProps={{ htmlInput: { maxLength } }}
         sx={{ mt: 2 }}

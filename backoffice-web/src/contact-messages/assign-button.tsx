@@ -8,6 +8,7 @@ import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
+import { ColleagueName } from './colleague-name';
 import { readHandOverNote } from './hand-over-request';
 import { MAX_NOTE_LENGTH } from './message-action-rules';
 import { useColleagues } from './use-colleagues';
@@ -34,7 +35,10 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
   const { state } = useLocation();
   const [requestedNote, setRequestedNote] = useState('');
   const { colleagues: all, error, refetch } = useColleagues(open);
-  const colleagues = all?.filter(({ id }) => id !== message.assigneeId);
+  const isForOperator = requestedNote !== '';
+  const colleagues = all
+    ?.filter(({ id }) => id !== message.assigneeId)
+    .filter(({ roles }) => !isForOperator || roles.includes('operator'));
 
   function openMenu(): void {
     onOpen();
@@ -85,17 +89,19 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         disablePortal
       >
         <ListSubheader component="div" sx={{ maxWidth: 360, lineHeight: 1.5, py: 1 }}>
-          {requestedNote === '' ? t('chooseColleague') : t('chooseColleagueFor', { note: requestedNote })}
+          {isForOperator ? t('chooseOperator', { note: requestedNote }) : t('chooseColleague')}
         </ListSubheader>
         {error ? (
           <ListSubheader component="div" disableGutters sx={{ p: 1, lineHeight: 'inherit', maxWidth: 360 }}>
             <InlineFailure error={error} onRetry={refetch} />
           </ListSubheader>
         ) : null}
-        {colleagues?.length === 0 ? <ListSubheader>{t('noColleague')}</ListSubheader> : null}
+        {colleagues?.length === 0 ? (
+          <ListSubheader>{t(isForOperator ? 'noOperator' : 'noColleague')}</ListSubheader>
+        ) : null}
         {colleagues?.map((colleague) => (
           <MenuItem key={colleague.id} onClick={() => choose(colleague)}>
-            <bdi>{colleague.name}</bdi>
+            <ColleagueName colleague={colleague} />
           </MenuItem>
         ))}
       </Menu>
@@ -110,7 +116,7 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
           fieldLabel={t('handOverDialog.note')}
           cancelLabel={t('handOverDialog.cancel')}
           submitLabel={t('handOverDialog.submit')}
-          initialText={requestedNote}
+          initialText={isForOperator ? `${requestedNote} ` : ''}
           maxLength={MAX_NOTE_LENGTH}
           onClose={() => {
             setDialogOpen(false);

@@ -402,3 +402,23 @@ it('that no other message waits is said only if none does', async () => {
   openMessage([createMessage(FIRST)]);
   await screen.findByText('No other message waits for a reply.');
 });
+
+it('a merge can be taken back from the message about it', async () => {
+  const messages = [createMessage(FIRST), createMessage(SECOND, { createdAt: '2026-11-28T08:00:00.000Z' })];
+  const { runAction, show } = openMessage(messages);
+  show(...messages);
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merge with' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Shade/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      FIRST,
+      'unmerge',
+      undefined,
+      expect.objectContaining({ id: FIRST }),
+    ),
+  );
+});

@@ -197,6 +197,7 @@ export function ContactMessageActions({
               {
                 action: 'merge',
                 body: { intoId: into.id },
+                undo: { action: 'unmerge' },
                 ...(from.id !== message.id && { otherRecord: from }),
               },
               {

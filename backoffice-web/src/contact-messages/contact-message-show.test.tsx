@@ -77,6 +77,10 @@ const ACCOUNT = {
     },
   ],
 };
+const STAFF = [
+  { id: 's1', name: 'Greta Lindholm', roles: ['operator'] },
+  { id: 's2', name: 'Kenji Morita', roles: ['support'] },
+];
 const BOOKING = {
   id: BOOKING_ID,
   serviceType: 'Haircut',
@@ -92,7 +96,11 @@ const BOOKING = {
 function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support', booking = BOOKING) {
   const authProvider = createAuthProvider(role);
   const getList = vi.fn(async (resource: string, _params: GetListParams) =>
-    resource === 'bookings' ? { data: [booking], total: 1 } : { data: [], total: 0 },
+    resource === 'bookings'
+      ? { data: [booking], total: 1 }
+      : resource === 'staff'
+        ? { data: STAFF, total: STAFF.length }
+        : { data: [], total: 0 },
   );
   const dataProvider = {
     ...testDataProvider({
@@ -129,7 +137,7 @@ it('an appointment beside a message says once it is over that it is', async () =
   const bookings = await findPanel('Bookings of this sender');
   const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
   expect(link.textContent).toMatch(/ · Confirmed · Guest · over$/);
-  expect(bookings.queryByRole('link', { name: 'Ask an operator' })).toBeNull();
+  expect(bookings.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
 });
 
 it.each([
@@ -141,8 +149,8 @@ it.each([
     open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', { ...BOOKING, isGuest });
     const bookings = await findPanel('Bookings of this sender');
     await bookings.findByText(who);
-    await userEvent.click(await bookings.findByRole('link', { name: 'Ask an operator' }));
-    await screen.findByText(/^Choose a colleague to hand this message over to\. .* booking /);
+    await userEvent.click(await bookings.findByRole('link', { name: 'Hand over to an operator' }));
+    await screen.findByText(/^Hand this message over to an operator, who then answers it\. .* booking /);
   },
 );
 
@@ -150,7 +158,7 @@ it('operators, who can move an appointment themselves, are told nothing of it', 
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'operator');
   const bookings = await findPanel('Bookings of this sender');
   await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
-  expect(bookings.queryByRole('link', { name: 'Ask an operator' })).toBeNull();
+  expect(bookings.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
 });
 
 it('goods that are not sent name the day until which they are promised, and support asks an operator about the order', async () => {
@@ -159,8 +167,14 @@ it('goods that are not sent name the day until which they are promised, and supp
   open({ userId: 'a1', sender: { ...ACCOUNT, orders }, personIds: [] });
   const panel = await findPanel('Latest orders');
   await panel.findByText(/The goods are not sent yet\. Promised to be sent by Dec 1, 2026\./);
-  await userEvent.click(await panel.findByRole('link', { name: 'Ask an operator' }));
+  await userEvent.click(await panel.findByRole('link', { name: 'Hand over to an operator' }));
   await screen.findByText(/The note begins with “This is about order ORDER1\.”/);
+  // Only operators can do something about an order.
+  expect(screen.queryByText('Kenji Morita')).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Greta Lindholm (Operator)' }));
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^What should your colleague know/);
+  await userEvent.keyboard('Please look.');
+  expect(note.value).toBe('This is about order ORDER1. Please look.');
 });
 
 it('beside the message of a member are the bookings, the plan and the orders, which support may not open', async () => {
@@ -191,7 +205,7 @@ it('operators open the orders and the account from the message of a member', asy
   const orders = await findPanel('Latest orders');
   const order = await orders.findByRole('link', { name: 'ORDER1' });
   expect(order.getAttribute('href')).toBe('/payments/ORDER1/show');
-  expect(orders.queryByRole('link', { name: 'Ask an operator' })).toBeNull();
+  expect(orders.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
   const account = await findPanel('Sender');
   expect(account.getByRole('link', { name: 'Greta Lind' }).getAttribute('href')).toBe('/users/a1/show');
 });

@@ -53,9 +53,12 @@ function renderDialog(runAction: (...args: unknown[]) => Promise<unknown>) {
 async function handOver(): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'Hand over 2 messages' });
   await userEvent.click(within(dialog).getByRole('combobox', { name: /^Colleague/ }));
-  expect(screen.queryByRole('option', { name: 'Ines Ferreira' })).toBeNull();
-  await userEvent.click(await screen.findByRole('option', { name: 'Grace Hopper' }));
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^A word to them/ }), 'On leave.');
+  expect(screen.queryByRole('option', { name: /^Ines Ferreira/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'Grace Hopper (Support)' }));
+  await userEvent.type(
+    within(dialog).getByRole('textbox', { name: /^What should your colleague know/ }),
+    'On leave.',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hand them over' }));
   return dialog;
 }

@@ -10,6 +10,7 @@ import { TextDialog } from '../components/text-dialog';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ColleagueName } from './colleague-name';
 import { MAX_NOTE_LENGTH } from './message-action-rules';
 import { useColleagues } from './use-colleagues';
 
@@ -87,9 +88,9 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
         fullWidth
         sx={{ mt: 1 }}
       >
-        {(colleagues ?? []).map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            <bdi>{name}</bdi>
+        {(colleagues ?? []).map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            <ColleagueName colleague={one} />
           </MenuItem>
         ))}
       </TextField>

@@ -40,8 +40,8 @@ export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }
           display: 'inline-flex',
           alignItems: 'center',
           gap: 0.75,
-          // How long a reply took may take two lines, so that a list fits its screen.
-          ...(isReplied ? { maxWidth: '18ch' } : { whiteSpace: 'nowrap' }),
+          verticalAlign: 'bottom',
+          whiteSpace: 'nowrap',
           color: COLORS[deadline.kind],
           fontWeight: deadline.kind === 'overdue' || deadline.kind === 'due-soon' ? 600 : 400,
           fontVariantNumeric: 'tabular-nums',

@@ -82,7 +82,9 @@ describe('formatDuration', () => {
     [20_000, '1 min'],
     [12 * 60_000, '12 min'],
     [200 * 60_000, '3 h 20 min'],
-    [24 * 3_600_000, '24 h'],
+    [24 * 3_600_000, '1 day'],
+    [47 * 3_600_000, '1 day 23 h'],
+    [48 * 3_600_000, '2 days'],
     [5 * 86_400_000, '5 days'],
   ])('formatDuration writes %s ms as "%s"', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);

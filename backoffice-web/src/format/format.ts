@@ -70,14 +70,18 @@ export function formatRelative(instant: string, now: number): string {
 }
 
 /**
- * Formats a duration in ms: in minutes below an hour ("12 min", at least "1 min"), in hours and minutes below two days
- * ("3 h 20 min"), then in days ("5 days").
+ * Formats a duration in ms: in minutes below an hour ("12 min", at least "1 min"), in hours and minutes below a day ("3 h 20 min"),
+ * in days and hours below three days ("1 day 23 h"), then in days ("5 days").
  */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const days = Math.floor(hours / 24);
+  if (days > 0) {
+    const unit = days === 1 ? 'day' : 'days';
+    return days < 3 && hours % 24 > 0 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`;
+  }
   const rest = minutes % 60;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

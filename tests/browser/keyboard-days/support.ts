@@ -122,7 +122,11 @@ export const supportDay: KeyboardDay = {
           const colleagues = page.getByRole('menu').getByRole('menuitem');
           await colleagues.first().waitFor();
           await page.keyboard.press('Enter');
-          await typeInto(page, page.getByLabel('A word to them (optional)'), 'You know her.');
+          await typeInto(
+            page,
+            page.getByLabel('What should your colleague know or do? (optional)'),
+            'You know her.',
+          );
           await submitDialog(
             page,
             'Hand over',

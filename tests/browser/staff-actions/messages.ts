@@ -71,7 +71,7 @@ export const messageActions: readonly StaffAction[] = [
     open: (world) => openMessage(world),
     ...byDialog('Hand over', 'Hand over', async (page) => {
       await page.locator('[role="presentation"] [role="menuitem"]').first().click();
-      await page.getByLabel('A word to them (optional)').fill('You know her.');
+      await page.getByLabel('What should your colleague know or do? (optional)').fill('You know her.');
     }),
     done: 'The message is handed over, and your colleague gets an email about it.',
     leadsTo: { event: 'ContactMessageAssigned' },

@@ -270,7 +270,7 @@ export const bookings = {
       'A guest has no account, so only operators can move or cancel this appointment, for the guest or for the salon. Support cannot.',
     account:
       'The customer can move or cancel this appointment in their profile until it begins. Operators can too, for the customer or for the salon. Support cannot.',
-    ask: 'Ask an operator',
+    ask: 'Hand over to an operator',
     note: 'This is about booking %{reference}.',
     noMessage: 'No open message of theirs to hand over. Name booking %{reference} to an operator.',
   },

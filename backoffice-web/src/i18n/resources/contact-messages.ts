@@ -99,10 +99,10 @@ export const contactMessages = {
   replyDeadline: {
     timeLeft: '%{time} left',
     overdue: '%{time} overdue',
-    repliedOnTime: 'First reply after %{time}',
-    repliedLate: 'First reply after %{time}, late',
+    repliedOnTime: 'Took %{time}',
+    repliedLate: 'Took %{time}, late',
     dueAt: 'We promise a reply within 24 hours: by %{when}',
-    repliedAt: 'First reply %{when}',
+    repliedAt: 'The first reply was sent %{when}. We promise one within 24 hours',
   },
   actions: {
     assign: 'Assign to me',
@@ -262,13 +262,15 @@ export const contactMessages = {
   },
   handOverDialog: {
     title: 'Hand over to %{name}',
-    lead: 'The message is then assigned to %{name}, and an email tells them so. What you write becomes an internal note, which is not in the email and cannot be changed later. The customer can read it in the download of personal data.',
-    note: 'A word to them (optional)',
+    lead: 'The message is then assigned to %{name}, who gets an email about it. What you write becomes an internal note for colleagues: it is not in the email and cannot be changed later. Keep to facts, because the law lets customers see what is noted about them.',
+    note: 'What should your colleague know or do? (optional)',
     cancel: 'Not now',
     submit: 'Hand over',
   },
   chooseColleague: 'Hand this message over to:',
-  chooseColleagueFor: 'Choose a colleague to hand this message over to. The note begins with “%{note}”',
+  chooseOperator:
+    'Hand this message over to an operator, who then answers it. The note begins with “%{note}”',
+  noOperator: 'No other operator can take it',
   noColleague: 'No further colleague can reply to messages',
   anonymous: 'Account erased',
   noHits: 'Nothing under “%{tab}” matches',
