@@ -239,6 +239,8 @@ describe('a contact message', () => {
     expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(body.id);
     expect(await find({ q: 'fruher termin', answeredBy })).toContain(body.id);
     expect(await find({ q: sent.email, wroteAgain: true })).toEqual([]);
+    // It has come in just now.
+    expect(await find({ q: sent.email, olderThanDays: 1 })).toEqual([]);
     expect(await find({ q: sent.email, erased: true })).toEqual([]);
 
     const second = await visitor.post<{ id: string }>('/api/contact', {

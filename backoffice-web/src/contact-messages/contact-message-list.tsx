@@ -45,6 +45,9 @@ import { StateFilter } from './state-filter';
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
 
+/** In days, so that a saved search finds what is older than that on the day when it is used. */
+const AGES = [1, 2, 3, 7, 30].map((id) => ({ id, name: `resources.${RESOURCE}.ages.${id}` }));
+
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <StateFilter key="status" source="status" label={formatFieldKey(RESOURCE, 'status')} alwaysOn />,
@@ -72,6 +75,14 @@ const filters = [
     key="erased"
     source="erased"
     label={formatFieldKey(RESOURCE, 'erased')}
+    helperText={false}
+    sx={{ minWidth: 170 }}
+  />,
+  <SelectInput
+    key="olderThanDays"
+    source="olderThanDays"
+    label={formatFieldKey(RESOURCE, 'olderThanDays')}
+    choices={AGES}
     helperText={false}
     sx={{ minWidth: 170 }}
   />,

@@ -15,6 +15,7 @@ import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
+import { UrgentMessages } from './urgent-messages';
 
 const MAX_PENDING_BOOKINGS = 5;
 
@@ -257,6 +258,7 @@ export function Dashboard() {
       <CanAccess resource="bookings" action="confirm">
         <PendingBookings />
       </CanAccess>
+      <UrgentMessages />
       <DashboardCharts />
     </Box>
   );

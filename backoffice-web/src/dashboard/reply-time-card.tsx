@@ -23,6 +23,11 @@ function ReplyTimes() {
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
+  const { total: lateCount = 0 } = useGetList<AdminContactMessage>('contact-messages', {
+    filter: { overdue: true, answered: false },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
   if (error && !data) return <InlineFailure error={error} onRetry={refetch} />;
   if (!data) return null;
   const replyTimes = data.flatMap(({ createdAt, firstRepliedAt }) =>
@@ -43,6 +48,7 @@ function ReplyTimes() {
         {replyTimes.length === 0
           ? t('noReplies')
           : t('repliesOnTime', { onTime: onTimeCount, smart_count: replyTimes.length })}
+        {lateCount > 0 ? ` ${t('lateUnanswered', { smart_count: lateCount })}` : null}
       </Typography>
     </Card>
   );

@@ -135,12 +135,15 @@ export const backOffice = {
       replyTime: 'Typical time to the first reply',
       noReplies: 'No replies yet.',
       repliesOnTime:
-        'Until the first reply. One message is answered so far, within a day: %{onTime} of 1. |||| Until the first reply. Half of the latest %{count} answered messages took less. Answered within a day: %{onTime} of %{count}.',
+        'Until the first reply. One message is answered so far, within a day: %{onTime} of 1. |||| Until the first reply. Half of the latest %{count} answered messages took less. Of these, answered within a day: %{onTime} of %{count}.',
+      lateUnanswered:
+        'One message has waited longer than a day for its first reply. |||| %{smart_count} messages have waited longer than a day for their first reply.',
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
       listInUtc: 'The list behind the title counts days in UTC.',
     },
+    urgentMessages: 'Messages to answer, most urgent first',
     nextPendingBookings: 'To confirm, next answer due first',
     noPendingBookings: 'Nothing to confirm.',
     unknown: '–',

@@ -41,10 +41,18 @@ export function OpenMail({ mail }: { mail: Mail }) {
       <Button
         size="small"
         disabled={isPending}
+        // What cannot be opened does not look as if it could: the button only says why.
+        color={isReadable ? 'primary' : 'inherit'}
         title={t(isReadable ? 'openingIsLogged' : 'whyButton')}
         aria-haspopup="dialog"
         onClick={() => (isReadable ? mutate() : setOpen(true))}
-        sx={{ minWidth: 0, px: 0.5, mx: -0.5, whiteSpace: 'nowrap' }}
+        sx={{
+          minWidth: 0,
+          px: 0.5,
+          mx: -0.5,
+          whiteSpace: 'nowrap',
+          ...(!isReadable && { color: 'text.secondary', fontWeight: 400 }),
+        }}
       >
         {isReadable ? t('open') : t(`copies.${state}`)}
       </Button>
@@ -59,6 +67,7 @@ export function OpenMail({ mail }: { mail: Mail }) {
               <ExactTime value={startedAt} isOneLine />
             </Detail>
           </Details>
+          {status === 'sent' ? <Typography sx={{ my: 2 }}>{t('sentMeans')}</Typography> : null}
           {isReadable && data?.mail ? <MailPreview mail={data.mail} /> : null}
           <Details>
             {error && status !== 'sent' ? <Detail label={t('fields.error')}>{error}</Detail> : null}

@@ -34,6 +34,8 @@ export interface ContactMessageRow {
 
 /** Time within which a message should be answered. */
 const ANSWER_TIME = `interval '24 hours'`;
+/** The longest age that the list can be filtered by. */
+const MAX_AGE_DAYS = 365;
 /** Nobody can answer an erased sender. */
 const IS_WAITING = `m.status in ('new', 'open') and m.email is not null`;
 const WAITING_SINCE = `case when ${IS_WAITING} then m.waiting_since end`;
@@ -95,6 +97,10 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     }),
     senderId: isFromPerson,
     overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
+    olderThanDays: createFilter(
+      z.int().min(1).max(MAX_AGE_DAYS),
+      (bind, days) => `m.created_at < now() - make_interval(days => ${bind(days)}::int)`,
+    ),
     from: onOrAfterUtcDay('m.created_at'),
     to: onOrBeforeUtcDay('m.created_at'),
     q: searchesText({

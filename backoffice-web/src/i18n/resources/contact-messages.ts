@@ -11,6 +11,7 @@ export const contactMessages = {
     dueAt: 'Reply due',
     assigneeId: 'Assigned to',
     unassigned: 'Unassigned',
+    olderThanDays: 'Older than',
     from: 'Received from (UTC)',
     to: 'Received until (UTC)',
     q: 'Sender or words',
@@ -22,6 +23,7 @@ export const contactMessages = {
     senderId: 'Sender',
     erased: 'Account erased',
   },
+  ages: { 1: 'A day', 2: '2 days', 3: '3 days', 7: 'A week', 30: '30 days' },
   none: {
     waiting: 'Nobody is waiting for a reply',
     nobodys: 'Every message that waits is assigned to somebody',
@@ -179,8 +181,7 @@ export const contactMessages = {
     writtenOnAndIn: 'Sent from the app in %{page}. The text looks like %{language}.',
     otherLanguage: 'Your text is in %{written}, but the email greets and closes in %{language}.',
     theyWriteIn: 'The customer wrote in %{theirs}, and the email greets and closes in %{language}.',
-    theyReadIn:
-      'The customer uses the app in %{theirs}, and the email greets and closes in %{language}.',
+    theyReadIn: 'The customer uses the app in %{theirs}, and the email greets and closes in %{language}.',
     useLanguage: 'Use %{language}',
     template: 'Insert a template',
     templateChoice: '%{title} (%{language})',

@@ -35,8 +35,8 @@ export const mails = {
   toAddress: 'Mails to this address',
   recordUnknown: 'No record stored',
   noResend: {
-    'sign-in-link': 'No: it signs in',
-    passing: 'No: for that moment',
+    'sign-in-link': 'Never: its link signs in',
+    passing: 'Not useful any more',
     'on-its-way': 'On its way',
     'earlier-release': 'Too old',
     erased: 'Account deleted',
@@ -53,6 +53,8 @@ export const mails = {
     operators: 'Only operators can send it again. Ask one of them.',
   },
   open: 'Open',
+  sentMeans:
+    'Sent means that our mail server has taken it on. Whether it has arrived, was sorted into spam or was read is not known here.',
   whyButton: 'Why it cannot be opened',
   openingIsLogged: 'Who opens a mail is recorded.',
   openedLead:
