@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
+import { leaveOutGreeting } from '../reply-templates/letter-parts';
 import type { TemplateContent } from '../reply-templates/template-dialog';
 import { useStarters } from '../reply-templates/use-starters';
 import { REPLY_KEYS } from './reply-keys';
@@ -140,7 +141,7 @@ function TemplateChoice({ template: { title, language, text } }: { readonly temp
         lang={language}
         sx={{ color: 'text.secondary' }}
       >
-        {text}
+        {leaveOutGreeting(text, language)}
       </Typography>
     </Box>
   );
