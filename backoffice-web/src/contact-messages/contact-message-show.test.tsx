@@ -136,7 +136,7 @@ it('an appointment beside a message says once it is over that it is', async () =
   });
   const bookings = await findPanel('Bookings of this sender');
   const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
-  expect(link.textContent).toMatch(/ · Confirmed · Guest · over$/);
+  expect(link.textContent).toMatch(/ · Confirmed · Guest · in the past$/);
   expect(bookings.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
 });
 
@@ -231,4 +231,12 @@ it('beside the message of somebody unknown a sentence says that there are no boo
   (await findPanel('Sender')).getByText(/^No account has this address/);
   await waitFor(() => expect(getList).toHaveBeenCalled());
   expect(getList).not.toHaveBeenCalledWith('bookings', expect.anything());
+});
+
+it('beside the message of a member support reads who can delete the account, and hands it over to an operator', async () => {
+  open({ userId: 'a1', sender: ACCOUNT, personIds: [] });
+  const panel = await findPanel('Sender');
+  await panel.findByText(/^The customer can delete the account in the profile.* Support cannot\.$/);
+  await userEvent.click(await panel.findByRole('link', { name: 'Hand over to an operator' }));
+  await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
+import { useFormatInstant } from '../components/time-zone';
 import { RelativeTime } from '../components/times';
 import { useGetActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -26,10 +27,11 @@ interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAdd
 
 function Entry({ author, occurredAt, origin, text, kind, otherAddress, attachmentCount }: EntryProps) {
   const t = useResourceTranslate('contact-messages');
+  const formatInstant = useFormatInstant();
   return (
     <Box component="li" sx={{ borderInlineStart: '3px solid', paddingInlineStart: 2, ...ENTRY_STYLES[kind] }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        <bdi>{author}</bdi> · <RelativeTime value={occurredAt} />
+        <bdi>{author}</bdi> · <RelativeTime value={occurredAt} /> · {formatInstant(occurredAt)}
         {origin}
       </Typography>
       {otherAddress ? (

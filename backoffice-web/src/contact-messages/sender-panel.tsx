@@ -7,6 +7,7 @@ import { formatPlan } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
 import { AssigneeName } from './assignee-name';
+import { DeletionNote } from './deletion-note';
 
 const RESOURCE = 'contact-messages';
 
@@ -68,6 +69,7 @@ function Account({
       {` · ${t('plan', { plan: formatPlan(sender.plan) })} · ${t('memberSince')} `}
       <RelativeTime value={sender.memberSince} />
       {message.userId === null ? `. ${t('unproven')}` : null}
+      <DeletionNote message={message} />
     </>
   );
 }

@@ -83,8 +83,12 @@ export const contactMessages = {
     otherAddress:
       'The message was sent while signed in to the account of %{account}, but replies go to %{email}. Whoever reads them may be somebody else: say nothing about the account’s bookings or orders until you are sure.',
   },
+  deletion: {
+    who: 'The customer can delete the account in the profile, under “Delete my account”, and operators can. Support cannot.',
+    note: 'The customer asks for the account to be deleted.',
+  },
   bookings: 'Bookings of this sender',
-  bookingOver: 'over',
+  bookingOver: 'in the past',
   whoMoves: {
     account: 'The customer can move it in the profile, and operators can. Support cannot.',
     guest: 'Only operators can move it.',
