@@ -123,7 +123,7 @@ describe('Inbox', () => {
     await conversation.getByText('eve@example.net is not the address of this customer.').waitFor();
     const later = { ...sent, subject: createSubject(), message: 'I found it, thank you!' };
     await kay.client.post('/api/contact', later);
-    await page.getByRole('link', { name: later.subject }).click();
+    await page.getByRole('complementary').getByRole('link', { name: later.subject }).click();
     await page.getByRole('button', { name: 'Merge', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await page.getByRole('combobox', { name: 'Merge with' }).click();
