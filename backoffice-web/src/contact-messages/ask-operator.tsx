@@ -22,7 +22,7 @@ export function AskOperator({ message, note }: AskOperatorProps) {
       component={RouterLink}
       to={createRecordPath('contact-messages', message.id)}
       state={createHandOverRequest(note)}
-      sx={{ mx: -0.625, minHeight: 0, py: 0 }}
+      sx={{ minWidth: 0, minHeight: 0, px: 0.5, py: 0, mx: -0.5 }}
     >
       {t('ask')}
     </Button>
