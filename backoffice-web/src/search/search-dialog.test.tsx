@@ -53,6 +53,30 @@ it('Enter before the results of a search opens the first of them once they are t
   expect(await screen.findByText('/users/first/show')).toBeTruthy();
 });
 
+it('the first result is marked as the one that Enter opens, also when the same text is searched again', async () => {
+  const search = async (text: string) => ['a', 'b'].map((id) => createUser(id, `${text} ${id}`));
+  const createApp = (open: boolean) => (
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <SearchDialog open={open} onClose={() => undefined} />
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+  const dataProvider = { ...testDataProvider(), search };
+  const { rerender } = render(createApp(true));
+  for (let time = 0; time < 2; time += 1) {
+    const field = await screen.findByRole('combobox', { name: 'Search everything' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'olivia');
+    const first = await screen.findByRole('option', { name: /^olivia a/ });
+    await waitFor(() => expect(first.classList.contains('Mui-focused')).toBe(true));
+    expect(field.getAttribute('aria-activedescendant')).toBe(first.id);
+    rerender(createApp(false));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    rerender(createApp(true));
+  }
+});
+
 const Place = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
 function renderAs(role: string, reads: object) {

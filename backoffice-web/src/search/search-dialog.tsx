@@ -10,6 +10,7 @@ import { PAGES, useLocalOptions } from './use-local-options';
 import { MIN_QUERY_LENGTH, useSearchResults } from './use-search-results';
 import { useSearchScope } from './use-search-scope';
 
+const CHOSEN_OPTION = { backgroundColor: 'action.selected', boxShadow: 'inset 3px 0 currentColor' };
 const NO_RESULTS: readonly SearchOption[] = [];
 
 interface SearchDialogProps {
@@ -132,7 +133,11 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         renderInput={(params) => (
           <TextField {...params} label={t('title')} helperText={scope} autoFocus sx={{ m: 0 }} />
         )}
-        slotProps={{ popper: { placement: 'bottom-start' }, listbox: { sx: { maxHeight: '60vh' } } }}
+        slotProps={{
+          popper: { placement: 'bottom-start' },
+          // The option that Enter opens looks chosen also before an arrow key was pressed, when MUI only tints it slightly.
+          listbox: { sx: { maxHeight: '60vh', '& .MuiAutocomplete-option.Mui-focused': CHOSEN_OPTION } },
+        }}
         sx={{ p: 2 }}
         popupIcon={null}
       />

@@ -16,6 +16,8 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { RelativeTime } from '../components/times';
+import { useNow } from '../components/use-now';
+import { addDays, toLocalDay } from '../format/days';
 import {
   formatAppointment,
   formatCount,
@@ -29,6 +31,7 @@ import { MailsDetail } from '../mails/mails-detail';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { formatPaidItem } from '../payments/paid-item';
 import { formatPartialRefund } from '../payments/partial-refund';
+import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
 import { RolesPanel } from './roles-panel';
 import { UserActions } from './user-actions';
 
@@ -83,17 +86,29 @@ function ProfilePanel({ user }: UserProps) {
 function RelatedRecords({ user }: UserProps) {
   const translateMessage = useResourceTranslate('contact-messages');
   const translateBooking = useResourceTranslate('bookings');
+  const t = useResourceTranslate(RESOURCE);
+  const texts = {
+    primary: (booking: AdminBooking) => `${formatService(booking)}, ${booking.salonName}`,
+    secondary: (booking: AdminBooking) =>
+      `${formatAppointment(booking)} · ${translateBooking(`statuses.${findShownBookingStatus(booking)}`)}`,
+  };
   return (
     <>
       <RelatedList<AdminBooking>
-        title={translateBooking('name', { smart_count: 2 })}
+        title={t('nextAppointments')}
+        resource="bookings"
+        // The day before, because in the zone of the salon it may still be yesterday.
+        filter={{ userId: user.id, from: addDays(toLocalDay(useNow()), -1), status: OPEN_BOOKING_STATUSES }}
+        sort={{ field: 'appointmentDate', order: 'ASC' }}
+        none={t('noNextAppointments')}
+        {...texts}
+      />
+      <RelatedList<AdminBooking>
+        title={t('allBookings')}
         resource="bookings"
         filter={{ userId: user.id }}
         sort={{ field: 'appointmentDate', order: 'DESC' }}
-        primary={(booking) => `${formatService(booking)}, ${booking.salonName}`}
-        secondary={(booking) =>
-          `${formatAppointment(booking)} · ${translateBooking(`statuses.${findShownBookingStatus(booking)}`)}`
-        }
+        {...texts}
       />
       <CanAccess resource="contact-messages" action="list">
         <RelatedList<AdminContactMessage>

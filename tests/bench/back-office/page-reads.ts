@@ -165,6 +165,10 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
+      related('bookings', { userId: customerId, from: today, status: ['pending', 'confirmed'] }, [
+        'appointmentDate',
+        'ASC',
+      ]),
       related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
     ],
     'contact-messages/use-sender-bookings.ts': [
@@ -244,6 +248,10 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'users/user-show.tsx': [
       record('users', known.referrerId),
       history('users', known.referrerId),
+      related('bookings', { userId: customerId, from: today, status: ['pending', 'confirmed'] }, [
+        'appointmentDate',
+        'ASC',
+      ]),
       related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
       related('payments', { userId: customerId }),
       related('reviews', { userId: customerId }),

@@ -26,6 +26,9 @@ export const users = {
     q: 'Name, email or code',
   },
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified', guest: 'Guest' },
+  nextAppointments: 'Next appointments',
+  noNextAppointments: 'None to come',
+  allBookings: 'All bookings, the latest appointment first',
   roles: { operator: 'Operator', finance: 'Finance', support: 'Support' },
   roleDescriptions: {
     operator:
