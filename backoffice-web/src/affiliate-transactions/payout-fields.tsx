@@ -8,7 +8,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 const isValidReference = ({ payoutReference = '' }: ExtraValues): boolean =>
   isPayoutReference(payoutReference.trim());
 const isValidDate = ({ payoutDate = '' }: ExtraValues): boolean =>
-  payoutDate === '' || isPayoutDay(payoutDate);
+  payoutDate === '' || isPayoutDay(payoutDate, Date.now());
 
 function PayoutFields({ values, onChange }: ExtraFieldsProps) {
   const t = useResourceTranslate('affiliate-transactions');

@@ -17,15 +17,17 @@ import {
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
+import { readPayout } from './read-payout.js';
 
 type TransactionRequest = ApiRequest<{ id: string }>;
 type ReasonRequest = ApiRequest<{ id: string }, unknown, { reason?: string | undefined } | undefined>;
 
 export function addAdminTransactionRoutes({ service, commands }: Context): void {
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
-  service.route(adminPayTransaction, (request) =>
-    execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId, ...request.body }),
-  );
+  service.route(adminPayTransaction, async (request) => {
+    const payout = readPayout(request.body ?? {});
+    return execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId, ...payout });
+  });
   service.route(adminWithdrawTransactionApproval, (request) =>
     execute(request, { type: 'WithdrawApproval', ...readReason(request) }),
   );

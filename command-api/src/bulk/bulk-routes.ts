@@ -19,6 +19,7 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint, StaffRole } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
+import { readPayout } from '../affiliate/read-payout.js';
 import type { Context } from '../context.js';
 
 /** The actions on many records. The last part of each path names the action, and the part before it the resource. */
@@ -60,10 +61,7 @@ export function addBulkRoutes({ service, pool, secrets }: Context): void {
       const { commandId: id, correlationId, body } = request;
       const { userId: staffId } = requirePerson(request);
       const reason = 'reason' in body && body.reason ? { reason: body.reason } : {};
-      const payout =
-        'payoutDate' in body || 'payoutReference' in body
-          ? { payout: { payoutDate: body.payoutDate, payoutReference: body.payoutReference } }
-          : {};
+      const payout = 'payoutDate' in body || 'payoutReference' in body ? { payout: readPayout(body) } : {};
       await bulkActions.request(
         { id, resource, action, staffId, roles, correlationId, ...reason, ...payout },
         body.records,

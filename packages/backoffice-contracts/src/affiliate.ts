@@ -10,7 +10,7 @@ import {
   version,
 } from './admin-endpoints.js';
 import { AppointmentSummary } from './appointment-summary.js';
-import { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-rules.js';
+import { isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-rules.js';
 
 /** The cart item that was bought, according to the log. */
 export const PurchasedCartItem = z.object({
@@ -248,10 +248,8 @@ const optionalReasonBody = z.strictObject({ reason: text({ max: 500 }).optional(
 
 /** The transfer by which money went out. */
 export const payoutFields = {
-  payoutDate: z.iso
-    .date({ abort: true })
-    .refine((day) => isPayoutDay(day), 'A day on which the money has gone out, not a day to come')
-    .optional(),
+  /** Not a day to come, which the command side checks because schemas know no time. */
+  payoutDate: z.iso.date().optional(),
   payoutReference: text({ max: MAX_PAYOUT_REFERENCE })
     .refine(isPayoutReference, 'Only letters without accents, digits, spaces and . , : / + -')
     .optional(),

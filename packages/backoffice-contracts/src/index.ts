@@ -138,7 +138,7 @@ export {
   PaymentDelivery,
   PaymentTotals,
 } from './payment.js';
-export { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE } from './payout-rules.js';
+export { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE, PAYOUT_DAY_RULE } from './payout-rules.js';
 export {
   AdminPrice,
   AdminPriceChange,

@@ -10,6 +10,13 @@ const FIRST_DAY = '2000-01-01';
 /** East of Greenwich, a day begins up to 14 hours before it begins in UTC. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** Whether a day can be the day of a transfer that has gone out: today anywhere in the world at the latest, YYYY-MM-DD. */
-export const isPayoutDay = (day: string, now = Date.now()): boolean =>
+/**
+ * Whether a day can be the day of a transfer that has gone out: today anywhere in the world at the latest.
+ *
+ * @param day YYYY-MM-DD
+ * @param now ms since the epoch
+ */
+export const isPayoutDay = (day: string, now: number): boolean =>
   day >= FIRST_DAY && day <= new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+
+export const PAYOUT_DAY_RULE = 'A day on which the money has gone out, not a day to come';

@@ -10,6 +10,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   phone: '+33 1 23 45 67 89',
   city: 'Paris',
   country: 'FR',
+  postalCode: '75002',
   timezone: 'Europe/Paris',
   timeZone: 'Europe/Paris',
   currency: 'USD',
@@ -64,7 +65,7 @@ export function createExample(schema: JsonSchema, components: Components, name =
     return createExample(components[$ref.split('/').at(-1) ?? ''] ?? {}, components);
   if ('const' in schema) return schema.const;
   const listedValues = [examples, schema.enum].find((values): values is unknown[] => Array.isArray(values));
-  if (listedValues) return listedValues[0];
+  if (listedValues) return listedValues.includes(BY_NAME[name]) ? BY_NAME[name] : listedValues[0];
   // The choices of an object schema only say which members exclude each other.
   const choices = [schema.anyOf, schema.oneOf].find(
     (schemas): schemas is JsonSchema[] => type !== 'object' && Array.isArray(schemas),

@@ -3,8 +3,9 @@ import { createPathPattern } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { isTest, listSourceFiles } from '../../lint/source-files.js';
 import { createAdminPath } from '../../support/admin-path.js';
+import type { KnownRecords } from './known-records.js';
 import { createListsUnderTest } from './lists.js';
-import { createPageReads, type KnownRecords } from './page-reads.js';
+import { createPageReads } from './page-reads.js';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const LISTS = createListsUnderTest([ID], 0);

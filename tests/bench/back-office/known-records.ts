@@ -3,8 +3,32 @@ import { sealMailCopy, sealMailRecipient } from '@mirabelle/application';
 import { createAdminPath } from '../../support/admin-path.js';
 import { DAY_MS } from '../../support/days.js';
 import type { HttpClient } from '../../support/http-client.js';
-import type { KnownRecords } from './page-reads.js';
 import type { StaffTraces } from './staff-traces.js';
+
+/** Ids of records that the pages are measured on, and the times of the calendar. */
+export interface KnownRecords {
+  readonly customerId: string;
+  /** Somebody who has invited many friends. */
+  readonly referrerId: string;
+  readonly staffId: string;
+  readonly bookingId: string;
+  readonly paymentId: string;
+  readonly commissionId: string;
+  readonly reviewId: string;
+  readonly referralId: string;
+  readonly messageId: string;
+  /** Address of the sender of the message. */
+  readonly senderEmail: string;
+  readonly replyTemplateId: string;
+  readonly mailId: string;
+  readonly parkedEventId: string;
+  readonly bulkActionId: string;
+  readonly salonId: string;
+  readonly priceId: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly nextWeek: string;
+}
 
 interface Source {
   /** Ids of the people in the history. */

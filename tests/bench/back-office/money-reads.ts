@@ -1,5 +1,5 @@
 import { createAdminPath } from '../../support/admin-path.js';
-import type { KnownRecords } from './page-reads.js';
+import type { KnownRecords } from './known-records.js';
 
 /** What the screens of payments, commissions and their reconciliation read, by the file of `backoffice-web/src` that reads it. */
 export function createMoneyReads(known: KnownRecords): Readonly<Record<string, readonly string[]>> {

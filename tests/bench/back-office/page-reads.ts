@@ -1,31 +1,7 @@
 import { WEEKDAYS } from '@mirabelle/catalogue';
 import { createAdminPath } from '../../support/admin-path.js';
+import type { KnownRecords } from './known-records.js';
 import { createMoneyReads } from './money-reads.js';
-
-/** Ids of records that the pages are measured on, and the times of the calendar. */
-export interface KnownRecords {
-  readonly customerId: string;
-  /** Somebody who has invited many friends. */
-  readonly referrerId: string;
-  readonly staffId: string;
-  readonly bookingId: string;
-  readonly paymentId: string;
-  readonly commissionId: string;
-  readonly reviewId: string;
-  readonly referralId: string;
-  readonly messageId: string;
-  /** Address of the sender of the message. */
-  readonly senderEmail: string;
-  readonly replyTemplateId: string;
-  readonly mailId: string;
-  readonly parkedEventId: string;
-  readonly bulkActionId: string;
-  readonly salonId: string;
-  readonly priceId: string;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
-  readonly nextWeek: string;
-}
 
 const OPEN_STATUSES = ['pending', 'confirmed'];
 /** Opening hours that leave many appointments outside. */
@@ -165,10 +141,6 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
-      related('bookings', { userId: customerId, from: today, status: ['pending', 'confirmed'] }, [
-        'appointmentDate',
-        'ASC',
-      ]),
       related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
     ],
     'contact-messages/use-sender-bookings.ts': [
@@ -248,7 +220,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'users/user-show.tsx': [
       record('users', known.referrerId),
       history('users', known.referrerId),
-      related('bookings', { userId: customerId, from: today, status: ['pending', 'confirmed'] }, [
+      related('bookings', { userId: customerId, from: known.today, status: OPEN_STATUSES }, [
         'appointmentDate',
         'ASC',
       ]),
