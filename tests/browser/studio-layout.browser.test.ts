@@ -111,6 +111,7 @@ it('at 1440 by 900 pixels the column of the mirror ends on the screen, with what
   await page.mouse.wheel(0, 600);
   for (const language of LANGUAGE_CODES) {
     await switchLanguage(page, language);
+    await page.setViewportSize(viewport);
     const box = await note.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0), language).toBeLessThanOrEqual(viewport.height);
   }
