@@ -92,6 +92,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { userId },
         { answered: true },
         ...createFilters('unassigned', [true, false]),
+        ...createFilters('olderThanDays', [1, 30]),
+        { waiting: true, unassigned: true, olderThanDays: 1 },
         { assigneeId: people[2] },
         { assigneeId: people[2], waiting: true },
         { mergedInto: userId },

@@ -136,7 +136,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       createAdminPath('contact-messages', {
         filter: { waiting: true },
         sort: ['dueAt', 'ASC'],
-        range: [0, 24],
+        range: [0, 99],
       }),
     ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
@@ -174,6 +174,14 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
         filter: { status: ['replied', 'closed'] },
         sort: ['createdAt', 'DESC'],
         range: [0, 199],
+      }),
+      count('contact-messages', { overdue: true, answered: false }),
+    ],
+    'dashboard/urgent-messages.tsx': [
+      createAdminPath('contact-messages', {
+        filter: { waiting: true },
+        sort: ['dueAt', 'ASC'],
+        range: [0, 4],
       }),
     ],
     'dashboard/use-figures.ts': [14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),
