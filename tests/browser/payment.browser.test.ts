@@ -61,7 +61,7 @@ describe('Payment', () => {
       .waitFor();
 
     await pay(page, 'Pay');
-    await waitForToast(page, 'Payment Successful!', 'You earned $2.32 commission.');
+    await waitForToast(page, 'Payment Successful!', 'This purchase earned $2.32 in commission.');
     await page.getByRole('dialog', { name: 'Thank you for your purchase' }).waitFor();
   });
 

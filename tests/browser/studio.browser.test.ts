@@ -530,7 +530,7 @@ describe('A photo', () => {
     context.on('request', (call) => call.method() !== 'GET' && writes.push(new URL(call.url()).pathname));
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face shape' }).waitFor();
-    await page.getByText('Open the emailed link on this device within an hour').waitFor();
+    await page.getByText('You sign in by a link in an email.').waitFor();
     const newTab = await signUpInNewTab(page);
     await findDivider(newTab).waitFor();
     await newTab.getByRole('heading', { name: 'Face shape' }).waitFor();

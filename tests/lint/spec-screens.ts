@@ -119,7 +119,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   Reconnecting: ['Reconnecting', 'Connecting to server', 'Connecting...'],
   'Added to the cart': ['Added to Cart!'],
   'Removed from the cart': ['Item Removed', 'Item has been removed from your cart'],
-  'Payment succeeded': ['Payment Successful!', 'You earned {commission} commission.'],
+  'Payment succeeded': ['Payment Successful!', 'This purchase earned {commission} in commission.'],
   'Leaving for a brand’s shop': ['Redirecting to Purchase', "You'll earn commission from this purchase!"],
   'Look deleted': ['Look Deleted', 'Your saved look has been removed.'],
   'Booking made': [

@@ -134,7 +134,10 @@ export function Dialog({
                 </Radix.Close>
               )}
             </header>
-            <div ref={bodyRef} className="peer min-h-0 grow overflow-y-auto px-5 py-5 empty:hidden md:px-7">
+            <div
+              ref={bodyRef}
+              className="peer min-h-0 grow scroll-py-5 overflow-y-auto px-5 py-5 empty:hidden md:px-7"
+            >
               {children}
             </div>
             {footer && (

@@ -195,7 +195,7 @@ describe('CartDialog', () => {
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
     expect(hasVisitNoMoreAd()).toBe(true);
-    expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
+    expect(screen.getByText('This purchase earned $4.64 in commission.')).toBeTruthy();
     const findBody = (path: string) =>
       calls.find((call) => call.method === 'POST' && call.path === path)?.body;
     expect(findBody('/api/paypal/order')).toEqual({

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../testing/render';
 import { NavBar } from './nav-bar';
@@ -21,4 +22,13 @@ it('the menu of a phone closes once the page is in the chosen language, and the 
   expect(document.activeElement).toBe(button);
   expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   await i18next.changeLanguage('en');
+});
+
+it('the menu of a phone closes when another page is opened in another way, such as by the menu of the account', async () => {
+  const account = <Link to="/bookings">My bookings</Link>;
+  await renderInApp(<NavBar loginHref="/api/login" accountMenu={account} cart={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(screen.getByRole('link', { name: 'My bookings' }));
+  const button = await screen.findByRole('button', { name: 'Open menu' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });

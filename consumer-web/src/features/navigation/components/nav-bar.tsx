@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { BrandMark } from './brand-mark';
@@ -22,13 +22,16 @@ interface NavBarProps {
 /** The navigation bar at the top of every page. */
 export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  /** The path of the page on which the menu was opened. It closes with every way to another page, also that of the account menu. */
+  const [menuPath, setMenuPath] = useState<string>();
+  const isMenuOpen = menuPath === pathname;
   const menuId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const query = loginHref.slice('/api/login'.length);
   /** Closes the menu and leaves the page where it is, which scrolling to the button would not. */
   const closeAndFocus = () => {
-    setMenuOpen(false);
+    setMenuPath(undefined);
     toggleButton.current?.focus({ preventScroll: true });
   };
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -69,7 +72,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             aria-label={t(isMenuOpen ? 'closeMenu' : 'openMenu')}
             onPointerEnter={() => void MobileMenu.preload()}
             onFocus={() => void MobileMenu.preload()}
-            onClick={() => setMenuOpen(!isMenuOpen)}
+            onClick={() => setMenuPath(isMenuOpen ? undefined : pathname)}
           >
             {isMenuOpen ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
           </Button>
@@ -81,7 +84,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             id={menuId}
             isSignedIn={accountMenu !== undefined}
             loginHref={loginHref}
-            onNavigate={() => setMenuOpen(false)}
+            onNavigate={() => setMenuPath(undefined)}
             onLanguageChanged={closeAndFocus}
           />
         )}

@@ -40,7 +40,8 @@ it('a visitor with a photo reads that it waits on this device, and it is kept be
   const { rerender } = await renderInApp(
     <SaveLookButton applied={applied} isSignedIn={false} keepPhoto={keepPhoto} />,
   );
-  const sentence = /^Open the emailed link on this device within an hour, and this photo is still here\./;
+  const sentence =
+    /^You sign in by a link in an email\. Open it on this device, and this photo is still here\./;
   expect(screen.getByText(sentence)).toBeTruthy();
   rerender(<SaveLookButton applied={applied} isSignedIn={false} />);
   expect(screen.queryByText(sentence)).toBeNull();

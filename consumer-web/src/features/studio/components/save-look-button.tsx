@@ -28,7 +28,10 @@ export function SaveLookButton({ applied, isSignedIn, keepPhoto }: SaveLookButto
             {t('save.lookShort')}
           </SignInToSaveLink>
         </Button>
-        {keepPhoto && <p className="order-last basis-full text-sm text-muted">{t('save.photoStays')}</p>}
+        {/* On a phone the picture needs the room, and the invitation to sign in below says it. */}
+        {keepPhoto && (
+          <p className="order-last basis-full text-sm text-muted max-lg:hidden">{t('save.photoStays')}</p>
+        )}
       </>
     );
   return (
