@@ -151,7 +151,7 @@ async function openPendingCommissions() {
 async function approveAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('radio', { name: /that match the list$/ }).check();
+  await page.getByRole('radio', { name: /^All .* that match the list/ }).check();
   await page.getByRole('button', { name: 'Approve them' }).click();
 }
 
