@@ -90,8 +90,8 @@ function AllowedCountCard({
   const { data, total, isPending } = useGetList(
     resource,
     { filter, sort, pagination: { page: 1, perPage: 1 } },
-    // No event tells that an appointment begins.
-    { refetchInterval: 'when' in filter ? MINUTE_MS : false },
+    // No event tells that an appointment begins, or that a reply becomes overdue.
+    { refetchInterval: 'when' in filter || 'overdue' in filter ? MINUTE_MS : false },
   );
   const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
   const text = total === undefined ? unknownText : formatCount(total);

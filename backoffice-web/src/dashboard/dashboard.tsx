@@ -61,7 +61,7 @@ const createOwnApprovals = (approvedBy: Identifier): Work => ({
 
 /** The work that depends on who the user is, each after the work that is named. */
 const OWN_WORK: Readonly<Record<string, readonly ((userId: Identifier) => Work)[]>> = {
-  waitingMessages: [createOwnMessages],
+  overdueMessages: [createOwnMessages],
   pendingTransactions: [createPayableTransactions],
 };
 
@@ -87,6 +87,14 @@ const WORK: readonly Work[] = [
     resource: 'contact-messages',
     action: 'reply',
     filter: { waiting: true },
+    since: 'dueAt',
+    isDue: true,
+  },
+  {
+    name: 'overdueMessages',
+    resource: 'contact-messages',
+    action: 'reply',
+    filter: { overdue: true },
     since: 'dueAt',
     isDue: true,
   },

@@ -120,6 +120,7 @@ export const backOffice = {
     overdue: 'Longest overdue: %{time}',
     pendingTransactions: 'Commissions to approve',
     waitingMessages: 'Messages waiting',
+    overdueMessages: 'Of these with an overdue reply',
     ownMessages: 'Waiting messages assigned to you',
     goodsToSend: 'Goods to send',
     lateGoods: 'Goods late to be sent',
