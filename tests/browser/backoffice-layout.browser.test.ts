@@ -35,7 +35,7 @@ it('an appointment of half an hour shows its time, its customer and its service 
   );
   expect(isCut).toBe(false);
   const column = page.getByRole('region', { name: 'Appointments' }).locator('section').filter({ has: card });
-  await column.getByText('Tokyo time', { exact: true }).waitFor();
+  await column.getByText('Japan Standard Time', { exact: true }).waitFor();
   expect(pageErrors).toEqual([]);
 });
 

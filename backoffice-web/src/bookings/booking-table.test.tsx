@@ -90,7 +90,7 @@ it('the question before bookings are confirmed names the first ten with their sa
     </MemoryRouter>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  const last = await screen.findByText(/^Ada 9, Haircut, .*10:00.*London time.*The Copper Room/);
+  const last = await screen.findByText(/^Ada 9, Haircut, .*10:00.*United Kingdom Time.*The Copper Room/);
   expect(screen.queryByText(/^Ada 10/)).toBeNull();
   expect(last.parentElement?.lastElementChild?.textContent).toBe('And 2 more');
 });

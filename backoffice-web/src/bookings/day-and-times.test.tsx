@@ -81,7 +81,7 @@ it('a time at which the customer has an appointment at another salon is shown as
   const takenTime = await screen.findByRole('button', { name: '10:00 AM (taken)' });
   expect(takenTime).toHaveProperty('disabled', true);
   screen.getByText(
-    /^The customer has another appointment then: Consultation at Plum & Pearl, .*Nov 20, 2099, 8:30 PM \(New York time\)\.$/,
+    /^The customer has another appointment then: Consultation at Plum & Pearl, .*Nov 20, 2099, 8:30 PM \(Eastern Time\)\.$/,
   );
   for (const name of ['9:00 AM', '9:30 AM', '11:00 AM']) {
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);

@@ -91,11 +91,18 @@ export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
   const zoneName = formatZone(timeZone);
   return (
     <Tooltip title={formatRelative(startsAt, now)} placement="bottom-start" describeChild>
-      <Box component="time" dateTime={startsAt} sx={{ display: 'inline-block', whiteSpace: 'nowrap' }}>
-        {formatInstant(startsAt, timeZone)}
+      {/* As wide as its first line: the names of some zones are long, and a list has room for no wider column. */}
+      <Box component="time" dateTime={startsAt} sx={{ display: 'inline-block', width: 'min-content' }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatInstant(startsAt, timeZone)}
+        </Box>
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {zoneName}
-          {viewerTime ? ` · ${translate('backOffice.time.viewer', { time: viewerTime })}` : null}
+          {viewerTime ? `${zoneName} · ` : zoneName}
+          {viewerTime ? (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {translate('backOffice.time.viewer', { time: viewerTime })}
+            </Box>
+          ) : null}
         </Typography>
       </Box>
     </Tooltip>

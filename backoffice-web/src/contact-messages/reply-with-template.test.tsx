@@ -132,7 +132,7 @@ it('a warning names the appointment that is over and since when, as long as the 
   await insert('Untouched (English)');
   const warning = await screen.findByText(/an appointment that is over/);
   expect(warning.textContent).toMatch(
-    /Casa Granada, Tue, Nov 3, 2026, 10:00 AM \(Madrid time\)\. It ended .+ ago, and no appointment is ahead/,
+    /Casa Granada, Tue, Nov 3, 2026, 10:00 AM \(Central European Time\)\. It ended .+ ago, and no appointment is ahead/,
   );
   await userEvent.clear(await findReply());
   expect(screen.queryByText(/an appointment that is over/)).toBeNull();

@@ -7,7 +7,7 @@ import {
   formatRelative,
   formatService,
   formatViewerInstant,
-  formatZoneCity,
+  formatZone,
 } from './format';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -52,13 +52,17 @@ describe('formatViewerInstant', () => {
 describe('formatAppointment', () => {
   it("formatAppointment writes the salon's time with the name of its zone", () => {
     const booking = { appointmentDate: '2026-11-22T00:00:00Z', timeZone: 'Asia/Tokyo' };
-    expect(formatAppointment(booking).replace(/\s/g, ' ')).toBe('Sun, Nov 22, 2026, 9:00 AM (Tokyo time)');
+    expect(formatAppointment(booking).replace(/\s/g, ' ')).toBe(
+      'Sun, Nov 22, 2026, 9:00 AM (Japan Standard Time)',
+    );
   });
 });
 
-describe('formatZoneCity', () => {
-  it('formatZoneCity writes the city of a time zone', () => {
-    expect(formatZoneCity('America/New_York')).toBe('New York');
+describe('formatZone', () => {
+  it('formatZone names a zone as the app and the emails name it to the customer', () => {
+    expect(formatZone('America/New_York')).toBe('Eastern Time');
+    expect(formatZone('Europe/London')).toBe('United Kingdom Time');
+    expect(formatZone('UTC')).toBe('UTC');
   });
 });
 

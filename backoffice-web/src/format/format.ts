@@ -1,5 +1,12 @@
 import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/backoffice-contracts';
-import { CURRENCY, DEFAULT_AFFILIATE, nameBookedService, PLANS } from '@mirabelle/catalogue';
+import {
+  CURRENCY,
+  DEFAULT_AFFILIATE,
+  nameBookedService,
+  PLANS,
+  readZoneName,
+  ZONE_NAME_OPTIONS,
+} from '@mirabelle/catalogue';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 const countFormat = new Intl.NumberFormat(LANGUAGE);
@@ -138,6 +145,13 @@ export const formatTimeWithZone = (instant: string, timeZone: string): string =>
 export const formatViewerInstant = (instant: string): string =>
   i18nProvider.translate('backOffice.time.viewer', { time: formatInstant(instant) });
 
+/** The zone of the viewer's device. */
+export const findOwnZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Formats an ISO instant in the viewer's zone with its name: "Sat, Nov 21, 2026, 9:00 AM (Central European Time)". */
+export const formatOwnInstant = (instant: string): string =>
+  `${formatInstant(instant)} (${formatZone(findOwnZone())})`;
+
 /**
  * Formats an ISO instant in the viewer's zone, to be shown beside {@link formatInstant} in `timeZone`: only the time,
  * with the weekday if the two zones are on different days ("Fri, 7:00 PM").
@@ -157,11 +171,7 @@ export function formatViewerTime(instant: string, timeZone: string): string | un
   }).format(new Date(instant));
 }
 
-/** The city of an IANA zone: "America/New_York" becomes "New York". */
-export const formatZoneCity = (timeZone: string): string =>
-  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-
-/** The start of an appointment in the salon's zone, with the name of the zone: "Sat, Nov 21, 2026, 9:00 AM (Tokyo time)". */
+/** The start of an appointment in the salon's zone, with the name of the zone: "Sat, Nov 21, 2026, 9:00 AM (Japan Standard Time)". */
 export const formatAppointment = ({
   appointmentDate,
   timeZone,
@@ -181,9 +191,9 @@ export const formatAppointmentDay = ({
     timeZone,
   }).format(new Date(appointmentDate));
 
-/** "Tokyo time" */
+/** The name of an IANA zone, as the customer reads it in the app and the emails: "Japan Standard Time". */
 export const formatZone = (timeZone: string): string =>
-  i18nProvider.translate('backOffice.time.salon', { city: formatZoneCity(timeZone) });
+  readZoneName(new Intl.DateTimeFormat(LANGUAGE, { ...ZONE_NAME_OPTIONS, timeZone }));
 
 /** A user's full name, or the email address if there is no name. */
 export const formatUserName = ({
@@ -231,7 +241,7 @@ export const formatService = ({ serviceType, wish }: Pick<AdminBooking, 'service
 export const formatBookingTitle = (booking: AdminBooking): string =>
   `${formatCustomerName(booking)}, ${formatService(booking)}`;
 
-/** Names a booking: "Ada Lovelace, Haircut, Sat, Nov 21, 2026, 9:00 AM (Tokyo time)". */
+/** Names a booking: "Ada Lovelace, Haircut, Sat, Nov 21, 2026, 9:00 AM (Japan Standard Time)". */
 export const formatBooking = (booking: AdminBooking): string =>
   `${formatBookingTitle(booking)}, ${formatAppointment(booking)}`;
 

@@ -150,7 +150,6 @@ export const backOffice = {
     unknown: '–',
   },
   time: {
-    salon: '%{city} time',
     viewer: '%{time} your time',
     utc: 'Months, days and times here are in UTC.',
   },

@@ -31,7 +31,7 @@ describe('a result of the search', () => {
     });
     const appointment = { appointmentDate: '2026-11-21T09:00:00.000Z', timeZone: 'Europe/London' };
     expect(toSearchOption({ ...olivia, appointment }).detail).toBe(
-      'olivia.smith@example.test · Latest booking in Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (London time)',
+      'olivia.smith@example.test · Latest booking in Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (United Kingdom Time)',
     );
   });
 

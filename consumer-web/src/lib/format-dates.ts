@@ -1,4 +1,4 @@
-import { toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
+import { readZoneName, toIntlLocale, writeFirstOfMonth, ZONE_NAME_OPTIONS } from '@mirabelle/catalogue';
 import { dateTimeFormat } from './intl';
 
 function writeDate(instant: string, language: string, options: Intl.DateTimeFormatOptions): string {
@@ -21,14 +21,9 @@ export function formatDate(instant: string, language: string, timeZone?: string)
   return writeDate(instant, language, { dateStyle: 'long', timeZone });
 }
 
-/**
- * The name of an IANA time zone, such as "Central European Time". Use it on its own or in brackets, because languages would inflect
- * it as a part of a sentence.
- */
-export function formatZone(timeZone: string, language: string): string {
-  const parts = dateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
+/** The name of an IANA time zone, such as "Central European Time". */
+export const formatZone = (timeZone: string, language: string): string =>
+  readZoneName(dateTimeFormat(language, { ...ZONE_NAME_OPTIONS, timeZone }));
 
 /** Formats minutes since midnight as a time of day: 570 is "9:30 AM" in English. */
 export function formatMinutes(minutes: number, language: string): string {

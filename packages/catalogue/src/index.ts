@@ -198,3 +198,4 @@ export {
 } from './time-slots.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './try-on-months.js';
 export { UUID_PATTERN } from './uuid-pattern.js';
+export { readZoneName, ZONE_NAME_OPTIONS } from './zone-name.js';

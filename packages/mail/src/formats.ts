@@ -1,4 +1,10 @@
-import { formatTimeRange, toIntlLocale, writeFirstOfMonth } from '@mirabelle/catalogue';
+import {
+  formatTimeRange,
+  readZoneName,
+  toIntlLocale,
+  writeFirstOfMonth,
+  ZONE_NAME_OPTIONS,
+} from '@mirabelle/catalogue';
 import { cacheFormatters } from './cache-formatters.js';
 
 // Formats dates and amounts in the language of the mail. Times are local to the salon.
@@ -13,7 +19,7 @@ const findTimeFormat = cacheFormatters(
 );
 const findZoneFormat = cacheFormatters(
   (language: string, timeZone: string) =>
-    new Intl.DateTimeFormat(toIntlLocale(language), { timeZone, timeZoneName: 'longGeneric' }),
+    new Intl.DateTimeFormat(toIntlLocale(language), { ...ZONE_NAME_OPTIONS, timeZone }),
 );
 const findMoneyFormat = cacheFormatters(
   (locale: string, currency: string) =>
@@ -35,15 +41,9 @@ export function formatTime(instant: string, language: string, timeZone: string):
   return findTimeFormat(language, timeZone).format(new Date(instant));
 }
 
-/**
- * "Central European Time". Use it on its own or in brackets, because languages would inflect it as a part of a sentence.
- *
- * @param timeZone IANA zone
- */
-export function formatZone(language: string, timeZone: string): string {
-  const parts = findZoneFormat(language, timeZone).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
+/** "Central European Time". @param timeZone IANA zone */
+export const formatZone = (language: string, timeZone: string): string =>
+  readZoneName(findZoneFormat(language, timeZone));
 
 /** "$120.50", and "$120" for whole amounts. @param cents minor units, hundredths */
 export function formatMoney(cents: number, currency: string, language: string): string {
