@@ -5,7 +5,7 @@ import { FormDialog } from '../components/form-dialog';
 import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
 import { MAX_DAY, MIN_DAY } from '../format/days';
-import { formatZone } from '../format/format';
+import { findOwnZone, formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const TIME_LIMITS = { min: `${MIN_DAY}T00:00`, max: `${MAX_DAY}T23:59` };
@@ -53,7 +53,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [reason, setReason] = useState<PriceChangeReason | ''>('');
   const from = parseTime(time);
   const isPast = from !== undefined && from.getTime() <= now;
-  const zone = formatZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = formatZone(findOwnZone());
 
   function reset(): void {
     setLater(false);

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { formatInstant, formatViewerInstant } from '../format/format';
+import { formatOwnInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useFormatValue } from './use-format-value';
+import { findValueBefore } from './value-before';
 
 const RESOURCE = 'prices';
 
@@ -52,7 +53,13 @@ export function PriceChanges({ price, changes, initialValues = [], emptyText }: 
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {changes.map((change) => (
-          <Change key={change.id} change={change} isPending={isPending} onWithdraw={() => start(change)} />
+          <Change
+            key={change.id}
+            change={change}
+            before={findValueBefore(price, change)}
+            isPending={isPending}
+            onWithdraw={() => start(change)}
+          />
         ))}
         {initialValues.map((value) => (
           <li key={value}>
@@ -71,7 +78,7 @@ export function PriceChanges({ price, changes, initialValues = [], emptyText }: 
           lead={t('withdrawDialog.lead', {
             name: price.name,
             value: formatValue(changeToWithdraw),
-            time: formatViewerInstant(changeToWithdraw.validFrom),
+            time: formatOwnInstant(changeToWithdraw.validFrom),
           })}
           submitLabel={t('withdrawDialog.submit')}
           tone="error"
@@ -85,14 +92,16 @@ export function PriceChanges({ price, changes, initialValues = [], emptyText }: 
 
 interface ChangeProps {
   readonly change: AdminPriceChange;
+  /** The price or the name that it replaces. */
+  readonly before: string | undefined;
   readonly isPending: boolean;
   readonly onWithdraw: () => void;
 }
 
-function Change({ change, isPending, onWithdraw }: ChangeProps) {
+function Change({ change, before, isPending, onWithdraw }: ChangeProps) {
   const t = useResourceTranslate(RESOURCE);
   const value = useFormatValue()(change);
-  const time = formatInstant(change.validFrom);
+  const time = formatOwnInstant(change.validFrom);
   const formatColleague = (colleague: AdminPriceChange['scheduledBy']) => colleague?.name ?? t('somebody');
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -101,7 +110,7 @@ function Change({ change, isPending, onWithdraw }: ChangeProps) {
           variant="body2"
           sx={change.status === 'withdrawn' ? { textDecoration: 'line-through' } : {}}
         >
-          {t('next', { value, time })}
+          {before === undefined ? t('next', { value, time }) : t('replaced', { value, before, time })}
         </Typography>
         <Typography
           variant="caption"
@@ -109,13 +118,13 @@ function Change({ change, isPending, onWithdraw }: ChangeProps) {
           sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
           {t(`statuses.${change.status}`)} · {t(`reasons.${change.reason}`)} ·{' '}
-          {t('by', { name: formatColleague(change.scheduledBy), time: formatInstant(change.scheduledAt) })}
+          {t('by', { name: formatColleague(change.scheduledBy), time: formatOwnInstant(change.scheduledAt) })}
         </Typography>
         {change.withdrawnAt ? (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('withdrawnBy', {
               name: formatColleague(change.withdrawnBy),
-              time: formatInstant(change.withdrawnAt),
+              time: formatOwnInstant(change.withdrawnAt),
             })}
           </Typography>
         ) : null}

@@ -31,6 +31,7 @@ export const prices = {
   fromTheStart: 'The first day on sale',
   since: 'Since %{time}',
   next: '%{value} from %{time}',
+  replaced: '%{value} instead of %{before}, from %{time}',
   sections: { now: 'Now', upcoming: 'Upcoming changes', past: 'Changes until now', sales: 'Sales' },
   sales: {
     payments: 'Payments for “%{name}”',
