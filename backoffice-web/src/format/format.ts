@@ -2,6 +2,7 @@ import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/ba
 import {
   CURRENCY,
   DEFAULT_AFFILIATE,
+  formatFullName,
   nameBookedService,
   PLANS,
   readZoneName,
@@ -201,7 +202,7 @@ export const formatUserName = ({
   lastName,
   email,
 }: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '–');
+  formatFullName(firstName, lastName) || (email ?? '–');
 
 /** Names a message: "Where is my order? (Ada Lovelace)". */
 export const formatMessage = ({

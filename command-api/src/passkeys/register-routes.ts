@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatFullName } from '@mirabelle/catalogue';
 import { passkeyRegistrationOptions, registerPasskey } from '@mirabelle/contracts';
 import { account, accountStream, passkeys, passkeysStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
@@ -30,7 +31,7 @@ export function addPasskeyRegistrationRoutes(context: Context): void {
         rpID: party.id,
         userID: new Uint8Array(Buffer.from(userId)),
         userName: registered?.email ?? '',
-        userDisplayName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+        userDisplayName: formatFullName(profile.firstName, profile.lastName),
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
         timeout: CHALLENGE_LIFETIME_MS,
         attestationType: 'none',

@@ -2,7 +2,7 @@ import { findBrand, findLook, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { MAKEUP_SWATCHES, Swatch } from '../components/swatch/swatch';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { formatFullName } from '../features/account/components/avatar';
+import { formatUserName } from '../features/account/components/avatar';
 import { CartDialog } from '../features/cart/components/cart-dialog';
 import { createCartUrl } from '../lib/cart-url';
 import { useProductName } from '../lib/use-product-name';
@@ -42,7 +42,7 @@ export function Cart(props: CartProps) {
   return (
     <CartDialog
       {...props}
-      receiverName={user ? formatFullName(user) : ''}
+      receiverName={user ? formatUserName(user) : ''}
       findReturnTo={createCartUrl}
       renderPicture={(item) => <CartPicture item={item} />}
       getName={getName}

@@ -5,7 +5,7 @@ import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { QuestionList } from '../components/ui/question-list';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { formatFullName } from '../features/account/components/avatar';
+import { formatUserName } from '../features/account/components/avatar';
 import { ContactSection } from '../features/contact/components/contact-section';
 import { usePageTitle } from '../lib/use-page-title';
 import { useSiteOperator } from '../lib/use-site-operator';
@@ -18,7 +18,7 @@ export function ContactPage() {
   usePageTitle(t('title'), t('intro'));
   const { email, phone } = useSiteOperator().data ?? {};
   const { user } = useCurrentUser();
-  const sender = user ? { name: formatFullName(user), email: user.email ?? '' } : undefined;
+  const sender = user ? { name: formatUserName(user), email: user.email ?? '' } : undefined;
   const details = [
     ...(email
       ? [{ key: 'mail', Icon: Mail, value: <ContactLink href={`mailto:${email}`} text={email} /> }]

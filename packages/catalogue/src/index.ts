@@ -198,4 +198,5 @@ export {
 } from './time-slots.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './try-on-months.js';
 export { UUID_PATTERN } from './uuid-pattern.js';
+export { formatFullName } from './person-name.js';
 export { readZoneName, ZONE_NAME_OPTIONS } from './zone-name.js';

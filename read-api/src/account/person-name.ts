@@ -1,3 +1,5 @@
+import { formatFullName } from '@mirabelle/catalogue';
+
 /** Columns of {@link PersonName}, from the table users `s`. */
 export const PERSON_NAME_COLUMNS =
   's.email as person_email, s.first_name as person_first, s.last_name as person_last';
@@ -12,15 +14,11 @@ export interface PersonName {
 export const selectPersonName = (userId: string): string =>
   `(select coalesce(s.full_name, s.email) from read_model.users s where s.id = ${userId})`;
 
-/** First and last name; null if neither is known. */
-export const formatFullName = (first: string | null, last: string | null): string | null =>
-  [first, last].filter(Boolean).join(' ') || null;
-
 /** The full name of a person, or the email address if no name is known; null after an erasure. */
 export function toPersonName({
   person_email: email,
   person_first: first,
   person_last: last,
 }: PersonName): string | null {
-  return formatFullName(first, last) ?? email;
+  return formatFullName(first, last) || email;
 }

@@ -1,6 +1,5 @@
 import type { AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { formatCents } from '@mirabelle/catalogue';
-import { formatFullName } from '../account/person-name.js';
+import { formatCents, formatFullName } from '@mirabelle/catalogue';
 import { type PaymentRow, toPaidItem } from '../payment/admin-payments.js';
 import { findCurrentPlan, type PlanRow } from '../plan/find-current-plan.js';
 import type { Queries } from '../read-model/queries.js';
@@ -73,7 +72,7 @@ async function readAccount(queries: Queries, account: PersonRow, now: string): P
   const orders = await queries.readRows<OrderRow>(SELECT_ORDERS, [account.id]);
   return {
     id: account.id,
-    name: formatFullName(account.first_name, account.last_name),
+    name: formatFullName(account.first_name, account.last_name) || null,
     email: account.email,
     plan: findCurrentPlan(account, now),
     memberSince: account.created_at.toISOString(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AdminReview } from '@mirabelle/backoffice-contracts';
+import { formatFullName } from '@mirabelle/catalogue';
 import type { SalonReview } from '@mirabelle/contracts';
 import type { SampleReview } from '@mirabelle/sample-reviews';
-import { formatFullName } from '../account/person-name.js';
 
 export interface ReviewRow {
   readonly id: string;
@@ -83,7 +83,7 @@ export function toAdminReview(row: AdminReviewRow): AdminReview {
     salonId: row.salon_id,
     salonName: row.salon_name,
     userId: row.user_id,
-    authorName: formatFullName(row.first_name, row.last_name),
+    authorName: formatFullName(row.first_name, row.last_name) || null,
     status: row.status,
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,

@@ -1,18 +1,18 @@
+import { formatFullName } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { Avatar as Radix } from 'radix-ui';
 import { cx } from '../../../components/ui/class-names';
 
-/** First and last name as far as they are known, which may be empty. */
-export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
-}
+/** The full name as far as it is known, which may be empty. */
+export const formatUserName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  formatFullName(firstName, lastName);
 
 /** Full name, else email address, else the given fallback. */
 export function formatDisplayName(
   user: Pick<User, 'firstName' | 'lastName' | 'email'>,
   fallback: string,
 ): string {
-  return formatFullName(user) || user.email || fallback;
+  return formatUserName(user) || user.email || fallback;
 }
 
 /**
