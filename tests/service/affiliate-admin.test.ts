@@ -9,6 +9,7 @@ import {
   adminPayTransaction,
   adminPayTransactions,
   adminReadAffiliateTransaction,
+  adminReadPartnerBalances,
   adminRejectTransaction,
   adminReverseTransaction,
   adminSearch,
@@ -16,6 +17,7 @@ import {
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
   type BulkSelection,
+  type PartnerBalances,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatDayAhead } from '../support/days.js';
@@ -140,6 +142,35 @@ describe('affiliate transactions in the back office', () => {
       status: 422,
       body: { code: 'transaction_not_open', transactionStatus: 'paid' },
     });
+  });
+
+  it('what is owed to a partner is pending, approved or paid this month, and stays paid once it is reversed, until the deduction is paid', async () => {
+    const affiliateId = `owed_${world.nextNumber()}`;
+    const [approved = '', paid = '', reversed = ''] = await recordCommissions(
+      ...Array.from({ length: 5 }, () => ({ affiliateId })),
+    );
+    for (const id of [approved, paid, reversed])
+      await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
+    for (const id of [paid, reversed])
+      await callOrThrow(getOperator(), adminPayTransaction, { params: { id } });
+    await callOrThrow(getOperator(), adminReverseTransaction, {
+      params: { id: reversed },
+      body: { reason: 'The customer sent it back' },
+    });
+    await world.waitUntilProjected();
+    const { month, balances } = await callOrThrow<PartnerBalances>(getFinance(), adminReadPartnerBalances);
+    expect(month).toBe(new Date().toISOString().slice(0, 7));
+    expect(balances.filter((balance) => balance.affiliateId === affiliateId)).toEqual([
+      {
+        affiliateId,
+        currency: 'USD',
+        // Two commissions less the deduction.
+        pending: { entries: 3, amount: '1.04' },
+        approved: { entries: 1, amount: '1.04' },
+        paidThisMonth: { entries: 2, amount: '2.08' },
+      },
+    ]);
+    expect(balances.map((balance) => balance.affiliateId)).not.toContain('platform_owner');
   });
 
   it('an approval and a payment by the same person at the same moment never both succeed', async () => {

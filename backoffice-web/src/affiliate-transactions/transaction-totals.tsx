@@ -21,6 +21,7 @@ import { formatAffiliate, formatCount, formatMoney, formatWholeRate } from '../f
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OwnHouseNote } from './own-house-note';
+import { PartnerBalancesTable } from './partner-balances';
 import { createTotalFilter, findMonthToCompare } from './total-filters';
 import { listHouseParts, listMoneyParts } from './total-parts';
 import {
@@ -38,6 +39,9 @@ const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 /** The table shows at most this many groups, and says how many more there are. */
 const MAX_GROUPS = 12;
 
+/** The totals of the filter by one of the groupings, or what all partners are owed. */
+type TotalsView = TotalsGrouping | 'owed';
+
 /** "+$12.30 (+15%)", "-$4.00 (-8%)" or "$0.00"; a dash for the first month. */
 function formatChange(change: ReturnType<typeof findChange>): string {
   if (!change) return '–';
@@ -53,7 +57,8 @@ export function TransactionTotals() {
   const { filterValues } = useListContext();
   const now = useNow();
   const { data: totals, error, refetch } = useTransactionTotals(filterValues);
-  const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
+  const [view, setView] = useStore<TotalsView>(`${RESOURCE}.totals`, 'status');
+  const grouping = view === 'owed' ? 'status' : view;
   const compared = findMonthToCompare(filterValues, now);
   const { data: totalsBefore } = useTransactionTotals(compared?.filter ?? filterValues, {
     enabled: grouping === 'month' && compared !== undefined,
@@ -101,115 +106,119 @@ export function TransactionTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {describeCounts(totals.all.entries, rejectedCount)}
+          {view === 'owed' ? t('owed.title') : describeCounts(totals.all.entries, rejectedCount)}
         </Typography>
         <ToggleButtonGroup
           size="small"
           exclusive
-          value={grouping}
-          onChange={(_event, chosen: TotalsGrouping | null) => chosen && setGrouping(chosen)}
+          value={view}
+          onChange={(_event, chosen: TotalsView | null) => chosen && setView(chosen)}
           aria-label={t('totals.groupBy')}
         >
-          {TOTALS_GROUPINGS.map((name) => (
+          {[...TOTALS_GROUPINGS, 'owed'].map((name) => (
             <ToggleButton key={name} value={name} sx={{ textTransform: 'none', py: 0.25 }}>
               {t(`totals.${name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Box role="region" tabIndex={0} aria-label={t('totals.title')} sx={{ overflowX: 'auto' }}>
-        <Table
-          size="small"
-          sx={{
-            width: 'auto',
-            minWidth: { sm: 480 },
-            '& td, & th': { py: 0.5, '&&': { px: { xs: 0.75, sm: 2.5 } } },
-          }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{t(`totals.${grouping}`)}</TableCell>
-              <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                {t('totals.count')}
-              </TableCell>
-              <TableCell align="right">{t('fields.grossAmount')}</TableCell>
-              <TableCell align="right">{t('fields.commissionAmount')}</TableCell>
-              {isByMonth ? <TableCell align="right">{t('totals.change')}</TableCell> : null}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {groups
-              .slice(0, MAX_GROUPS)
-              .map(({ key, entries: count, grossAmount, commissionAmount }, index) => (
-                <TableRow key={key}>
-                  <TableCell>
-                    <Link
-                      component={RouterLink}
-                      to={createListPath(RESOURCE, createTotalFilter(filterValues, grouping, key))}
-                      state={FROM_THE_TOP}
-                    >
-                      {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
-                      {grouping === 'affiliate' ? formatAffiliate(key) : null}
-                      {isByMonth ? formatMonth(key) : null}
-                    </Link>
-                    {grouping === 'affiliate' ? <OwnHouseNote affiliateId={key} /> : null}
-                    {isByMonth && key === runningMonth ? (
-                      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                        {t('totals.soFar')}
-                      </Typography>
+      {view === 'owed' ? (
+        <PartnerBalancesTable />
+      ) : (
+        <Box role="region" tabIndex={0} aria-label={t('totals.title')} sx={{ overflowX: 'auto' }}>
+          <Table
+            size="small"
+            sx={{
+              width: 'auto',
+              minWidth: { sm: 480 },
+              '& td, & th': { py: 0.5, '&&': { px: { xs: 0.75, sm: 2.5 } } },
+            }}
+          >
+            <TableHead>
+              <TableRow>
+                <TableCell>{t(`totals.${grouping}`)}</TableCell>
+                <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                  {t('totals.count')}
+                </TableCell>
+                <TableCell align="right">{t('fields.grossAmount')}</TableCell>
+                <TableCell align="right">{t('fields.commissionAmount')}</TableCell>
+                {isByMonth ? <TableCell align="right">{t('totals.change')}</TableCell> : null}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {groups
+                .slice(0, MAX_GROUPS)
+                .map(({ key, entries: count, grossAmount, commissionAmount }, index) => (
+                  <TableRow key={key}>
+                    <TableCell>
+                      <Link
+                        component={RouterLink}
+                        to={createListPath(RESOURCE, createTotalFilter(filterValues, grouping, key))}
+                        state={FROM_THE_TOP}
+                      >
+                        {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : null}
+                        {grouping === 'affiliate' ? formatAffiliate(key) : null}
+                        {isByMonth ? formatMonth(key) : null}
+                      </Link>
+                      {grouping === 'affiliate' ? <OwnHouseNote affiliateId={key} /> : null}
+                      {isByMonth && key === runningMonth ? (
+                        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                          {t('totals.soFar')}
+                        </Typography>
+                      ) : null}
+                      {key === monthBefore?.key ? (
+                        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                          {t('totals.notCounted')}
+                        </Typography>
+                      ) : null}
+                    </TableCell>
+                    <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                      {formatCount(count)}
+                    </TableCell>
+                    <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
+                    <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
+                    {isByMonth ? (
+                      <TableCell align="right">
+                        {lacksMonthBefore && index === groups.length - 1
+                          ? t('totals.notInRange')
+                          : formatChange(findChange(groups, index))}
+                      </TableCell>
                     ) : null}
-                    {key === monthBefore?.key ? (
-                      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                        {t('totals.notCounted')}
-                      </Typography>
-                    ) : null}
+                  </TableRow>
+                ))}
+              <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
+                <TableCell component="th" scope="row">
+                  {t(findTotalName())}
+                </TableCell>
+                <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                  {formatCount(total.entries)}
+                </TableCell>
+                <TableCell align="right">{formatMoney(total.grossAmount)}</TableCell>
+                <TableCell align="right">{formatMoney(total.commissionAmount)}</TableCell>
+                {isByMonth ? <TableCell /> : null}
+              </TableRow>
+              {parts.map(({ name, entries, grossAmount, commissionAmount }) => (
+                <TableRow key={name} sx={{ '& td, & th': { borderBottom: 0 } }}>
+                  <TableCell component="th" scope="row">
+                    {t(name)}
                   </TableCell>
                   <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                    {formatCount(count)}
+                    {formatCount(entries)}
                   </TableCell>
                   <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
                   <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
-                  {isByMonth ? (
-                    <TableCell align="right">
-                      {lacksMonthBefore && index === groups.length - 1
-                        ? t('totals.notInRange')
-                        : formatChange(findChange(groups, index))}
-                    </TableCell>
-                  ) : null}
+                  {isByMonth ? <TableCell /> : null}
                 </TableRow>
               ))}
-            <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
-              <TableCell component="th" scope="row">
-                {t(findTotalName())}
-              </TableCell>
-              <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                {formatCount(total.entries)}
-              </TableCell>
-              <TableCell align="right">{formatMoney(total.grossAmount)}</TableCell>
-              <TableCell align="right">{formatMoney(total.commissionAmount)}</TableCell>
-              {isByMonth ? <TableCell /> : null}
-            </TableRow>
-            {parts.map(({ name, entries, grossAmount, commissionAmount }) => (
-              <TableRow key={name} sx={{ '& td, & th': { borderBottom: 0 } }}>
-                <TableCell component="th" scope="row">
-                  {t(name)}
-                </TableCell>
-                <TableCell align="right" sx={HIDDEN_ON_PHONE}>
-                  {formatCount(entries)}
-                </TableCell>
-                <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
-                <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
-                {isByMonth ? <TableCell /> : null}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        {groups.length > MAX_GROUPS ? (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('totals.more', { smart_count: groups.length - MAX_GROUPS })}
-          </Typography>
-        ) : null}
-      </Box>
+            </TableBody>
+          </Table>
+          {groups.length > MAX_GROUPS ? (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('totals.more', { smart_count: groups.length - MAX_GROUPS })}
+            </Typography>
+          ) : null}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -112,8 +112,14 @@ describe('BookingActions', () => {
       const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
       return [button.disabled, note?.textContent];
     };
-    expect(describe('Mark as completed')).toEqual([true, 'from Fri, Mar 1, 2999, 9:00 AM (United Kingdom Time)']);
-    expect(describe('Mark as no-show')).toEqual([true, 'from Fri, Mar 1, 2999, 10:00 AM (United Kingdom Time)']);
+    expect(describe('Mark as completed')).toEqual([
+      true,
+      'from Fri, Mar 1, 2999, 9:00 AM (United Kingdom Time)',
+    ]);
+    expect(describe('Mark as no-show')).toEqual([
+      true,
+      'from Fri, Mar 1, 2999, 10:00 AM (United Kingdom Time)',
+    ]);
   });
 
   it.each<[BookingStatus, string, number, string[]]>([

@@ -96,7 +96,11 @@ export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {formatInstant(startsAt, timeZone)}
         </Box>
-        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ display: 'block', whiteSpace: 'normal', color: 'text.secondary' }}
+        >
           {viewerTime ? `${zoneName} · ` : zoneName}
           {viewerTime ? (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

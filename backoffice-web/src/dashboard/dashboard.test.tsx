@@ -22,9 +22,7 @@ const TOTALS = {
 function renderDashboard(role: StaffRole, getList = async () => ({ data: [], total: 3 }) as never): void {
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>(async (url) =>
-      Response.json(String(url).includes('/totals') ? TOTALS : { series: [] }),
-    ),
+    vi.fn<typeof fetch>(async () => Response.json({ ...TOTALS, series: [], month: '2026-11', balances: [] })),
   );
   const authProvider = createAuthProvider(role, 'lea');
   const dataProvider = testDataProvider({ getList });

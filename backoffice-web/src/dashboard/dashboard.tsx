@@ -3,6 +3,7 @@ import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
 import { usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
 import { InlineFailure } from '../components/inline-failure';
@@ -236,6 +237,19 @@ function LateGoods() {
   );
 }
 
+/** What is owed to whom, for those who pay it. */
+function OwedToPartners() {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {translate('resources.affiliate-transactions.owed.title')}
+      </Typography>
+      <PartnerBalancesTable />
+    </Card>
+  );
+}
+
 /** The start page: how much work is open, and charts. It shows only work that the user's roles allow to do. */
 export function Dashboard() {
   const translate = useTranslate();
@@ -262,6 +276,7 @@ export function Dashboard() {
       </Box>
       <CanAccess resource="affiliate-transactions" action="pay">
         {identity ? <ForColleagues userId={identity.id} /> : null}
+        <OwedToPartners />
       </CanAccess>
       <CanAccess resource="bookings" action="confirm">
         <PendingBookings />

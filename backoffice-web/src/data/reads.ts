@@ -10,6 +10,7 @@ import type {
   MovePlan,
   OpenedMail,
   Operations,
+  PartnerBalances,
   PaymentDelivery,
   PaymentTotals,
   ReconciliationSummary,
@@ -40,6 +41,8 @@ export interface Reads {
   listBulkActions(options?: ReadOptions): Promise<BulkAction[]>;
   /** The totals of all commissions that match a filter; by month and affiliate without the rejected ones. */
   readTransactionTotals(filter: object, options?: ReadOptions): Promise<AffiliateTotals>;
+  /** What is owed to each partner, and what was paid this month. */
+  readPartnerBalances(options?: ReadOptions): Promise<PartnerBalances>;
   /** What was paid and refunded by all payments that match a filter. */
   readPaymentTotals(filter: object, options?: ReadOptions): Promise<PaymentTotals>;
   /** What the reconciliation compares and what it leaves out. */
@@ -97,6 +100,7 @@ export const reads: Reads = {
   listBulkActions: (options) => read(`${ADMIN_API}/bulk-actions`, {}, options),
   readTransactionTotals: (filter, options) =>
     read(`${ADMIN_API}/affiliate-transactions/totals`, { filter: JSON.stringify(filter) }, options),
+  readPartnerBalances: (options) => read(`${ADMIN_API}/affiliate-transactions/partner-balances`, {}, options),
   readPaymentTotals: (filter, options) =>
     read(`${ADMIN_API}/payments/totals`, { filter: JSON.stringify(filter) }, options),
   readReconciliationSummary: (options) => read(`${ADMIN_API}/reconciliation/summary`, {}, options),

@@ -57,7 +57,9 @@ describe('formatFieldValue', () => {
 
   it('formatFieldValue names the zone of every time: the zone of the salon for an appointment, and the one of the viewer for the rest', () => {
     const instant = '2026-11-22T00:00:00Z';
-    expect(formatFieldValue('startsAt', instant, { timeZone: 'Asia/Tokyo' })).toMatch(/\(Japan Standard Time\)$/);
+    expect(formatFieldValue('startsAt', instant, { timeZone: 'Asia/Tokyo' })).toMatch(
+      /\(Japan Standard Time\)$/,
+    );
     expect(formatFieldValue('readAt', instant, { timeZone: 'Asia/Tokyo' })).toMatch(/ your time$/);
   });
 

@@ -3,6 +3,7 @@ import {
   adminListAffiliateTransactions,
   adminListReconciliation,
   adminReadAffiliateTransaction,
+  adminReadPartnerBalances,
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
 } from '@mirabelle/backoffice-contracts';
@@ -15,6 +16,7 @@ import { sendListPage } from '../lists/admin-list.js';
 import { readTotals } from './affiliate-totals.js';
 import { affiliateTransactions, findProduct, SELECT_TRANSACTION_BY_ID } from './affiliate-transactions.js';
 import { COMMISSION_COLUMNS, createToCsvRow } from './commission-csv.js';
+import { readPartnerBalances } from './partner-balances.js';
 import { findPurchasedCartItem } from './purchased-cart-item.js';
 import { reconciliation } from './reconciliation.js';
 import { readReconciliationSummary } from './reconciliation-summary.js';
@@ -38,6 +40,8 @@ export function addAffiliateRoutes({ pool, store, service, queries, now }: Conte
   );
 
   service.route(adminTotalAffiliateTransactions, ({ query }) => readTotals(queries, query.filter));
+
+  service.route(adminReadPartnerBalances, () => readPartnerBalances(queries, now()));
 
   service.route(adminListReconciliation, (request) => sendListPage(queries, reconciliation, request));
 

@@ -23,6 +23,9 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
       { affiliateId: 'glow_guide' },
       { q: 'glow' },
     ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),
+    'affiliate-transactions/partner-balances.tsx': [
+      createAdminPath('affiliate-transactions/partner-balances', {}),
+    ],
     'payments/payment-totals.tsx': [{}, { status: 'captured' }, { period: 'last-month' }, { q: 'an' }].map(
       (filter) => createAdminPath('payments/totals', { filter }),
     ),

@@ -61,6 +61,7 @@ const forRecord =
 export const affiliateExamples: Examples = {
   adminListAffiliateTransactions: createCallExample(backoffice.adminListAffiliateTransactions),
   adminExportAffiliateTransactions: createCallExample(backoffice.adminExportAffiliateTransactions),
+  adminReadPartnerBalances: createCallExample(backoffice.adminReadPartnerBalances),
   adminTotalAffiliateTransactions: createCallExample(backoffice.adminTotalAffiliateTransactions),
   adminListReconciliation: createCallExample(backoffice.adminListReconciliation),
   adminSummarizeReconciliation: createCallExample(backoffice.adminSummarizeReconciliation),

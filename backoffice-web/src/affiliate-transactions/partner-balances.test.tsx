@@ -1,0 +1,65 @@
+import type { PartnerBalances } from '@mirabelle/backoffice-contracts';
+import { render, screen } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { PartnerBalancesTable } from './partner-balances';
+
+const NOTHING = { entries: 0, amount: '0.00' };
+
+function renderBalances(balances: PartnerBalances['balances']): void {
+  const readPartnerBalances = async () => ({ month: '2026-11', balances });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), readPartnerBalances }}
+        i18nProvider={i18nProvider}
+      >
+        <PartnerBalancesTable />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+it('what is owed to partners is a table of states and currencies with a sum for each currency, and leads to the commissions', async () => {
+  renderBalances([
+    {
+      affiliateId: 'lea',
+      currency: 'EUR',
+      pending: NOTHING,
+      approved: { entries: 1, amount: '5.00' },
+      paidThisMonth: NOTHING,
+    },
+    {
+      affiliateId: 'lea',
+      currency: 'USD',
+      pending: { entries: 2, amount: '21.46' },
+      approved: { entries: 3, amount: '20.36' },
+      paidThisMonth: { entries: 1, amount: '3.04' },
+    },
+    {
+      affiliateId: 'nadia',
+      currency: 'USD',
+      pending: { entries: 1, amount: '-0.18' },
+      approved: NOTHING,
+      paidThisMonth: NOTHING,
+    },
+  ]);
+  await screen.findByText('Marked as paid in November 2026');
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PartnerPending: expected, not approved yetApproved: to be paidMarked as paid in November 2026',
+    'lea–€5.00One commission–',
+    'lea$21.462 commissions$20.363 commissions$3.04One commission',
+    'nadiaDeductions exceed what is owed. They come off later payouts.-$0.18One commission––',
+    'All partners, in EUR–€5.00One commission–',
+    'All partners, in USD$21.283 commissions$20.363 commissions$3.04One commission',
+  ]);
+  const href = decodeURIComponent(screen.getByRole('link', { name: '$20.36' }).getAttribute('href') ?? '');
+  expect(href).toContain('{"affiliateId":"lea","status":"approved"}');
+});
+
+it('where nothing is owed to partners, that is said', async () => {
+  renderBalances([]);
+  await screen.findByText('Nothing is owed to partners, and nothing was paid this month.');
+});

@@ -1,0 +1,156 @@
+import type { PartnerBalances } from '@mirabelle/backoffice-contracts';
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { InlineFailure } from '../components/inline-failure';
+import { createListPath, FROM_THE_TOP } from '../components/paths';
+import { useReads } from '../data/use-reads';
+import { addDecimals, toCents } from '../format/cents';
+import { formatCount, formatMoney } from '../format/format';
+import { formatMonth } from '../format/format-month';
+import { useResourceTranslate } from '../i18n/i18n';
+
+const RESOURCE = 'affiliate-transactions';
+const TOTAL_STYLE = { '& td, & th': { fontWeight: 600, borderBottom: 0 } };
+
+type PartnerBalance = PartnerBalances['balances'][number];
+type State = 'pending' | 'approved' | 'paidThisMonth';
+
+const STATES: readonly State[] = ['pending', 'approved', 'paidThisMonth'];
+
+/** The sums of all partners, for each currency. */
+function addUp(balances: readonly PartnerBalance[]) {
+  const currencies = [...new Set(balances.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const ofCurrency = balances.filter((balance) => balance.currency === currency);
+    const add = (state: State) => ({
+      entries: ofCurrency.reduce((sum, balance) => sum + balance[state].entries, 0),
+      amount: addDecimals(ofCurrency.map((balance) => balance[state].amount)),
+    });
+    return {
+      currency,
+      pending: add('pending'),
+      approved: add('approved'),
+      paidThisMonth: add('paidThisMonth'),
+    };
+  });
+}
+
+/** Whether more is to be deducted from later payouts than is owed. */
+const owesUs = ({ pending, approved }: PartnerBalance): boolean =>
+  toCents(addDecimals([pending.amount, approved.amount])) < 0;
+
+interface AmountProps {
+  readonly balance: Pick<PartnerBalance, 'currency' | State>;
+  readonly state: State;
+  /** Wraps the amount in a link. */
+  readonly link?: (amount: string) => ReactNode;
+}
+
+/** An amount and how many commissions it is the sum of; a dash if there are none. */
+function Amount({ balance, state, link = (amount) => amount }: AmountProps) {
+  const t = useResourceTranslate(`${RESOURCE}.owed`);
+  const { entries, amount } = balance[state];
+  if (entries === 0) return <TableCell align="right">–</TableCell>;
+  return (
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {link(formatMoney(amount, balance.currency))}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('rows', { smart_count: entries, count: formatCount(entries) })}
+      </Typography>
+    </TableCell>
+  );
+}
+
+/** What is owed to each partner and what was paid this month, added up by the server, for all of the commissions. */
+export function PartnerBalancesTable() {
+  const t = useResourceTranslate(`${RESOURCE}.owed`);
+  const { readPartnerBalances } = useReads();
+  const { data, error, refetch } = useQuery({
+    // The key begins with the resource, so that live changes to commissions also reload the sums.
+    queryKey: [RESOURCE, 'owed'],
+    queryFn: ({ signal }) => readPartnerBalances({ signal }),
+  });
+  if (error && !data) return <InlineFailure error={error} onRetry={refetch} />;
+  if (!data) return null;
+  const { month, balances } = data;
+  if (balances.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('none')}
+      </Typography>
+    );
+  }
+  const createLink =
+    (filter: Readonly<Record<string, unknown>>) =>
+    (text: string): ReactNode => (
+      <Link component={RouterLink} to={createListPath(RESOURCE, filter)} state={FROM_THE_TOP}>
+        {text}
+      </Link>
+    );
+  return (
+    <Box role="region" tabIndex={0} aria-label={t('title')} sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        sx={{
+          width: 'auto',
+          minWidth: { sm: 480 },
+          '& td, & th': { py: 0.5, verticalAlign: 'top', '&&': { px: { xs: 0.75, sm: 2.5 } } },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('partner')}</TableCell>
+            {STATES.map((state) => (
+              <TableCell key={state} align="right">
+                {t(state, { month: formatMonth(month) })}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {balances.map((balance) => {
+            const { affiliateId, currency } = balance;
+            return (
+              <TableRow key={`${affiliateId} ${currency}`}>
+                <TableCell component="th" scope="row">
+                  {createLink({ affiliateId })(affiliateId)}
+                  {owesUs(balance) ? (
+                    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                      {t('owesUs')}
+                    </Typography>
+                  ) : null}
+                </TableCell>
+                <Amount
+                  balance={balance}
+                  state="pending"
+                  link={createLink({ affiliateId, status: 'pending' })}
+                />
+                <Amount
+                  balance={balance}
+                  state="approved"
+                  link={createLink({ affiliateId, status: 'approved' })}
+                />
+                <Amount balance={balance} state="paidThisMonth" />
+              </TableRow>
+            );
+          })}
+          {addUp(balances).map((total) => (
+            <TableRow key={total.currency} sx={TOTAL_STYLE}>
+              <TableCell component="th" scope="row">
+                {t('total', { currency: total.currency })}
+              </TableCell>
+              {STATES.map((state) => (
+                <Amount key={state} balance={total} state={state} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        {t('note')}
+      </Typography>
+    </Box>
+  );
+}
