@@ -97,6 +97,8 @@ export function PartnerBalancesTable() {
           width: 'auto',
           minWidth: { sm: 480 },
           '& td, & th': { py: 0.5, verticalAlign: 'top', '&&': { px: { xs: 0.75, sm: 2.5 } } },
+          // Four columns fit on a phone.
+          '& thead th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
         }}
       >
         <TableHead>

@@ -101,9 +101,9 @@ export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
           variant="caption"
           sx={{ display: 'block', whiteSpace: 'normal', color: 'text.secondary' }}
         >
-          {viewerTime ? `${zoneName} · ` : zoneName}
+          {zoneName}
           {viewerTime ? (
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
               {translate('backOffice.time.viewer', { time: viewerTime })}
             </Box>
           ) : null}
