@@ -1,8 +1,8 @@
 import { formatFullName } from '@mirabelle/catalogue';
 import { expect, it } from 'vitest';
 import { prepareEmptyDatabase } from '../../../../tests/support/empty-database.js';
-import { readModelSteps } from '../migrations.js';
 import { insertRow } from '../testing/insert-row.js';
+import { migrateSteps } from '../testing/migrate-steps.js';
 
 const getClient = prepareEmptyDatabase();
 
@@ -24,14 +24,11 @@ const NAMES = [
 ] as const;
 
 it('people in the tables of an earlier release get their full names in the order of their writing, as the app writes them', async () => {
-  const names = Object.keys(readModelSteps).sort();
-  for (const name of names) {
-    if (name < STEP) await getClient().query(readModelSteps[name]?.('read_model') ?? '');
-  }
+  await migrateSteps(getClient(), (name) => name < STEP);
   const ids = NAMES.map((_name, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
   for (const [index, [first_name, last_name]] of NAMES.entries())
     await insertRow(getClient(), 'users', { id: ids[index], first_name, last_name });
-  await getClient().query(readModelSteps[STEP]?.('read_model') ?? '');
+  await migrateSteps(getClient(), (name) => name === STEP);
   const { rows } = await getClient().query<{ full_name: string | null }>(
     'select full_name from read_model.users order by id',
   );
