@@ -1,10 +1,11 @@
 import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { formatBookingReference } from '@mirabelle/catalogue';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useCanAccess, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { createRecordPath } from '../components/paths';
 import { useNow } from '../components/use-now';
+import { AskOperator } from '../contact-messages/ask-operator';
 import { createHandOverRequest } from '../contact-messages/hand-over-request';
 import { OPEN_MESSAGE_STATUSES } from '../contact-messages/message-action-rules';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -12,12 +13,27 @@ import { findBookingActions } from './booking-action-rules';
 
 const MAX_MESSAGES = 25;
 
+interface WhoCanMoveProps {
+  readonly booking: AdminBooking;
+  /** The message beside which the booking is listed; without it the booking has a page of its own. */
+  readonly message?: AdminContactMessage;
+}
+
 /** Tells staff who may not move or cancel a booking who may, and leads to the customer's message, to hand it to one of them. */
-export function WhoCanMove({ booking }: { booking: AdminBooking }) {
+export function WhoCanMove({ booking, message }: WhoCanMoveProps) {
   const t = useResourceTranslate('bookings.whoCanMove');
   const { canAccess, isPending } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
   const canBeMoved = findBookingActions(booking, useNow()).includes('reschedule');
   if (isPending || canAccess || !canBeMoved) return null;
+  const customer = booking.isGuest ? 'guest' : 'account';
+  if (message) {
+    return (
+      <Typography variant="caption" component="div">
+        {t(`inShort.${customer}`)}{' '}
+        <AskOperator message={message} note={t('note', { reference: formatBookingReference(booking.id) })} />
+      </Typography>
+    );
+  }
   return (
     <Alert
       severity="info"
@@ -27,7 +43,7 @@ export function WhoCanMove({ booking }: { booking: AdminBooking }) {
         )
       }
     >
-      {t(booking.isGuest ? 'guest' : 'account')}
+      {t(customer)}
     </Alert>
   );
 }

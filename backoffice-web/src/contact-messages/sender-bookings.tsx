@@ -2,13 +2,13 @@ import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-co
 import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Typography } from '@mui/material';
 import { isOver } from '../bookings/appointment-end';
+import { WhoCanMove } from '../bookings/who-can-move';
 import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
 import { useNow } from '../components/use-now';
 import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { listSenderBookings } from './use-sender-bookings';
-import { WhoMoves } from './who-moves';
 
 /** Statuses of appointments that are ahead or over. */
 const MAY_BE_AHEAD: ReadonlySet<string> = new Set(['pending', 'confirmed']);
@@ -53,7 +53,7 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
           ...(MAY_BE_AHEAD.has(booking.status) && isOver(booking, now) ? [t('bookingOver')] : []),
         ].join(' · ')
       }
-      after={(booking) => <WhoMoves booking={booking} message={message} />}
+      after={(booking) => <WhoCanMove booking={booking} message={message} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useNotifyErrorText } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { useOneAtATime } from '../data/use-one-at-a-time';
 import { useShowFieldErrors } from './use-show-field-errors';
 
 /** Number fields whose value is '' while nothing is entered. They are then left out, and the server finds the position by the city. */
@@ -38,12 +38,9 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
     },
   });
 
-  // A double click sends the second press before the button is disabled.
-  const isUnderWay = useRef(false);
+  const runAlone = useOneAtATime();
 
   async function add(values: FieldValues): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     try {
       const { data } = await mutation.mutateAsync(values);
       await queries.invalidateQueries({ queryKey: ['salons'] });
@@ -55,10 +52,8 @@ export function useAddSalon(defaultValues: FieldValues): SalonAdding {
       // The login page says that the session has ended.
       if (error instanceof HttpError && error.status === 401) return;
       if (!showFieldErrors(error)) notifyErrorText(toErrorMessage(error));
-    } finally {
-      isUnderWay.current = false;
     }
   }
 
-  return { add, isAdding: mutation.isPending };
+  return { add: (values) => runAlone(() => add(values)), isAdding: mutation.isPending };
 }

@@ -1,12 +1,13 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useNotifyErrorText } from '../actions/use-record-action';
 import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { useOneAtATime } from '../data/use-one-at-a-time';
 import { findSalonChanges, type SalonValues } from './salon-changes';
 import type { SalonConflict } from './salon-conflict-dialog';
 import { useShowFieldErrors } from './use-show-field-errors';
@@ -40,13 +41,10 @@ export function useSaveSalon(onSaved: (salon: AdminSalon) => void): SalonSaving 
   const refresh = useRefresh();
   const showFieldErrors = useShowFieldErrors();
   const [isSaving, setSaving] = useState(false);
-  // A double click sends the second press before the button is disabled.
-  const isUnderWay = useRef(false);
+  const runAlone = useOneAtATime();
   const [conflict, setConflict] = useState<SalonConflict>();
 
   async function saveChanges(base: AdminSalon, mine: SalonValues): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     setSaving(true);
     const sentValues = structuredClone(form.getValues());
     try {
@@ -65,7 +63,6 @@ export function useSaveSalon(onSaved: (salon: AdminSalon) => void): SalonSaving 
       if (error.status === 401) return;
       if (!showFieldErrors(error)) notifyErrorText(error.message || UNEXPECTED_ERROR);
     } finally {
-      isUnderWay.current = false;
       setSaving(false);
     }
   }
@@ -95,7 +92,7 @@ export function useSaveSalon(onSaved: (salon: AdminSalon) => void): SalonSaving 
     isSaving,
     conflict,
     async save(values) {
-      if (original) await saveChanges(original, findSalonChanges(original, values));
+      if (original) await runAlone(() => saveChanges(original, findSalonChanges(original, values)));
     },
     loadTheirs() {
       if (!conflict) return;
@@ -103,7 +100,7 @@ export function useSaveSalon(onSaved: (salon: AdminSalon) => void): SalonSaving 
       setConflict(undefined);
     },
     async saveMine() {
-      if (conflict) await saveChanges(conflict.theirs, conflict.mine);
+      if (conflict) await runAlone(() => saveChanges(conflict.theirs, conflict.mine));
     },
     continueEditing: () => setConflict(undefined),
   };

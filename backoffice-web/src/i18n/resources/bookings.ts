@@ -266,6 +266,10 @@ export const bookings = {
   empty:
     'When a customer requests an appointment, it appears here for you to confirm or cancel on the salon’s behalf.',
   whoCanMove: {
+    inShort: {
+      account: 'The customer can move it in the profile, and operators can. Support cannot.',
+      guest: 'Only operators can move it.',
+    },
     guest:
       'A guest has no account, so only operators can move or cancel this appointment, for the guest or for the salon. Support cannot.',
     account:

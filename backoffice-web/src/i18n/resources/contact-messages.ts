@@ -89,10 +89,6 @@ export const contactMessages = {
   },
   bookings: 'Bookings of this sender',
   bookingOver: 'in the past',
-  whoMoves: {
-    account: 'The customer can move it in the profile, and operators can. Support cannot.',
-    guest: 'Only operators can move it.',
-  },
   noBookings: 'This sender has no bookings.',
   bookingsByAddress: 'Bookings with this address',
   noBookingsByAddress: 'There are no bookings with this address.',
