@@ -150,7 +150,9 @@ describe('The calendar of bookings', () => {
         card.dragTo(target, { sourcePosition: { x: 30, y: 8 }, targetPosition: { x: 10, y: 8 } });
       await drag();
       const dialog = page.getByRole('dialog', { name: 'Move this appointment?' });
-      await dialog.getByText(/from .*10:00 AM \(United Kingdom Time\) to .*2:00 PM \(United Kingdom Time\)/).waitFor();
+      await dialog
+        .getByText(/from .*10:00 AM \(United Kingdom Time\) to .*2:00 PM \(United Kingdom Time\)/)
+        .waitFor();
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Not now' }).click();
       await dialog.waitFor({ state: 'detached' });

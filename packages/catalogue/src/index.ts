@@ -82,6 +82,7 @@ export {
   TOAST,
   TRANSLATION_LOADING,
 } from './page-behavior.js';
+export { formatFullName } from './person-name.js';
 export { COUNTRIES, US_STATES } from './places.js';
 export {
   FACE_SHAPE_ACCURACY_PERCENT,
@@ -198,5 +199,4 @@ export {
 } from './time-slots.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './try-on-months.js';
 export { UUID_PATTERN } from './uuid-pattern.js';
-export { formatFullName } from './person-name.js';
 export { readZoneName, ZONE_NAME_OPTIONS } from './zone-name.js';
