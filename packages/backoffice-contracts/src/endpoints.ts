@@ -8,6 +8,7 @@ import * as dailyFigures from './daily-figures.js';
 import * as eventLog from './event-log.js';
 import * as mail from './mail.js';
 import * as operations from './operations.js';
+import * as partnerBalances from './partner-balances.js';
 import * as payment from './payment.js';
 import * as price from './price.js';
 import * as referral from './referral.js';
@@ -30,6 +31,7 @@ export const backofficeEndpoints = findEndpoints({
   ...eventLog,
   ...mail,
   ...operations,
+  ...partnerBalances,
   ...payment,
   ...price,
   ...referral,

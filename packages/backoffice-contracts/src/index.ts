@@ -9,14 +9,12 @@ export {
   adminListReconciliation,
   adminPayTransaction,
   adminReadAffiliateTransaction,
-  adminReadPartnerBalances,
   adminRejectTransaction,
   adminReverseTransaction,
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
   adminWithdrawTransactionApproval,
   Mismatch,
-  PartnerBalances,
   PurchasedCartItem,
   ReconciliationSummary,
 } from './affiliate.js';
@@ -128,6 +126,7 @@ export {
   QueueDepth,
   Rebuild,
 } from './operations.js';
+export { adminReadPartnerBalances, PartnerBalances } from './partner-balances.js';
 export {
   AdminPayment,
   adminExportPayments,
