@@ -13,3 +13,12 @@ export const formatMailKind = (
   if (isRejection === false) return t('kinds.canceled');
   return t(`templates.${template}`, { _: template });
 };
+
+/** The subject of a mail in English, as far as it is the same for everybody; undefined if one template has several subjects. */
+export function formatMailTitle(
+  { template, isRejection }: Pick<Mail, 'template' | 'isRejection'>,
+  t: (key: string, values?: { readonly _: string }) => string,
+): string | undefined {
+  const name = isRejection === null ? template : isRejection ? 'rejected' : 'canceled';
+  return t(`titles.${name}`, { _: '' }) || undefined;
+}

@@ -1,4 +1,5 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
+import { nameLanguage } from '@mirabelle/catalogue';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { createStatusTabs } from '../components/status-tabs';
 import { ExactTime } from '../components/times';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { formatMailKind } from './format-mail-kind';
+import { formatMailKind, formatMailTitle } from './format-mail-kind';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
@@ -43,13 +44,23 @@ const NarrowText = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What a mail is, who sent it again, and its text. */
+/** What a mail is, its subject and language, and who sent it again. */
 function MailName({ mail }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
-  const { resentBy } = mail;
+  const { resentBy, language } = mail;
+  const title = formatMailTitle(mail, t);
+  const facts = [
+    ...(title ? [t('quotedTitle', { title })] : []),
+    ...(language ? [nameLanguage(language)] : []),
+  ];
   return (
     <>
       {formatMailKind(mail, t)}
+      {facts.length > 0 ? (
+        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {facts.join(' · ')}
+        </Typography>
+      ) : null}
       {resentBy ? (
         <Typography variant="caption" component="span" sx={{ display: 'block' }}>
           {resentBy.name ? t('resentBy', { name: resentBy.name }) : t('resent')}

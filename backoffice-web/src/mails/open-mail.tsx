@@ -10,6 +10,7 @@ import { ExactTime } from '../components/times';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatMailKind } from './format-mail-kind';
+import { Recipient } from './recipient';
 import { useMayResend } from './resend-mail';
 
 const RESOURCE = 'mails';
@@ -66,6 +67,11 @@ export function OpenMail({ mail }: { mail: Mail }) {
             <Detail label={t('fields.startedAt')}>
               <ExactTime value={startedAt} isOneLine />
             </Detail>
+            {isReadable ? null : (
+              <Detail label={t('fields.recipient')}>
+                <Recipient mail={mail} />
+              </Detail>
+            )}
           </Details>
           {status === 'sent' ? <Typography sx={{ my: 2 }}>{t('sentMeans')}</Typography> : null}
           {isReadable && data?.mail ? <MailPreview mail={data.mail} /> : null}

@@ -59,6 +59,8 @@ export const Mail = z.object({
   resend: MailResend,
   /** Whether a mail about a canceled booking is about a rejected request. Null for other mails, and if the booking no longer exists or is not canceled. */
   isRejection: z.boolean().nullable(),
+  /** Tag of the language in which it is written; null for mails of earlier releases, and for those that could not be composed. */
+  language: z.string().nullable(),
   /** Who sent the mail again; null for a first mail. */
   resentBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   messageId: z.string(),

@@ -38,6 +38,7 @@ interface MailRow extends PersonName {
   readonly is_composable: boolean;
   readonly obstacle: ResendObstacle | null;
   readonly is_rejection: boolean | null;
+  readonly language: string | null;
   readonly resent_by: string | null;
   readonly message_id: string;
   readonly attempts: number;
@@ -133,7 +134,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
   resource: 'mails',
   columns: `m.id, m.template, ${status} as status, m.record_resource, m.record_id, m.message_id, m.attempts,
     m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state, ${MAIL_COPY_STATE} as copy_state,
-    m.stream is not null as is_composable, ${RESEND_OBSTACLE} as obstacle, ${IS_REJECTION} as is_rejection, m.resent_by, ${PERSON_NAME_COLUMNS}`,
+    m.stream is not null as is_composable, ${RESEND_OBSTACLE} as obstacle, ${IS_REJECTION} as is_rejection, m.language, m.resent_by, ${PERSON_NAME_COLUMNS}`,
   from: 'sent_emails m',
   joins: `${JOIN_ERASED_RECIPIENT} left join read_model.users s on s.id = m.resent_by`,
   sortable: { id: 'm.id', startedAt: 'm.started_at', template: 'm.template', attempts: 'm.attempts' },
@@ -159,6 +160,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     copy: row.copy_state,
     resend: findResend(row),
     isRejection: row.is_rejection,
+    language: row.language,
     resentBy: row.resent_by === null ? null : { id: row.resent_by, name: toPersonName(row) },
     messageId: row.message_id,
     attempts: row.attempts,

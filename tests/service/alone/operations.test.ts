@@ -279,7 +279,7 @@ describe('the sent mails in the back office', () => {
     expect(await list<Mail>('mails', { id: mail?.id })).toHaveLength(1);
   });
 
-  it('a mail about a canceled booking says whether it is about a rejected request', async () => {
+  it('a mail about a canceled booking says whether it is about a rejected request, and in which language it is', async () => {
     const customer = await world.signUpCustomer();
     for (const isRejection of [true, false]) {
       const form = createBookingForm(world.nextNumber());
@@ -290,7 +290,8 @@ describe('the sent mails in the back office', () => {
       await world.waitUntilProjected();
       const filter = { recordId: body.id, template: 'booking-cancelled' };
       await vi.waitFor(
-        async () => expect(await list<Mail>('mails', filter)).toMatchObject([{ isRejection }]),
+        async () =>
+          expect(await list<Mail>('mails', filter)).toMatchObject([{ isRejection, language: 'en' }]),
         POLLING,
       );
     }

@@ -59,7 +59,11 @@ export async function deliverMail(
       withSpan(describeSpan, () => mailer.send({ ...mail, messageId: storedMessageId })).catch(
         stopRetryingIfPermanent,
       );
-    const outcome = await sentMails.sendOnce({ ...attempt, record, recipient, copy }, send, run.signal);
+    const outcome = await sentMails.sendOnce(
+      { ...attempt, record, recipient, copy, language },
+      send,
+      run.signal,
+    );
     await onSent?.();
     context.logger.info({ ...key, outcome }, 'the relay has accepted the mail');
   } catch (error) {

@@ -26,6 +26,7 @@ const createEntry = (eventId: string = randomUUID()) => ({
   record: undefined,
   recipient: { personId: null, sealed: null, emailHash: null },
   copy: null,
+  language: 'en',
   stream: 'account-a',
   revision: '0',
   resend: undefined,

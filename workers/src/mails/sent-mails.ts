@@ -39,6 +39,8 @@ interface SentMailEntry extends MailAttempt {
   readonly recipient: StoredMailRecipient;
   /** The sealed text; null where none may be kept. */
   readonly copy: SealedValue | null;
+  /** Tag of the language in which it is written. */
+  readonly language: string;
 }
 
 interface FailedAttempt {
@@ -218,20 +220,31 @@ export class SentMails {
     }
   }
 
-  async #start(
-    query: Query,
-    { eventId, template, messageId, jobId, record, recipient, copy, stream, revision, resend }: SentMailEntry,
-  ): Promise<SentMailRow> {
+  async #start(query: Query, entry: SentMailEntry): Promise<SentMailRow> {
+    const {
+      eventId,
+      template,
+      messageId,
+      jobId,
+      record,
+      recipient,
+      copy,
+      language,
+      stream,
+      revision,
+      resend,
+    } = entry;
     const { rows } = await query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id,
-         recipient_id, recipient, recipient_hash, copy, stream, revision, original_id, resent_by, attempts)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1)
+         recipient_id, recipient, recipient_hash, copy, language, stream, revision, original_id, resent_by, attempts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
        on conflict (event_id, template) do update
          set attempts = m.attempts + (m.sent_at is null)::int, job_id = excluded.job_id,
            record_resource = excluded.record_resource, record_id = excluded.record_id,
            recipient_id = excluded.recipient_id, recipient = excluded.recipient,
            recipient_hash = excluded.recipient_hash, stream = excluded.stream, revision = excluded.revision,
-           copy = case when m.sent_at is null then excluded.copy else m.copy end
+           copy = case when m.sent_at is null then excluded.copy else m.copy end,
+           language = case when m.sent_at is null then excluded.language else m.language end
        returning message_id, attempts, sent_at`,
       [
         eventId,
@@ -244,6 +257,7 @@ export class SentMails {
         recipient.sealed,
         recipient.emailHash,
         copy,
+        language,
         stream,
         revision,
         resend?.originalId,

@@ -4,6 +4,7 @@ import { bulkActionsTables, bulkRecordNames } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
 import { mailCopyColumns } from './mail-copy-columns.js';
+import { mailLanguages } from './mail-languages.js';
 import { mailAttemptsIndex, mailOrderIndex } from './mail-order-index.js';
 import { mailRecipientColumns } from './mail-recipient-columns.js';
 import { mailSentTimesIndex } from './mail-sent-times-index.js';
@@ -236,4 +237,5 @@ export const serviceMigrations: Migrations = {
   '042_mail_sent_times': mailSentTimesIndex,
   '043_mail_copies': mailCopyColumns,
   '044_mail_attempts': mailAttemptsIndex,
+  '045_mail_languages': mailLanguages,
 };
