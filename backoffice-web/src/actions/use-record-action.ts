@@ -99,10 +99,11 @@ export function useRecordAction(resource: string, id: Identifier) {
     { noteKey, ...undo }: Undo,
   ): Promise<void> {
     const changed = await readChanged(changedId);
-    const keys = [`done.${doneKey}`, ...(noteKey ? [noteKey] : [])];
-    const text = keys.map((key) => translate(`resources.${resource}.${key}`)).join(' ');
+    const translateOwn = (key: string) => translate(`resources.${resource}.${key}`);
+    const text = translateOwn(`done.${doneKey}`);
+    const note = noteKey === undefined ? undefined : translateOwn(noteKey);
     const onUndo = () => mutation.mutate({ ...undo, otherRecord: changed });
-    notify(createElement(UndoToast, { text, onUndo }), { autoHideDuration: UNDO_MS });
+    notify(createElement(UndoToast, { text, note, onUndo }), { autoHideDuration: UNDO_MS });
   }
 
   const mutation = useMutation({
