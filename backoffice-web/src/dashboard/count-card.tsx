@@ -41,17 +41,22 @@ function Oldest({ record, since, isDue = false }: OldestProps) {
   const translate = useTranslate();
   const now = useNow();
   const instant: unknown = record?.[since];
+  const isOverdue = isDue && typeof instant === 'string' && Date.parse(instant) < now;
 
   function describe(at: string): string {
-    const late = now - Date.parse(at);
-    if (isDue && late > 0) return translate('backOffice.dashboard.overdue', { time: formatDuration(late) });
+    if (isOverdue)
+      return translate('backOffice.dashboard.overdue', { time: formatDuration(now - Date.parse(at)) });
     const key = isDue ? 'nextDue' : 'oldest';
     return translate(`backOffice.dashboard.${key}`, { age: formatRelative(at, now) });
   }
 
   return (
     // The line is kept without a record, because the numbers of a row stand above it.
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ color: isOverdue ? 'error.main' : 'text.secondary', minHeight: '1.66em' }}
+    >
       {typeof instant === 'string' ? (
         <time dateTime={instant} title={formatViewerInstant(instant)}>
           {describe(instant)}
@@ -117,6 +122,8 @@ function AllowedCountCard({
           variant="h3"
           component="p"
           sx={{
+            // Nothing to do is no work that catches the eye.
+            color: total === 0 ? 'text.secondary' : undefined,
             // At the bottom, so that the numbers of a row are side by side, whether the name above has one line or two.
             mt: 'auto',
             pt: 0.5,

@@ -14,6 +14,7 @@ import { useNow } from '../components/use-now';
 import { formatCustomerName, formatRelative, formatService, formatViewerInstant } from '../format/format';
 import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
+import { AffectedBookings } from './affected-bookings';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 import { UrgentMessages } from './urgent-messages';
@@ -274,14 +275,15 @@ export function Dashboard() {
           );
         })}
       </Box>
+      <CanAccess resource="bookings" action="confirm">
+        <PendingBookings />
+      </CanAccess>
+      <AffectedBookings />
+      <UrgentMessages />
       <CanAccess resource="affiliate-transactions" action="pay">
         {identity ? <ForColleagues userId={identity.id} /> : null}
         <OwedToPartners />
       </CanAccess>
-      <CanAccess resource="bookings" action="confirm">
-        <PendingBookings />
-      </CanAccess>
-      <UrgentMessages />
       <DashboardCharts />
     </Box>
   );

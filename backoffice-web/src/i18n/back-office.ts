@@ -144,6 +144,7 @@ export const backOffice = {
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
       listInUtc: 'The list behind the title counts days in UTC.',
     },
+    affectedBookings: 'Appointments that salons can’t keep, to move or cancel',
     urgentMessages: 'Messages to answer, most urgent first',
     nextPendingBookings: 'To confirm, next answer due first',
     noPendingBookings: 'Nothing to confirm.',

@@ -177,6 +177,10 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       }),
       count('contact-messages', { overdue: true, answered: false }),
     ],
+    'dashboard/affected-bookings.tsx': [
+      createAdminPath('salons', { filter: {}, sort: ['name', 'ASC'], range: [0, 999] }),
+      appointments({ salonId: [salonId], when: 'upcoming', status: OPEN_STATUSES }, 199),
+    ],
     'dashboard/urgent-messages.tsx': [
       createAdminPath('contact-messages', {
         filter: { waiting: true },

@@ -58,6 +58,8 @@ export const salons = {
     withdraw: 'Withdraw',
     withdrawNamed: 'Withdraw the change from %{day} on',
   },
+  /** Why a salon cannot keep appointments. */
+  affected: { closed: 'Closed on %{day}', suspended: 'Suspended' },
   closedDays: {
     none: 'None planned.',
     close: 'Close for a day or more',

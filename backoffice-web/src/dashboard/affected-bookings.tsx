@@ -1,0 +1,101 @@
+import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
+import { Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { CanAccess, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { createListPath, createRecordPath, FROM_THE_TOP } from '../components/paths';
+import { formatDay } from '../format/days';
+import { useResourceTranslate } from '../i18n/i18n';
+import { filterRemainingBookings } from '../salons/settle-remaining-bookings';
+import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
+
+/** All salons: the API returns at most 1,000. */
+const ALL_SALONS = {
+  filter: {},
+  sort: { field: 'name', order: 'ASC' },
+  pagination: { page: 1, perPage: 1000 },
+} as const;
+/** As many appointments of suspended salons as are counted for each salon. */
+const MAX_BOOKINGS = 200;
+
+/** Appointments that a salon cannot keep, and the page on which they are canceled or moved. */
+interface Affected {
+  readonly salonName: string;
+  readonly why: string;
+  readonly count: number;
+  readonly path: string;
+}
+
+function useAffectedBookings(): readonly Affected[] {
+  const t = useResourceTranslate('salons');
+  const { data: salons = [] } = useGetList<AdminSalon>('salons', ALL_SALONS);
+  const suspended = salons.filter(({ suspension }) => suspension !== null);
+  const { data: bookings = [] } = useGetList<AdminBooking>(
+    'bookings',
+    {
+      filter: { salonId: suspended.map(({ id }) => id), when: 'upcoming', status: OPEN_BOOKING_STATUSES },
+      sort: { field: 'appointmentDate', order: 'ASC' },
+      pagination: { page: 1, perPage: MAX_BOOKINGS },
+    },
+    { enabled: suspended.length > 0 },
+  );
+  const onClosedDays = salons.flatMap(({ id: salonId, name: salonName, closedDays }) =>
+    closedDays
+      .filter(({ openBookings }) => openBookings > 0)
+      .map(({ date, openBookings: count }) => ({
+        salonName,
+        why: t('affected.closed', { day: formatDay(date) }),
+        count,
+        path: createListPath('bookings', filterRemainingBookings({ salonId, from: date, to: date })),
+      })),
+  );
+  const atSuspended = suspended
+    .map(({ id, name: salonName }) => ({
+      salonName,
+      why: t('affected.suspended'),
+      count: bookings.filter(({ salonId }) => salonId === id).length,
+      path: createRecordPath('salons', id, 'edit'),
+    }))
+    .filter(({ count }) => count > 0);
+  return [...onClosedDays, ...atSuspended];
+}
+
+function Bookings() {
+  const translate = useTranslate();
+  const t = useResourceTranslate('salons');
+  const affected = useAffectedBookings();
+  if (affected.length === 0) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h6" component="h2">
+        {translate('backOffice.dashboard.affectedBookings')}
+      </Typography>
+      <List component="div" disablePadding sx={{ mx: -1.5, mb: -1 }}>
+        {affected.map(({ salonName, why, count, path }) => (
+          <ListItemButton
+            key={`${path} ${why}`}
+            component={Link}
+            to={path}
+            state={FROM_THE_TOP}
+            sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
+          >
+            <ListItemText
+              primary={salonName}
+              secondary={why}
+              slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
+            />
+            <Typography variant="body2" sx={{ color: 'error.main' }}>
+              {t('closedDays.bookings', { smart_count: count })}
+            </Typography>
+          </ListItemButton>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+/** The appointments on days on which their salon is closed, and at suspended salons, for those who may cancel or move them. */
+export const AffectedBookings = () => (
+  <CanAccess resource="salons" action="open-days">
+    <Bookings />
+  </CanAccess>
+);
