@@ -13,5 +13,5 @@ it('the invitation to sign in promises to save the analysis only if it is the an
   rerender(<SignInInvitation {...properties} result={createSampleAnalysisResult()} />);
   expect(screen.getByText(promise)).toBeTruthy();
   rerender(<SignInInvitation {...properties} result={createSampleAnalysisResult({ isSample: true })} />);
-  expect(screen.getByText(/Only the analysis of a photo of your own can be saved\./)).toBeTruthy();
+  expect(screen.getByText(/An analysis can be saved only if it is of a photo of your own\./)).toBeTruthy();
 });
