@@ -4,7 +4,7 @@ import type {
   AdminSearchResult,
   AdminUser,
 } from '@mirabelle/backoffice-contracts';
-import { formatBookingReference } from '@mirabelle/catalogue';
+import { formatBookingReference, formatFullName } from '@mirabelle/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminPath } from '../support/admin-path.js';
 import { createBookingForm } from '../support/shopping.js';
@@ -71,7 +71,7 @@ describe('a search in the back office', () => {
   ])('the search %s finds a name in any script', async (q, lastName) => {
     expect(await findLastNames(q)).toEqual([lastName]);
     const bookings = await search<AdminBooking>('bookings', q);
-    expect(bookings.map(({ customerName }) => customerName?.endsWith(lastName))).toEqual([true]);
+    expect(bookings.map(({ customerName }) => customerName?.includes(lastName))).toEqual([true]);
     const messages = await search<AdminContactMessage>('contact-messages', q);
     expect(messages.map(({ name }) => name?.endsWith(lastName))).toEqual([true]);
   });
@@ -105,7 +105,7 @@ describe('a search in the back office', () => {
     expect(new Set(foundIds).size).toBe(foundIds.length);
     // Other tests may book at this salon, too.
     const ownHaircuts = haircuts.filter(({ customerName }) =>
-      NAMES.some(([firstName, lastName]) => customerName === `${firstName} ${lastName}`),
+      NAMES.some(([firstName, lastName]) => customerName === formatFullName(firstName, lastName)),
     );
     expect(ownHaircuts).toHaveLength(NAMES.length);
     const { id, userId } = ownHaircuts[0] as AdminBooking;
@@ -133,7 +133,7 @@ describe('the search of all lists', () => {
     const [person] = body.filter(({ resource }) => resource === 'users');
     const [listed] = await search<AdminUser>('users', '山田');
     expect(listed?.email).toMatch(/@/);
-    expect(person).toMatchObject({ title: 'さくら 山田', email: listed?.email });
+    expect(person).toMatchObject({ title: '山田 さくら', email: listed?.email });
   });
 
   it('each role finds the records of its own lists, and the shortest search has two characters', async () => {

@@ -30,6 +30,7 @@ const TRANSACTION_ACTIONS = [
   'reverse',
   'export',
   'totals',
+  'partner-balances',
   'selection',
 ] as const;
 

@@ -56,14 +56,14 @@ it.each([
     'payments',
     <PaymentList key="list" />,
     { ...PAYMENT, status: 'captured' },
-    '$65.00PaidErased customerORDER-1then',
+    '$65.00 PaidErased customerORDER-1then',
   ],
   [
     'a payment',
     'payments',
     <PaymentList key="list" />,
     { ...PAYMENT, status: 'captured', customerName: 'Ada Lovelace', customerEmail: 'ada@example.test' },
-    '$65.00PaidAda LovelaceORDER-1then',
+    '$65.00 PaidAda LovelaceORDER-1then',
   ],
   [
     'a referral between two erased accounts',

@@ -15,6 +15,7 @@ const HISTORY = Array.from({ length: 1_200 }, (_, revision) => ({
   revision,
   occurredAt: '2026-11-21T10:00:00.000Z',
   changesRecord: true,
+  data: {},
   actor: { kind: 'staff', name: revision < 1_199 ? 'Ada' : 'Lea' },
 })) as unknown as EventLogEntry[];
 
