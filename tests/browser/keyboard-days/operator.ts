@@ -188,7 +188,7 @@ export const operatorDay: KeyboardDay = {
           await goTo(page, 'l', 'Mails');
           await page.getByRole('row').nth(2).waitFor();
           await page.keyboard.press('j');
-          await pressByKey(page, findButton(page, 'Show').first());
+          await pressByKey(page, findButton(page, 'Show address').first());
           await goTo(page, 'o', 'Operations');
           await goTo(page, 'y', 'Security');
           await goTo(page, 'e', 'Parked events');

@@ -110,7 +110,8 @@ export const supportDay: KeyboardDay = {
             page.getByRole('combobox', { name: 'Insert a template' }),
             RegExp(`^Late ${word}`),
           );
-          await page.getByText('Your order is late, Ada Day.').waitFor();
+          const reply = page.getByRole('textbox', { name: 'Your reply' });
+          await reply.filter({ hasText: 'Your order is late, Ada Day.' }).waitFor();
           await submitDialog(page, 'Send reply', 'Your reply is on its way.');
         },
       },

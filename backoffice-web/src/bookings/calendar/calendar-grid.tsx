@@ -90,7 +90,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
             borderColor: 'divider',
           }}
         >
-          <Box component="header" sx={{ height: headingPx, px: 1 }}>
+          <Box component="header" sx={{ height: headingPx, px: 0.75 }}>
             <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>
               {column.heading}
             </Typography>
