@@ -72,7 +72,7 @@ export function PurchasePanel({ transaction }: TransactionProps) {
         {userId ? (
           <Detail label={getLabel('userId')}>
             <bdi>
-              <RecordLink resource="users" id={userId}>
+              <RecordLink resource="users" id={userId} sx={OWN_LINE}>
                 {formatBuyer(transaction)}
               </RecordLink>
             </bdi>

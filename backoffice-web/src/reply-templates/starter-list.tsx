@@ -36,7 +36,7 @@ export function StarterList() {
               sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="subtitle2" component="h3">
+                <Typography variant="subtitle2" component="h2">
                   {starter.title}
                 </Typography>
                 <Typography variant="body2">{starter.texts.en}</Typography>
