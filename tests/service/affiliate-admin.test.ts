@@ -420,6 +420,15 @@ describe('affiliate transactions in the back office', () => {
         title: `Satin Lipstick ${name}, platform_owner`,
       }),
     );
+    // The negative entry that takes a commission back is found with it, so that the totals of the search balance.
+    const params = { id: id ?? '' };
+    await callOrThrow(getFinance(), adminApproveTransaction, { params });
+    await callOrThrow(getOperator(), adminPayTransaction, { params });
+    const { reversalId } = await callOrThrow(getFinance(), adminReverseTransaction, { params });
+    await world.waitUntilProjected();
+    expect((await list({ q: name })).map((found) => found.id).toSorted()).toEqual(
+      [id, reversalId].toSorted(),
+    );
   });
 
   it('only operators and finance can read and change affiliate transactions', async () => {

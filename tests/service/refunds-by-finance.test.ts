@@ -116,14 +116,7 @@ describe('a refund by finance', () => {
       item: { productName: expect.any(String), quantity: 1 },
     });
     await waitUntilReversed(orderId, commission);
-    const refunded = await readPayment(orderId);
-    expect(refunded).toMatchObject({ commission: { status: 'reversed' } });
-    // A search for the product finds the commission and the negative entry that takes it back, so that their sum is right.
-    const found = await findCommissions({ referenceId: orderId, q: refunded.item?.productName });
-    expect(found.map(({ transactionType }) => transactionType).sort()).toEqual([
-      'product_purchase',
-      'reversal',
-    ]);
+    expect(await readPayment(orderId)).toMatchObject({ commission: { status: 'reversed' } });
     const history = await readHistory(finance, { resource: 'payments', id: orderId });
     expect(history.filter(({ type }) => type === 'PaymentRefundRequested')).toMatchObject([
       { actor: { kind: 'staff', id: getUserId(world.actors.finance) }, data: { note: REASON } },

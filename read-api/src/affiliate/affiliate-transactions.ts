@@ -142,14 +142,22 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
           idColumn: 'reference_id',
           column: { foldedText: 'search', hasOnlyIds: true },
         },
-        // A reversal has no product of its own, and neither has a commission whose buyer's browser reported none or whose buyer is
-        // erased. They show the product of the payment, so they are found by it, and the totals of a search balance.
+        // When a buyer is erased, the product that their browser reported is deleted. The product in the payment stays, so the
+        // payments of erased buyers are searched by it.
         {
           key: 'reference_id',
           keyType: 'text',
           table: 'read_model.payments',
           column: { foldedText: 'product_search' },
-          needsThreeLetters: true,
+          onlyWhere: 'buyer_erased',
+        },
+        // A reversal has no product of its own. It is found by what it takes back, so that the totals of a search balance.
+        {
+          key: 'reverses_id',
+          keyType: 'text',
+          table,
+          column: { foldedText: 'search' },
+          onlyWhere: `id in (select reverses_id from ${table} where reverses_id is not null)`,
         },
       ],
     }),

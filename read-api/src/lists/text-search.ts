@@ -24,8 +24,6 @@ interface RelatedTable {
   readonly rowCount?: string;
   /** SQL condition that limits the search to these rows of the searched table; by default it searches all of them. */
   readonly onlyWhere?: string;
-  /** Whether one or two letters are not looked for. They are part of so many rows that a search would have to read most of them. */
-  readonly needsThreeLetters?: true;
 }
 
 /** A searched column: text folded by `read_model.folded` or `read_model.folded_letters`, plain text, or the id of a booking, which its reference finds too. */
@@ -103,10 +101,7 @@ export const searchesText = ({
       .map(
         (named): Alternative => ({ createCondition: ({ bind }) => `${named.column} = ${bind(named.value)}` }),
       );
-    const tables = groupByTable(related).filter(
-      ({ column: searched, needsThreeLetters }) =>
-        canContain(searched, value) && !(needsThreeLetters && isTooShortForTrigram(value)),
-    );
+    const tables = groupByTable(related).filter((searched) => canContain(searched.column, value));
     const byRelated = await Promise.all(tables.map((searched) => findRelated(queries, searched, value)));
     const byColumn = [column]
       .flat()
