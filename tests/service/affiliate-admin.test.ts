@@ -424,7 +424,9 @@ describe('affiliate transactions in the back office', () => {
     const params = { id: id ?? '' };
     await callOrThrow(getFinance(), adminApproveTransaction, { params });
     await callOrThrow(getOperator(), adminPayTransaction, { params });
-    const { reversalId } = await callOrThrow(getFinance(), adminReverseTransaction, { params });
+    const { reversalId } = await callOrThrow<{ reversalId: string }>(getFinance(), adminReverseTransaction, {
+      params,
+    });
     await world.waitUntilProjected();
     expect((await list({ q: name })).map((found) => found.id).toSorted()).toEqual(
       [id, reversalId].toSorted(),
