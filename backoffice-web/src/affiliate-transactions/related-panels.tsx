@@ -1,18 +1,17 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
-import { Link, Typography } from '@mui/material';
-import { CanAccess, useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { OWN_LINE } from '../components/link-styles';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
 import { FullTime } from '../components/times';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { CustomerMoneyLinks } from '../payments/customer-money-links';
 import { formatPartialRefund } from '../payments/partial-refund';
 import { ProductLink } from '../payments/product-link';
 import { formatBuyer, isBuyerErased } from './format-transaction';
@@ -34,7 +33,6 @@ function usePayment({ salonId, referenceId }: AdminAffiliateTransaction) {
 /** The product, as the buyer's browser described it or the payment names it, or the appointment. */
 export function PurchasePanel({ transaction }: TransactionProps) {
   const t = useResourceTranslate('affiliate-transactions');
-  const translate = useTranslate();
   const { productName, brandName, colorCode, quantity, description, salonId } = transaction;
   const { referenceId, booking, userId } = transaction;
   const getLabel = (name: string) => t(`fields.${name}`);
@@ -76,34 +74,7 @@ export function PurchasePanel({ transaction }: TransactionProps) {
                 {formatBuyer(transaction)}
               </RecordLink>
             </bdi>
-            <CanAccess resource="payments" action="list">
-              <Link
-                component={RouterLink}
-                to={createListPath('payments', { userId })}
-                state={FROM_THE_TOP}
-                sx={OWN_LINE}
-              >
-                {translate('resources.payments.ofCustomer')}
-              </Link>
-            </CanAccess>
-            <Link
-              component={RouterLink}
-              to={createListPath('affiliate-transactions', { userId })}
-              state={FROM_THE_TOP}
-              sx={OWN_LINE}
-            >
-              {translate('resources.payments.commissionsOfCustomer')}
-            </Link>
-            <CanAccess resource="referrals" action="list">
-              <Link
-                component={RouterLink}
-                to={createListPath('referrals', { referrerId: userId })}
-                state={FROM_THE_TOP}
-                sx={OWN_LINE}
-              >
-                {translate('resources.payments.referralsOfCustomer')}
-              </Link>
-            </CanAccess>
+            <CustomerMoneyLinks userId={userId} />
           </Detail>
         ) : null}
       </Details>

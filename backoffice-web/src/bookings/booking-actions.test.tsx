@@ -15,6 +15,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { createAuthProvider } from '../testing/auth-provider';
+import { createSampleBooking } from '../testing/sample-booking';
 import { BookingActions } from './booking-actions';
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,36 +23,12 @@ afterEach(() => vi.restoreAllMocks());
 const SALON = { id: 'kiku-salon', name: 'Kiku Salon' };
 const HOUR_MS = 3_600_000;
 
-const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
-  id: 'kiku-salon.2026-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
-  salonId: 'kiku-salon',
-  salonName: 'Kiku Salon',
-  serviceType: 'Haircut',
-  wish: null,
-  appointmentDate: new Date(Date.now() + hoursAhead * HOUR_MS).toISOString(),
-  appointmentTime: '9:00 AM',
-  localDate: '2026-11-21',
-  timeZone: 'Asia/Tokyo',
-  duration: 60,
-  price: '65.00',
-  status,
-  paymentStatus: 'unpaid',
-  notes: null,
-  affiliateId: 'platform_owner',
-  affiliateCommission: '6.50',
-  cancelledBy: null,
-  cancellationReason: null,
-  reviewed: false,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  userId: '5b0e1d2c-0000-4000-8000-000000000001',
-  customerName: 'Ada Lovelace',
-  isGuest: false,
-  customerPhone: null,
-  customerEmail: 'ada@example.test',
-  paypalOrderId: null,
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  version: 2,
-});
+const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking =>
+  createSampleBooking({
+    status,
+    appointmentDate: new Date(Date.now() + hoursAhead * HOUR_MS).toISOString(),
+    localDate: '2026-11-21',
+  });
 
 /** Renders the buttons for a user with a role. @returns the data provider's `runAction` */
 function renderActions(

@@ -1,12 +1,12 @@
 import type { AdminBooking, AdminSalon } from '@mirabelle/backoffice-contracts';
-import { Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { createListPath, createRecordPath, FROM_THE_TOP } from '../components/paths';
+import { createListPath, createRecordPath } from '../components/paths';
 import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { filterRemainingBookings } from '../salons/settle-remaining-bookings';
 import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
+import { WorkLink, WorkList } from './work-list';
 
 /** All salons: the API returns at most 1,000. */
 const ALL_SALONS = {
@@ -65,31 +65,21 @@ function Bookings() {
   const affected = useAffectedBookings();
   if (affected.length === 0) return null;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h6" component="h2">
-        {translate('backOffice.dashboard.affectedBookings')}
-      </Typography>
-      <List component="div" disablePadding sx={{ mx: -1.5, mb: -1 }}>
-        {affected.map(({ salonName, why, count, path }) => (
-          <ListItemButton
-            key={`${path} ${why}`}
-            component={Link}
-            to={path}
-            state={FROM_THE_TOP}
-            sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
-          >
-            <ListItemText
-              primary={salonName}
-              secondary={why}
-              slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
-            />
-            <Typography variant="body2" sx={{ color: 'error.main' }}>
+    <WorkList title={translate('backOffice.dashboard.affectedBookings')}>
+      {affected.map(({ salonName, why, count, path }) => (
+        <WorkLink
+          key={`${path} ${why}`}
+          to={path}
+          primary={salonName}
+          secondary={why}
+          aside={
+            <Box component="span" sx={{ color: 'error.main' }}>
               {t('closedDays.bookings', { smart_count: count })}
-            </Typography>
-          </ListItemButton>
-        ))}
-      </List>
-    </Card>
+            </Box>
+          }
+        />
+      ))}
+    </WorkList>
   );
 }
 

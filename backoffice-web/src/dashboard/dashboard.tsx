@@ -1,13 +1,12 @@
 import type { AdminBooking, BookingPeriod } from '@mirabelle/backoffice-contracts';
-import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
 import { usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
 import { InlineFailure } from '../components/inline-failure';
-import { createRecordPath, FROM_THE_TOP } from '../components/paths';
+import { createRecordPath } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
@@ -18,6 +17,7 @@ import { AffectedBookings } from './affected-bookings';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 import { UrgentMessages } from './urgent-messages';
+import { WorkLink, WorkList } from './work-list';
 
 const MAX_PENDING_BOOKINGS = 5;
 
@@ -154,54 +154,46 @@ function PendingBookings() {
   });
   if (!data && !error) return null;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h6" component="h2">
-        {translate('backOffice.dashboard.nextPendingBookings')}
-      </Typography>
-      {error && !data ? (
-        <Box sx={{ mt: 1 }}>
-          <InlineFailure error={error} onRetry={refetch} />
-        </Box>
-      ) : null}
-      {data?.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {translate('backOffice.dashboard.noPendingBookings')}
-        </Typography>
-      ) : null}
-      <List component="div" disablePadding sx={{ mx: -1.5, mb: -1 }}>
-        {data?.map((booking) => (
-          <ListItemButton
-            key={booking.id}
-            component={Link}
-            to={createRecordPath('bookings', booking.id)}
-            state={FROM_THE_TOP}
-            sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
-          >
-            <ListItemText
-              primary={
-                <>
-                  <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
-                </>
-              }
-              secondary={
-                <>
-                  {booking.salonName}
-                  {booking.answerBy ? (
-                    <time dateTime={booking.answerBy} title={formatViewerInstant(booking.answerBy)}>
-                      {` · ${translate('resources.bookings.answerDue', { when: formatRelative(booking.answerBy, now) })}`}
-                    </time>
-                  ) : null}
-                </>
-              }
-              slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
-            />
-            <Typography component="div" variant="body2">
-              <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
+    <WorkList
+      title={translate('backOffice.dashboard.nextPendingBookings')}
+      note={
+        <>
+          {error && !data ? (
+            <Box sx={{ mt: 1 }}>
+              <InlineFailure error={error} onRetry={refetch} />
+            </Box>
+          ) : null}
+          {data?.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+              {translate('backOffice.dashboard.noPendingBookings')}
             </Typography>
-          </ListItemButton>
-        ))}
-      </List>
-    </Card>
+          ) : null}
+        </>
+      }
+    >
+      {data?.map((booking) => (
+        <WorkLink
+          key={booking.id}
+          to={createRecordPath('bookings', booking.id)}
+          primary={
+            <>
+              <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
+            </>
+          }
+          secondary={
+            <>
+              {booking.salonName}
+              {booking.answerBy ? (
+                <time dateTime={booking.answerBy} title={formatViewerInstant(booking.answerBy)}>
+                  {` · ${translate('resources.bookings.answerDue', { when: formatRelative(booking.answerBy, now) })}`}
+                </time>
+              ) : null}
+            </>
+          }
+          aside={<AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />}
+        />
+      ))}
+    </WorkList>
   );
 }
 

@@ -1,14 +1,11 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/backoffice-contracts';
 import { formatBookingReference } from '@mirabelle/catalogue';
-import { Link } from '@mui/material';
-import { CanAccess, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useRecordContext } from 'react-admin';
 import { CommissionState } from '../affiliate-transactions/commission-state';
 import { formatTransaction } from '../affiliate-transactions/format-transaction';
 import { AppointmentDetails } from '../components/appointment-details';
 import { Detail, Details, Panel } from '../components/details';
 import { OWN_LINE } from '../components/link-styles';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
 import { RecordShow } from '../components/record-show';
@@ -18,6 +15,7 @@ import { UtcTimes } from '../components/time-zone';
 import { ExactTime, FullTime } from '../components/times';
 import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { CustomerMoneyLinks } from './customer-money-links';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
 import { findPartialRefund, findRefundedAmount } from './partial-refund';
@@ -91,34 +89,7 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
           {payment.customerName && payment.customerEmail ? (
             <bdi style={{ display: 'block' }}>{payment.customerEmail}</bdi>
           ) : null}
-          <Link
-            component={RouterLink}
-            to={createListPath(RESOURCE, { userId: payment.userId })}
-            state={FROM_THE_TOP}
-            sx={OWN_LINE}
-          >
-            {t('ofCustomer')}
-          </Link>
-          <CanAccess resource="affiliate-transactions" action="list">
-            <Link
-              component={RouterLink}
-              to={createListPath('affiliate-transactions', { userId: payment.userId })}
-              state={FROM_THE_TOP}
-              sx={OWN_LINE}
-            >
-              {t('commissionsOfCustomer')}
-            </Link>
-          </CanAccess>
-          <CanAccess resource="referrals" action="list">
-            <Link
-              component={RouterLink}
-              to={createListPath('referrals', { referrerId: payment.userId })}
-              state={FROM_THE_TOP}
-              sx={OWN_LINE}
-            >
-              {t('referralsOfCustomer')}
-            </Link>
-          </CanAccess>
+          <CustomerMoneyLinks userId={payment.userId} />
         </Detail>
       </Details>
     </Panel>

@@ -9,41 +9,10 @@ import { expect, it, vi } from 'vitest';
 import { reads } from '../../data/reads';
 import { i18nProvider } from '../../i18n/i18n';
 import { createAuthProvider } from '../../testing/auth-provider';
+import { createSampleBooking } from '../../testing/sample-booking';
 import { MoveAppointment } from './move-appointment';
 
 const HOUR_MS = 3_600_000;
-
-const createBooking = (more: Partial<AdminBooking> = {}): AdminBooking => ({
-  id: 'kiku-salon.2026-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
-  salonId: 'kiku-salon',
-  salonName: 'Kiku Salon',
-  serviceType: 'Haircut',
-  wish: null,
-  appointmentDate: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
-  appointmentTime: '9:00 AM',
-  localDate: '2999-03-01',
-  timeZone: 'Asia/Tokyo',
-  duration: 60,
-  price: '65.00',
-  status: 'confirmed',
-  paymentStatus: 'unpaid',
-  notes: null,
-  affiliateId: 'platform_owner',
-  affiliateCommission: '6.50',
-  cancelledBy: null,
-  cancellationReason: null,
-  reviewed: false,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  userId: '5b0e1d2c-0000-4000-8000-000000000001',
-  customerName: 'Ada Lovelace',
-  isGuest: false,
-  customerPhone: null,
-  customerEmail: 'ada@example.test',
-  paypalOrderId: null,
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  version: 2,
-  ...more,
-});
 
 /** Moves an appointment to two o'clock, as a drag does. @returns the data provider's `runAction` */
 async function move(booking: AdminBooking) {
@@ -74,7 +43,7 @@ async function move(booking: AdminBooking) {
 }
 
 it('an appointment that was dragged can be moved back from the message, which says that the customer is told again', async () => {
-  const booking = createBooking();
+  const booking = createSampleBooking();
   const runAction = await move(booking);
   await screen.findByText('The appointment is moved. We email the customer.');
   screen.getByText('Undo moves it back, and the customer gets another email that says so.');
@@ -91,14 +60,14 @@ it('an appointment that was dragged can be moved back from the message, which sa
 });
 
 it('nobody is promised another email about a move back where there is no address', async () => {
-  await move(createBooking({ customerEmail: null }));
+  await move(createSampleBooking({ customerEmail: null }));
   await screen.findByText('The appointment is moved. There is no address, so nobody is emailed.');
   screen.getByText('Undo moves it back.');
 });
 
 it('a move away from a time that has begun cannot be taken back, so no Undo is offered', async () => {
   const runAction = await move(
-    createBooking({ appointmentDate: new Date(Date.now() - HOUR_MS / 2).toISOString() }),
+    createSampleBooking({ appointmentDate: new Date(Date.now() - HOUR_MS / 2).toISOString() }),
   );
   await screen.findByText('The appointment is moved. We email the customer.');
   await waitFor(() => expect(runAction).toHaveBeenCalledOnce());
