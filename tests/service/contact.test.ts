@@ -231,6 +231,8 @@ describe('a contact message', () => {
     };
     // Support reads with another session than the visitor's, so nothing waits for the read tables.
     await expect.poll(() => find({ q: sent.email, waiting: true })).toEqual([body.id]);
+    expect(await find({ q: sent.email, overdue: true })).toEqual([]);
+    expect(await find({ q: sent.email, overdue: false })).toEqual([body.id]);
     expect((await support.post(`${path}/reply`, { reply: 'The copper shade suits you.' })).status).toBe(200);
     const { body: answered } = await support.get<{ assigneeId: string; status: string }>(path);
     expect(answered).toMatchObject({ status: 'replied', assigneeId: expect.any(String) });
@@ -239,6 +241,8 @@ describe('a contact message', () => {
     expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(body.id);
     expect(await find({ q: 'fruher termin', answeredBy })).toContain(body.id);
     expect(await find({ q: sent.email, wroteAgain: true })).toEqual([]);
+    // Nobody waits for a reply any more.
+    expect(await find({ q: sent.email, overdue: false })).toEqual([body.id]);
     // It has come in just now.
     expect(await find({ q: sent.email, olderThanDays: 1 })).toEqual([]);
     expect(await find({ q: sent.email, erased: true })).toEqual([]);

@@ -39,6 +39,8 @@ const MAX_AGE_DAYS = 365;
 /** Nobody can answer an erased sender. */
 const IS_WAITING = `m.status in ('new', 'open') and m.email is not null`;
 const WAITING_SINCE = `case when ${IS_WAITING} then m.waiting_since end`;
+/** Null where nobody waits for an answer. It has no `coalesce` around it, because an index of the waiting times could not serve it then. */
+const IS_OVERDUE = `(${WAITING_SINCE}) < now() - ${ANSWER_TIME}`;
 /**
  * The merged messages, each with the id of the message in which its conversation goes on. The message into which it was merged
  * may itself be merged.
@@ -96,7 +98,9 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
       return `m.assigned_by = ${id} and m.assignee_id <> ${id}`;
     }),
     senderId: isFromPerson,
-    overdue: matchesCondition(`coalesce((${WAITING_SINCE}) < now() - ${ANSWER_TIME}, false)`),
+    overdue: createFilter(z.boolean(), (_, isOverdue) =>
+      isOverdue ? `(${IS_OVERDUE})` : `(${IS_OVERDUE}) is not true`,
+    ),
     olderThanDays: createFilter(
       z.int().min(1).max(MAX_AGE_DAYS),
       (bind, days) => `m.created_at < now() - make_interval(days => ${bind(days)}::int)`,
