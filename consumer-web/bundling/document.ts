@@ -1,3 +1,4 @@
+import { escapeHtml } from '../src/lib/escape-html';
 import type { PrerenderedPage } from '../src/prerender';
 
 /** Placeholders that the server replaces in each response: the public origin, and the URL that was requested. */
@@ -6,9 +7,6 @@ const PAGE_URL = '%PAGE_URL%';
 /** Placeholders that only templates have: data for search engines, and the facts from which the page was rendered. */
 const STRUCTURED_DATA = '%STRUCTURED_DATA%';
 const FACTS = '%FACTS%';
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
 export interface DocumentParts {
   /** The built `index.html`. */

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@mirabelle/runtime';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage, sendNotFoundPage } from './page.js';
 import { listPriceFacts, type PriceReader } from './price-facts.js';
-import { escapeHtml, readTemplates } from './rendering/built-templates.js';
+import { readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 import type { SalonFacts, SalonReader } from './salon-facts.js';
 import { describeSalon } from './structured-data.js';

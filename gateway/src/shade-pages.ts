@@ -1,8 +1,9 @@
 import { CURRENCY, findShade, formatCents, SHADES, type Shade } from '@mirabelle/catalogue';
+import { escapeHtml } from '@mirabelle/runtime';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage } from './page.js';
 import { listPriceFacts, type PriceFacts, type PriceReader } from './price-facts.js';
-import { escapeHtml, readTemplates } from './rendering/built-templates.js';
+import { readTemplates } from './rendering/built-templates.js';
 import type { PageDelivery } from './rendering/deliver-page.js';
 
 /** The paths of the pages of all shades. */

@@ -37,7 +37,3 @@ export function readTemplates(dist: string, name: string): ReadonlyMap<string, T
  */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder);
-
-/** Escapes a text for the content and the quoted attributes of HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listShadesOfLook } from '@mirabelle/catalogue';
+import { escapeHtml } from '@mirabelle/runtime';
 import express, { type RequestHandler } from 'express';
 import { findPageLanguage, sendNotFoundPage } from '../page.js';
 import { listPriceFacts, type PriceReader } from '../price-facts.js';
 import { formatForwardedFor } from '../proxy.js';
-import { escapeHtml, readTemplates } from '../rendering/built-templates.js';
+import { readTemplates } from '../rendering/built-templates.js';
 import type { PageDelivery } from '../rendering/deliver-page.js';
 import { createLookCardDrawer } from './draw-look-card.js';
 import type { SharedLookReader } from './shared-look-reader.js';

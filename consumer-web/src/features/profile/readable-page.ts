@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../lib/escape-html';
+
 /** A fact and its label, as a person reads them. */
 export type ReadableFact = readonly [label: string, value: string];
 
@@ -25,15 +27,6 @@ const STYLES = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2
 h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid #d9cfd3}
 dl{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.25rem 1rem;margin:1rem 0;padding-bottom:1rem;border-bottom:1px solid #eee}
 dt{color:#6b5d63}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 const renderRecord = (facts: readonly ReadableFact[]): string =>
   `<dl>${facts
