@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type {
   BackendFactory,
   IQueueBackend,
@@ -90,7 +91,16 @@ export function createPostgresBackend(databaseUrl: string, connections = 4): Bac
     max: connections,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
+    onConnect: ignoreEndedConnection,
   }));
+}
+
+/**
+ * BullMQ listens for errors of idle connections only. Without a listener, a connection that Postgres ends while it is in use
+ * would end the process. The call that uses it fails by itself and is tried again.
+ */
+function ignoreEndedConnection(connection: EventEmitter): void {
+  connection.on('error', () => undefined);
 }
 
 /** Queues on Redis 6.2 or later. */

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { QueueKeys } from 'bullmq';
+import { MIGRATION_ADVISORY_LOCK_KEY, QueueKeys } from 'bullmq';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -460,6 +461,33 @@ describe.skipIf(skipReason)(
     });
   },
 );
+
+describe('Job queues whose Postgres ends connections', () => {
+  it('job queues go on when Postgres ends the connection with which they create their tables', async () => {
+    const database = await createDatabase();
+    const other = new pg.Client(database.url);
+    await other.connect();
+    // The lock under which BullMQ creates its tables.
+    const lock = `${MIGRATION_ADVISORY_LOCK_KEY}, hashtext('jobs')`;
+    await other.query(`select pg_advisory_lock(${lock})`);
+    const queues = createJobQueues({ databaseUrl: database.url, logger });
+    const enqueued = queues.enqueue(errand, { errandId: 'x' }, { id: 'x' });
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(
+        `select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and not granted and pid <> pg_backend_pid()
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      expect(rows).toHaveLength(1);
+    }, WAIT);
+    await other.query(`select pg_advisory_unlock(${lock})`);
+    await enqueued;
+    expect((await queues.countJobs(QUEUE)).waiting).toBe(1);
+    await queues.close();
+    await other.end();
+    await database.drop();
+  });
+});
 
 describe('Job queues without a running engine', () => {
   it('job queues start and stop without a running engine', async () => {
