@@ -43,7 +43,7 @@ type ProjectorContext = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logg
  * shard; when one stops or loses its connection, another takes over at once.
  */
 export function startProjector(context: ProjectorContext, options: ProjectorOptions = {}): Projector {
-  const count = options.shards ?? context.config.projectorShards ?? 1;
+  const shardCount = options.shards ?? context.config.projectorShards ?? 1;
   const onFailure = (err: unknown, pauseMs: number) =>
     context.logger.error({ err, pauseMs }, 'the projector was interrupted; resuming');
   const project = async (session: Session, shard: Shard, stopping: AbortSignal) => {
@@ -55,10 +55,16 @@ export function startProjector(context: ProjectorContext, options: ProjectorOpti
     await projectLog(context, options, { session, shard, stopping }).finally(() => requests.stop());
   };
   const adopt = (client: Session['client'], signal: AbortSignal) =>
-    adoptLayout({ ...context, ...withDefaults(options), client, signal }, count);
-  if (count > 1) {
-    const isAdopted = (client: Session['client']) => hasLayout(client, count);
-    return runShards({ context, count, onFailure, project, adopt, hasLayout: isAdopted });
+    adoptLayout({ ...context, ...withDefaults(options), client, signal }, shardCount);
+  if (shardCount > 1) {
+    return runShards({
+      context,
+      shardCount,
+      onFailure,
+      project,
+      adopt,
+      hasLayout: (client) => hasLayout(client, shardCount),
+    });
   }
   return runInSession({
     context,

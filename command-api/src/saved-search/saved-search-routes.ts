@@ -5,7 +5,7 @@ import {
   adminShareSavedSearch,
 } from '@mirabelle/backoffice-contracts';
 import { type SavedSearchCommand, savedSearch, savedSearchStream } from '@mirabelle/domain';
-import { type ApiRequest, findOpenLists, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, findAllowedLists, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
@@ -38,7 +38,7 @@ export function addSavedSearchRoutes({ service, commands }: Context): void {
     command: WithoutEditor<SavedSearchCommand>,
   ): Promise<{ id: string; shared: boolean }> {
     const { userId, roles } = requirePerson(request);
-    const by = { userId, isOperator: roles.has('operator'), lists: findOpenLists(roles) };
+    const by = { userId, isOperator: roles.has('operator'), lists: findAllowedLists(roles) };
     const { state } = await commands.execute({
       decider: savedSearch,
       stream: savedSearchStream(id),

@@ -19,7 +19,7 @@ export interface ConsumerLag {
    * rolled-back transactions, are counted too. With EventStoreDB this is a number of bytes.
    */
   readonly events: number;
-  /** Age of the first event that it has not processed; 0 for none, null when that event cannot be read in time. */
+  /** Age of the first event that it has not processed, seconds; 0 for none, null when that event cannot be read in time. */
   readonly seconds: number | null;
 }
 

@@ -111,7 +111,7 @@ export async function waitForLock(
   const suffix = mode === 'shared' ? '_shared' : '';
   if (signal.aborted) return false;
   await client.query(`set lock_timeout = ${MAX_LOCK_WAIT_MS}`);
-  // An abort during this statement comes before the listener.
+  // The listener below is added too late for an abort during this statement.
   if (signal.aborted) return false;
   const endSession = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', endSession, { once: true });

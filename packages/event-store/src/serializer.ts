@@ -17,7 +17,7 @@ export interface StoredData {
 
 interface SerializerOptions {
   /**
-   * Called for each person whose personal data a batch contains and cannot be opened, although the person was not erased:
+   * Called for each person whose personal data is in a batch and cannot be opened, although the person was not erased:
    * the key was lost, or it is another one than before.
    */
   onUnreadable?(subject: string): void;

@@ -24,7 +24,7 @@ export interface CallCounter {
   stop(): void;
 }
 
-/** While Redis is unreachable each process counts its own calls, so that no call is refused because of that. */
+/** Creates the counter. While Redis is unreachable each process counts its own calls, so that an outage refuses no call. */
 export function createCallCounter(redisUrl: string | undefined, logger: Logger): CallCounter {
   if (redisUrl === undefined)
     return {

@@ -4,7 +4,7 @@ import { registerConsumerMetrics, registerPoolMetrics } from '@mirabelle/consumi
 import type { EngineName } from '@mirabelle/runtime';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readHealth } from './health.js';
-import { readPath } from './json-listener.js';
+import { readPath } from './without-express.js';
 
 type Answer = readonly [status: number, mediaType: string, body: string];
 

@@ -9,7 +9,7 @@ export {
   setPositionCookie,
 } from './cookies.js';
 export { endpoints } from './endpoints.js';
-export { findOpenLists } from './find-open-lists.js';
+export { findAllowedLists } from './find-allowed-lists.js';
 export { createPasskeyRequiredProblem, hasFreshProof } from './fresh-proof.js';
 export { judgeHealth } from './health.js';
 export { createHealthListener } from './health-listener.js';

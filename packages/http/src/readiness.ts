@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { answerWithJson, readPath } from './json-listener.js';
+import { answerWithJson, readPath } from './without-express.js';
 
 /**
  * Answers `/ready`, which asks no engine: 200 until the process is told to stop, and 503 from then on. A stopping process

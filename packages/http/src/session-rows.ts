@@ -28,7 +28,7 @@ class SessionLoader extends connectPgSimple(session) {
 interface SessionRow {
   readonly sessionId: string;
   readonly data: object;
-  readonly expiry: number;
+  readonly expiresAt: number;
 }
 
 /** The table `sessions`. Every change is one statement, so a session that was ended stays ended. */
@@ -43,12 +43,12 @@ export interface SessionRows {
   /** Gives a session a new id and new data. @returns false if it was ended meanwhile */
   replace(formerId: string, row: SessionRow): Promise<boolean>;
   /** Changes fields and the end of a session. */
-  update(sessionId: string, changes: object, expiry: number): Promise<void>;
+  update(sessionId: string, changes: object, expiresAt: number): Promise<void>;
   /**
    * Records a call in a session. Does nothing if the session has meanwhile got the shorter lifetime of staff, because the
    * call was read with the longer one; a later call is recorded then.
    */
-  touch(sessionId: string, seen: { lastSeenAt: string; isStaff: boolean }, expiry: number): Promise<void>;
+  touch(sessionId: string, seen: { lastSeenAt: string; isStaff: boolean }, expiresAt: number): Promise<void>;
   /** Ends a session, and the live updates that belong to it. */
   end(sessionId: string): Promise<void>;
   /** Stops removing expired sessions and listening for sessions that end. */
@@ -62,33 +62,33 @@ export function createSessionRows(pool: pg.Pool): SessionRows {
     loader,
     find: (sessionId, options) => cache.find(sessionId, options),
     findCached: (sessionId) => cache.findCached(sessionId),
-    async insert({ sessionId, data, expiry }) {
+    async insert({ sessionId, data, expiresAt }) {
       await pool.query(
         'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))',
-        [sessionId, JSON.stringify(data), expiry],
+        [sessionId, JSON.stringify(data), expiresAt],
       );
     },
-    async replace(formerId, { sessionId, data, expiry }) {
+    async replace(formerId, { sessionId, data, expiresAt }) {
       const { rowCount } = await pool.query(
         `update sessions set sid = $2, sess = $3, expire = to_timestamp($4 / 1000.0) where sid = $1`,
-        [formerId, sessionId, JSON.stringify(data), expiry],
+        [formerId, sessionId, JSON.stringify(data), expiresAt],
       );
       await announceSessionsEnded(pool, [formerId]);
       return rowCount === 1;
     },
-    async update(sessionId, changes, expiry) {
+    async update(sessionId, changes, expiresAt) {
       await pool.query(
         `update sessions set sess = (sess::jsonb || $2::jsonb)::json, expire = to_timestamp($3 / 1000.0)
          where sid = $1`,
-        [sessionId, JSON.stringify(changes), expiry],
+        [sessionId, JSON.stringify(changes), expiresAt],
       );
       cache.forget([hashSessionId(sessionId)]);
     },
-    async touch(sessionId, seen, expiry) {
+    async touch(sessionId, seen, expiresAt) {
       await pool.query(
         `update sessions set sess = (sess::jsonb || $2::jsonb)::json, expire = to_timestamp($3 / 1000.0)
          where sid = $1 and coalesce((sess ->> 'isStaff')::boolean, false) = $4`,
-        [sessionId, JSON.stringify(seen), expiry, seen.isStaff],
+        [sessionId, JSON.stringify(seen), expiresAt, seen.isStaff],
       );
       cache.forget([hashSessionId(sessionId)]);
     },

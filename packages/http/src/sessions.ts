@@ -107,8 +107,8 @@ export function createSessions(context: ServiceContext): Sessions {
     if (calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff }) <= nowMs) return destroy(request);
     const isRecent = nowMs - Date.parse(lastSeenAt) < TOUCH_INTERVAL_MS;
     if (isRecent || !isActivity(request)) return;
-    const expiry = calculateSessionExpiry({ signedInAt, lastSeenAt: now, isStaff });
-    await rows.touch(request.sessionID, { lastSeenAt: now, isStaff }, expiry);
+    const expiresAt = calculateSessionExpiry({ signedInAt, lastSeenAt: now, isStaff });
+    await rows.touch(request.sessionID, { lastSeenAt: now, isStaff }, expiresAt);
   }
 
   async function destroy(request: Request): Promise<void> {
@@ -131,8 +131,8 @@ export function createSessions(context: ServiceContext): Sessions {
       ...(proof?.by === 'passkey' && { passkeyId: proof.passkeyId }),
     });
     if (session.isStaff) request.session.cookie.maxAge = STAFF_SESSION_LIFETIME_MS;
-    const expiry = calculateSessionExpiry({ ...session, lastSeenAt });
-    return { formerId, row: { sessionId: request.sessionID, data: request.session, expiry } };
+    const expiresAt = calculateSessionExpiry({ ...session, lastSeenAt });
+    return { formerId, row: { sessionId: request.sessionID, data: request.session, expiresAt } };
   }
 
   return {
@@ -172,11 +172,11 @@ export function createSessions(context: ServiceContext): Sessions {
     async requireStaffSession(request) {
       const { signedInAt = '', lastSeenAt = signedInAt, isStaff } = request.session;
       if (isStaff) return;
-      const expiry = calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff: true });
-      if (expiry <= Date.parse(context.now())) {
+      const expiresAt = calculateSessionExpiry({ signedInAt, lastSeenAt, isStaff: true });
+      if (expiresAt <= Date.parse(context.now())) {
         throw new ProblemError('sign_in_required', 'Staff sign in again after 30 minutes without a call.');
       }
-      await rows.update(request.sessionID, { lastSeenAt, isStaff: true }, expiry);
+      await rows.update(request.sessionID, { lastSeenAt, isStaff: true }, expiresAt);
     },
 
     async close(request, response) {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { EngineMonitor } from '@mirabelle/runtime';
 import { answerStarting } from './http-listener.js';
-import { answerWithJson, readPath } from './json-listener.js';
+import { answerWithJson, readPath } from './without-express.js';
 
 /** Answers for a service that waits for its database: `/live` with 200, `/health` with 503 and what it waits for. */
 export function createStartingListener(engines: EngineMonitor): RequestListener {

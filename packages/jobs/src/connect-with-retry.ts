@@ -27,7 +27,7 @@ export async function connectWithRetry<T extends Connectable>(
       signal.addEventListener('abort', onAbort);
     });
     try {
-      // An abort during `create` comes before the listener.
+      // The listener was added too late for an abort during `create`.
       signal.throwIfAborted();
       await Promise.race([connectable.waitUntilReady(), aborted]);
       return connectable;

@@ -3,7 +3,7 @@ const PREFIX = 'job.';
 /**
  * Ids that BullMQ could take for something else. On Redis a job's key is made of the queue and its id alone, as are those of the
  * queue's own lists, such as `failed` and `wait`, whose names are of letters and hyphens. Whole numbers are ids that BullMQ gives
- * itself. What begins with the prefix gets another one, so that every id has one of its own.
+ * itself. An id that begins with the prefix gets it once more, so that no two ids become the same.
  */
 const NEEDS_PREFIX = /^(?:[a-z-]*|\d+|job\..*)$/is;
 

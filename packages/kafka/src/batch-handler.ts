@@ -31,7 +31,7 @@ class EventsMissed extends Error {
 }
 
 interface BatchHandlerOptions {
-  readonly consumption: ConsumeOptions;
+  readonly consumeOptions: ConsumeOptions;
   readonly sendDeadLetter: Consumption['sendDeadLetter'];
   /** No further chunk is started once it is aborted. */
   readonly stopping: AbortSignal;
@@ -58,14 +58,14 @@ export class BatchHandler {
   readonly #handling = new Set<Promise<void>>();
 
   constructor(options: BatchHandlerOptions) {
-    this.#options = options.consumption;
+    this.#options = options.consumeOptions;
     this.#sendDeadLetter = options.sendDeadLetter;
     this.#stopping = options.stopping;
     this.#handlerAbort = options.handlerAbort;
     this.#readOffsets = options.readOffsets;
   }
 
-  /** Called when the group has got new partitions, because another member may have handled some of their messages. */
+  /** Called when this consumer has got partitions, because another member may have handled some of their messages. */
   forgetOffsets(): void {
     this.#offsets = undefined;
     this.#nextOffsets.clear();

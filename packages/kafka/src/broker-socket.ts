@@ -50,7 +50,7 @@ interface AnswerOptions {
   readonly answerTimeoutMs?: number;
   /** How much longer a request may take that waits for other members of a group or for other replicas; default 0 ms. */
   readonly waitForOthersMs?: number;
-  /** Called for each socket that fails because of this. */
+  /** Called for each socket that fails because its broker leaves a request unanswered. */
   readonly onSilence?: (error: SilentBrokerError) => void;
 }
 

@@ -34,20 +34,26 @@ type BrokerEvents = EventEmitter<{ silence: [SilentBrokerError] }>;
 export function consumeEvents(options: ConsumeOptions): Consumption {
   const stopping = new AbortController();
   const brokerEvents: BrokerEvents = new EventEmitter();
-  const opening = openKafka(options.kafka, `mirabelle-${options.group}`, options.context.logger, (error) =>
-    brokerEvents.emit('silence', error),
+  const openingKafka = openKafka(
+    options.kafka,
+    `mirabelle-${options.group}`,
+    options.context.logger,
+    (error) => brokerEvents.emit('silence', error),
   );
-  const opened = opening.then((kafka) => kafka.producer({ allowAutoTopicCreation: false }));
-  let connecting: Promise<Producer> | undefined;
+  const deadLetterProducer = openingKafka.then((kafka) => kafka.producer({ allowAutoTopicCreation: false }));
+  let connectedProducer: Promise<Producer> | undefined;
   const sendDeadLetter: Consumption['sendDeadLetter'] = async (letter) => {
-    connecting ??= opened.then(async (producer) => producer.connect().then(() => producer));
-    connecting.catch(() => {
-      connecting = undefined;
+    connectedProducer ??= deadLetterProducer.then(async (producer) => {
+      await producer.connect();
+      return producer;
     });
-    await (await connecting).send({ topic: formatDeadLetterTopic(options.kafka), messages: [letter] });
+    connectedProducer.catch(() => {
+      connectedProducer = undefined;
+    });
+    await (await connectedProducer).send({ topic: formatDeadLetterTopic(options.kafka), messages: [letter] });
   };
   const use = registerKafkaUse(options.context, options.kafka, options.group);
-  const running = opening.then((kafka) =>
+  const running = openingKafka.then((kafka) =>
     consumeUntilStopped(options, { kafka, brokerEvents, use, sendDeadLetter, stopping }),
   );
   return {
@@ -56,7 +62,7 @@ export function consumeEvents(options: ConsumeOptions): Consumption {
       stopping.abort();
       await running;
       use.end();
-      await disconnect(await opened);
+      await disconnect(await deadLetterProducer);
     },
   };
 }
@@ -98,7 +104,7 @@ async function consumeUntilStopped(
     const end = waitUntilEnded(consumer, ended);
     const startedAt = Date.now();
     const batches = new BatchHandler({
-      consumption: options,
+      consumeOptions: options,
       sendDeadLetter,
       stopping: stopping.signal,
       handlerAbort: handlerAbort.signal,

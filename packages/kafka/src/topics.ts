@@ -43,7 +43,7 @@ async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<
   const names = [settings.topic, formatDeadLetterTopic(settings)];
   await createMissingTopics(
     admin,
-    names.map((name) => createWantedTopic(name, defaults, brokers)),
+    names.map((name) => toWantedTopic(name, defaults, brokers)),
   );
   return describeDifference(admin, settings.topic, defaults, brokers);
 }
@@ -51,7 +51,7 @@ async function createAndCompare(admin: Admin, settings: KafkaSettings): Promise<
 type WantedTopic = ITopicConfig &
   Required<Pick<ITopicConfig, 'numPartitions' | 'replicationFactor' | 'configEntries'>>;
 
-function createWantedTopic(topic: string, defaults: TopicSettings, brokers: number): WantedTopic {
+function toWantedTopic(topic: string, defaults: TopicSettings, brokers: number): WantedTopic {
   const { partitions, replicas = Math.min(DEFAULT_REPLICAS, brokers), retentionDays } = defaults;
   const configs: Record<(typeof COMPARED_CONFIGS)[number], string> = {
     'retention.ms': String(retentionDays * DAY_MS),
@@ -98,7 +98,7 @@ async function describeDifference(
     Math.min(DEFAULT_REPLICAS, brokers),
     Math.min(DEFAULT_REPLICAS, replicas),
   );
-  const wanted = createWantedTopic(
+  const wanted = toWantedTopic(
     topic,
     { ...defaults, replicas: defaults.replicas ?? expectedReplicas },
     brokers,

@@ -106,7 +106,7 @@ function formatSender({ from }: ParsedMail): string {
   return first.name ? `${first.name} <${first.address ?? ''}>` : (first.address ?? '');
 }
 
-/** The attachments. As in mail programs, an invitation that is attached too, as a file with a name, is one file. */
+/** The attachments. An invitation without a name is left out if it is also attached as a file with a name, as in mail programs. */
 function listFiles({ attachments }: ParsedMail): Attachment[] {
   const isAttachedToo = ({ contentType, filename, content }: Attachment) =>
     contentType === 'text/calendar' &&

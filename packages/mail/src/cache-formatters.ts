@@ -1,6 +1,6 @@
 /**
- * At most this many formatters of a kind are cached. More are used only if salons are in more time zones than that, times the
- * languages of their mails.
+ * At most this many formatters of a kind are cached. More are needed only if the time zones of the salons, times the languages of
+ * their mails, are more than this.
  */
 export const MAX_FORMATTERS = 200;
 

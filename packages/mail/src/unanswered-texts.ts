@@ -28,7 +28,7 @@ async function collectUnanswered(
 ): Promise<readonly WrittenText[]> {
   const answeredUntil = events.findLastIndex(({ type }) => type === 'ContactMessageReplied');
   const texts = [...listTexts(events.slice(answeredUntil + 1))];
-  // A merged message that waits for no answer counts no wait.
+  // `mergedWaits` has only the merged messages that wait for an answer.
   for (const id of fold(contactMessage, events).mergedWaits.keys())
     texts.push(...(await collectUnanswered(await loadMergedStream(id), loadMergedStream)));
   return texts;

@@ -32,8 +32,8 @@ class ParkedInShardsError extends Error {
 }
 
 /** Whether the read tables have the checkpoints of a number of shards. */
-export async function hasLayout(client: pg.Client, count: number): Promise<boolean> {
-  return isLayoutOf(await fetchCheckpoints(client), count);
+export async function hasLayout(client: pg.Client, shardCount: number): Promise<boolean> {
+  return isLayoutOf(await fetchCheckpoints(client), shardCount);
 }
 
 /**
@@ -44,10 +44,10 @@ export async function hasLayout(client: pg.Client, count: number): Promise<boole
  *
  * @throws ParkedInShardsError
  */
-export async function adoptLayout(context: LayoutContext, count: number): Promise<void> {
+export async function adoptLayout(context: LayoutContext, shardCount: number): Promise<void> {
   const { client, logger, signal } = context;
   const formerCheckpoints = await fetchCheckpoints(client);
-  if (isLayoutOf(formerCheckpoints, count)) return;
+  if (isLayoutOf(formerCheckpoints, shardCount)) return;
   const formerShards = listShards(formerCheckpoints.size);
   // No process works on the former shards any more, so no request of staff reaches them.
   for (const shard of formerShards) await retryAllParkedStreams({ ...context, shard });
@@ -61,7 +61,7 @@ export async function adoptLayout(context: LayoutContext, count: number): Promis
   }
   signal.throwIfAborted();
   // Afterwards, because catching up parks events too.
-  if (formerCheckpoints.size > 1) await requireNoParkedEvents(context, formerCheckpoints, count);
+  if (formerCheckpoints.size > 1) await requireNoParkedEvents(context, formerCheckpoints, shardCount);
   await client.query('begin');
   try {
     await client.query(`lock table ${READ_MODEL}.projection_checkpoint in share row exclusive mode`);
@@ -70,10 +70,10 @@ export async function adoptLayout(context: LayoutContext, count: number): Promis
     if (reached.size !== 1 || position === undefined) throw new Error('The shards are not at one position');
     // This waits for a retry of a parked event, which locks the checkpoint. So the events are parked anew only afterwards.
     await client.query(`delete from ${READ_MODEL}.projection_checkpoint`);
-    if (formerCheckpoints.size === 1) await parkForEachShard(client, count);
+    if (formerCheckpoints.size === 1) await parkForEachShard(client, shardCount);
     await client.query(
       `insert into ${READ_MODEL}.projection_checkpoint (name, position) select name, $2 from unnest($1::text[]) as name`,
-      [listShards(count).map(formatShardName), position],
+      [listShards(shardCount).map(formatShardName), position],
     );
     await client.query('commit');
   } catch (error) {
@@ -81,14 +81,15 @@ export async function adoptLayout(context: LayoutContext, count: number): Promis
     throw error;
   }
   logger.info(
-    { former: formerCheckpoints.size, shards: count },
+    { former: formerCheckpoints.size, shards: shardCount },
     'the read tables are written by another number of shards',
   );
 }
 
-function isLayoutOf(checkpoints: ReadonlyMap<string, Position>, count: number): boolean {
+function isLayoutOf(checkpoints: ReadonlyMap<string, Position>, shardCount: number): boolean {
   return (
-    checkpoints.size === count && listShards(count).every((shard) => checkpoints.has(formatShardName(shard)))
+    checkpoints.size === shardCount &&
+    listShards(shardCount).every((shard) => checkpoints.has(formatShardName(shard)))
   );
 }
 
@@ -101,13 +102,13 @@ async function catchUp(context: LayoutContext, shard: Shard, target: Position): 
 }
 
 /** No row has the changes of an event that was parked while the rows were not divided, so each shard lacks its part of them. */
-async function parkForEachShard(client: pg.Client, count: number): Promise<void> {
+async function parkForEachShard(client: pg.Client, shardCount: number): Promise<void> {
   await client.query(
     `with parked as (delete from parked_events where consumer = $1 returning *)
      insert into parked_events (consumer, event_id, stream, revision, type, error, attempts, parked_at, tried_at, retry_requested_at)
      select shard, event_id, stream, revision, type, error, attempts, parked_at, tried_at, retry_requested_at
      from parked, unnest($2::text[]) as shard`,
-    [formatShardName(ALL_ROWS), listShards(count).map(formatShardName)],
+    [formatShardName(ALL_ROWS), listShards(shardCount).map(formatShardName)],
   );
 }
 
@@ -115,13 +116,13 @@ async function parkForEachShard(client: pg.Client, count: number): Promise<void>
 async function requireNoParkedEvents(
   { client }: LayoutContext,
   formerCheckpoints: ReadonlyMap<string, Position>,
-  count: number,
+  shardCount: number,
 ): Promise<void> {
   for (const name of formerCheckpoints.keys()) {
     const blocked = await new ParkedEvents(name).listBlockedStreams(client);
     if (blocked.size === 0) continue;
     throw new ParkedInShardsError(
-      `${blocked.size} streams have parked events, so ${formerCheckpoints.size} shards cannot become ${count}: start a release that can project the events, or rebuild the read tables`,
+      `${blocked.size} streams have parked events, so ${formerCheckpoints.size} shards cannot become ${shardCount}: start a release that can project the events, or rebuild the read tables`,
     );
   }
 }

@@ -32,7 +32,7 @@ it('a process that is asked for a shard while it waits for a change of the numbe
   const failures: unknown[] = [];
   const shards = runShards({
     context,
-    count: COUNT,
+    shardCount: COUNT,
     onFailure: (error) => failures.push(error),
     adopt: async () => undefined,
     hasLayout: async () => true,

@@ -19,11 +19,11 @@ type RunContext = Parameters<typeof runInSession>[0]['context'];
 
 interface ShardWork {
   readonly context: RunContext;
-  readonly count: number;
+  readonly shardCount: number;
   onFailure(error: unknown, pauseMs: number): void;
-  /** Makes sure that `count` shards write the tables, in the session that holds {@link PROJECTOR_LOCK} alone. */
+  /** Makes sure that `shardCount` shards write the tables, in the session that holds {@link PROJECTOR_LOCK} alone. */
   adopt(client: pg.Client, signal: AbortSignal): Promise<void>;
-  /** Whether `count` shards write the tables. */
+  /** Whether `shardCount` shards write the tables. */
   hasLayout(client: pg.Client): Promise<boolean>;
   /** Projects the rows of a shard until stopped, or until another number of shards writes the tables. */
   project(session: Session, shard: Shard, stopping: AbortSignal): Promise<void>;
@@ -35,7 +35,7 @@ interface ShardWork {
  */
 export function runShards(work: ShardWork): { stop(): Promise<void> } {
   const heldShards = new Set<number>();
-  const loops = listShards(work.count).map((shard) =>
+  const loops = listShards(work.shardCount).map((shard) =>
     runInSession({
       context: work.context,
       sessionOptions: WRITE_SESSION_OPTIONS,

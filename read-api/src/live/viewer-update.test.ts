@@ -1,6 +1,6 @@
 import type { StaffRole } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { findOpenLists } from '@mirabelle/http';
+import { findAllowedLists } from '@mirabelle/http';
 import { describe, expect, it } from 'vitest';
 import type { Change, Resource } from './change.js';
 import { allChanges } from './changes/all-changes.js';
@@ -56,7 +56,7 @@ describe('the update of a viewer', () => {
         createViewer('s', role),
         [...changed].map((resource) => ({ resource })),
       );
-      const open = ['saved-searches', ...findOpenLists(new Set([role]))];
+      const open = ['saved-searches', ...findAllowedLists(new Set([role]))];
       expect([...(update?.resources ?? [])].sort()).toEqual(
         [...changed].filter((resource) => open.includes(resource)).sort(),
       );

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@mirabelle/domain';
-import { findOpenLists } from '@mirabelle/http';
+import { findAllowedLists } from '@mirabelle/http';
 import type { Change, Resource } from './change.js';
 
 const createReadableResources = (role: StaffRole): ReadonlySet<string> =>
-  new Set([...findOpenLists(new Set([role])), 'saved-searches']);
+  new Set([...findAllowedLists(new Set([role])), 'saved-searches']);
 
 /** Resources that each role can read: its lists, and the searches that staff have saved. Operators can read all. */
 const READABLE_RESOURCES: Readonly<Record<Exclude<StaffRole, 'operator'>, ReadonlySet<string>>> = {

@@ -1,5 +1,5 @@
 import { adminListSavedSearches, type SavedSearch } from '@mirabelle/backoffice-contracts';
-import { findOpenLists, ProblemError, requirePerson } from '@mirabelle/http';
+import { findAllowedLists, ProblemError, requirePerson } from '@mirabelle/http';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 
@@ -26,7 +26,7 @@ export function addSavedSearchRoutes({ service, queries }: Context): void {
   service.route(adminListSavedSearches, async (request) => {
     const { userId, roles } = requirePerson(request);
     const { list } = request.query;
-    const openLists = findOpenLists(roles);
+    const openLists = findAllowedLists(roles);
     if (list !== undefined && !openLists.includes(list))
       throw new ProblemError('forbidden', 'Your role does not open this list.');
     const rows = await queries.readRows<SavedSearchRow>(SELECT_SAVED_SEARCHES, [

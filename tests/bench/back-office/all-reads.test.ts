@@ -34,20 +34,20 @@ const MEASURED_PATHS = [
   ...Object.values(PAGES).flat(),
 ].map((path) => path.replace(/\?.*/, ''));
 
-/** They stream all rows, or all that is known of a person, so how long they take depends on what is taken out. */
+/** Reads that stream all rows, or all that is known of a person. How long they take depends on how much that is. */
 const DOWNLOADS = new Set(['/api/admin/users/{id}/data']);
 
 /** What loads records. Lists do it too, but they are measured by their resource. */
 const READ =
   /\buse(GetOne|GetList|GetMany)\b|<RelatedList\b|\buseReads\(|\b(dataProvider|reads)\.(search|read|list)|\breadMany(<\w+>)?\(|\brequest\(\s*'\/api\/|<ReferenceFieldBase\b|<(Show|Edit)(Base)?\b|\.getList</;
-/** They only pass on what other files read. */
+/** Files that only pass on what other files read. */
 const PASSED_ON = [
   'components/related-list.tsx',
   'components/status-tabs.tsx',
   'data/data-provider.ts',
   'data/use-reads.ts',
 ];
-/** They read who is signed in, as `auth/session.ts` does. */
+/** Files that read who is signed in, as `auth/session.ts` does. */
 const SESSION = ['layout/layout.tsx', 'live/live-updates.tsx', 'passkeys/sign-in-again-form.tsx'];
 
 const WEB = 'backoffice-web/src/';

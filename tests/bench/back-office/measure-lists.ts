@@ -98,7 +98,7 @@ export async function measureColdLists(client: HttpClient, lists: readonly Plann
 /** The first row of the page in the middle, which is the furthest from both ends. */
 const findMiddle = (total: number) => Math.floor(Math.max(0, total - PAGE_SIZE) / 2);
 
-/** The lists whose newest row is not that of `createdAt`. */
+/** The field that puts the newest row of a list first, where it is not `createdAt`. */
 const NEWEST_FIRST: Readonly<Record<string, string>> = {
   'failed-jobs': 'failedAt',
   mails: 'startedAt',

@@ -106,8 +106,8 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       count('bookings', { from: known.nextWeek, to: known.nextWeek, when: 'tomorrow' }),
     ],
     'bulk/use-record-names.ts': [createAdminPath('bookings', { filter: { id: [known.bookingId, 'none'] } })],
-    // A reference from one record to another is read as a list of one.
     'components/hits-under-all.tsx': [count('contact-messages', { q: known.senderEmail })],
+    // A reference from one record to another is read as a list of one.
     'components/record-reference.tsx': [createAdminPath('users', { filter: { id: [customerId] } })],
     'components/record-show.tsx': [
       ...Object.entries(records).map(([resource, id]) => record(resource, id)),

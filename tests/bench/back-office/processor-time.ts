@@ -13,8 +13,8 @@ export interface Caller {
 }
 
 /**
- * Other work on the machine makes a request wait, but it does not add to this time. It is that of the whole product, which runs in
- * this process, of the caller, and of Postgres. Only Linux knows it.
+ * Creates a function that reads the processor time of the whole product, which runs in this process, of the caller, and of Postgres.
+ * Other work on the machine makes a request wait, but does not add to this time. Only Linux knows it.
  *
  * @param postgresPid process id of the server
  */

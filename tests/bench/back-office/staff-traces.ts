@@ -10,7 +10,7 @@ const SECURITY_KINDS = [
 ];
 const KEPT_DAYS = 90;
 const OPERATOR_ACTIONS = 20_000;
-/** There are few of them, because somebody must look after each. */
+/** Few, because somebody must look after each parked event. */
 const PARKED_EVENTS = 40;
 const BULK_RECORDS = 5_000;
 

@@ -63,11 +63,11 @@ export function findPairs(photos: readonly MeasuredPhoto[]): [MeasuredPhoto, Mea
 /** How often each answer is given. */
 export function countAnswers(
   photos: readonly MeasuredPhoto[],
-  answerOf: (analysis: Analysis) => string,
+  readAnswer: (analysis: Analysis) => string,
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { measured } of photos) {
-    const answer = answerOf(measured.analysis);
+    const answer = readAnswer(measured.analysis);
     counts.set(answer, (counts.get(answer) ?? 0) + 1);
   }
   return new Map([...counts].sort(([, a], [, b]) => b - a));

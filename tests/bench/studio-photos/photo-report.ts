@@ -84,8 +84,8 @@ function formatAnalysis(photos: readonly MeasuredPhoto[]): string {
 
 /** How often each answer and each doubt occurs, and the hair textures for each kind of hair. */
 function formatAnswers(photos: readonly MeasuredPhoto[]): string {
-  const list = (members: readonly MeasuredPhoto[], answerOf: Parameters<typeof countAnswers>[1]) =>
-    [...countAnswers(members, answerOf)].map(([answer, count]) => `${answer} ${count}`).join(', ');
+  const list = (members: readonly MeasuredPhoto[], readAnswer: Parameters<typeof countAnswers>[1]) =>
+    [...countAnswers(members, readAnswer)].map(([answer, count]) => `${answer} ${count}`).join(', ');
   const kinds = new Set(photos.flatMap(({ photo: { hair } }) => (hair ? [hair] : [])));
   const rows = [
     ['face shape', list(photos, ({ faceShape }) => faceShape.shape)],

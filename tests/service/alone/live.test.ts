@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, isChangeOf, openEventStream, type PageState } from '../../support/event-stream.js';
 import { copyClient, createClient, formatCookies, type HttpClient } from '../../support/http-client.js';
+import {
+  isChangeOf,
+  type LiveEventStream,
+  openLiveEventStream,
+  type PageState,
+} from '../../support/live-event-stream.js';
 import { createEmailAddress, signInByMail, signUp } from '../../support/people.js';
 import { createBookingForm, createCartItem } from '../../support/shopping.js';
 import { createMessageForm } from '../calls/contact.js';
 import { type Actor, getUserId, openWorld, type World } from '../calls/world.js';
 
 let world: World;
-const open: EventStream[] = [];
+const open: LiveEventStream[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
@@ -19,13 +24,13 @@ afterAll(async () => {
   await world?.close();
 });
 
-async function listen(client: HttpClient, seen?: PageState): Promise<EventStream> {
-  const stream = await openEventStream(client, seen);
+async function listen(client: HttpClient, seen?: PageState): Promise<LiveEventStream> {
+  const stream = await openLiveEventStream(client, seen);
   open.push(stream);
   return stream;
 }
 
-const listChanges = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
+const listChanges = ({ events }: LiveEventStream) => events.filter(({ type }) => type === 'changed');
 
 describe('the live event stream of a page', () => {
   it('a page is notified of a back-office change, and the next answer shows it', async () => {
@@ -34,11 +39,11 @@ describe('the live event stream of a page', () => {
       [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
     );
     const [customerPage, otherCustomerPage, operatorPage, supportPage, financePage] = pages as [
-      EventStream,
-      EventStream,
-      EventStream,
-      EventStream,
-      EventStream,
+      LiveEventStream,
+      LiveEventStream,
+      LiveEventStream,
+      LiveEventStream,
+      LiveEventStream,
     ];
     expect(customerPage.status).toBe(200);
     expect(customerPage.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
@@ -110,8 +115,8 @@ describe('the live event stream of a page', () => {
     const stream = await listen(client);
     await client.post('/api/auth/logout');
     await stream.waitUntilEnded();
-    expect((await openEventStream(client)).status).toBe(401);
-    expect((await openEventStream(elsewhere)).status).toBe(401);
+    expect((await openLiveEventStream(client)).status).toBe(401);
+    expect((await openLiveEventStream(elsewhere)).status).toBe(401);
 
     await signInByMail(client, world.product.inboxUrl, account?.email ?? '');
     const [first, second] = [await listen(client), await listen(client)];

@@ -7,9 +7,9 @@ import { fetchReadModelPosition } from '@mirabelle/read-model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { dumpReadTables } from '../../support/dump.js';
-import { isChangeOf, openEventStream } from '../../support/event-stream.js';
 import { copyClient, createClient, type HttpClient } from '../../support/http-client.js';
 import { BOOKING_SUBJECT, listMails, waitForMail } from '../../support/inbox.js';
+import { isChangeOf, openLiveEventStream } from '../../support/live-event-stream.js';
 import { createEmailAddress, signUp } from '../../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 import { runNode } from '../../support/run-program.js';
@@ -69,7 +69,7 @@ describe('the services as separate processes', () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const pages = await Promise.all(
-      [0, 1].map((instance) => openEventStream(createInstanceClient(client, 'read-api', instance))),
+      [0, 1].map((instance) => openLiveEventStream(createInstanceClient(client, 'read-api', instance))),
     );
     for (const instance of [0, 1]) {
       const eventCounts = pages.map(({ events }) => events.length);

@@ -2,8 +2,8 @@ import { readReferralStats, trackReferral } from '@mirabelle/contracts';
 import { referralStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdminPath } from '../../support/admin-path.js';
-import { openEventStream } from '../../support/event-stream.js';
 import { createClient } from '../../support/http-client.js';
+import { openLiveEventStream } from '../../support/live-event-stream.js';
 import { signUp } from '../../support/people.js';
 import { appendCapturedPayment } from '../calls/append-events.js';
 import { call, callOrThrow, getUserId, type OwnWorld, openOwnWorld } from '../calls/index.js';
@@ -81,7 +81,7 @@ describe('a reactor that handles every event a second time', () => {
 
 describe('an open event stream', () => {
   it('an open event stream does not delay the stop of the product, and ends with a complete answer', async () => {
-    const stream = await openEventStream(world.actors.customer.client);
+    const stream = await openLiveEventStream(world.actors.customer.client);
     await world.product.restart();
     await stream.waitUntilEnded();
     // An answer that is still open after the drain period would be cut off.

@@ -18,7 +18,7 @@ const ServicesManifest = z.object({
   /** Undefined where the jobs are in Postgres. */
   jobs: z.object({ count: z.int() }).optional(),
   photos: z.object({ count: z.int() }),
-  /** The keys of subjects, each wrapped by the master key. */
+  /** Number of subject keys, each of which is wrapped by the master key. */
   keys: z.object({ count: z.int() }),
 });
 export type ServicesManifest = z.infer<typeof ServicesManifest>;

@@ -29,7 +29,7 @@ export async function saveKeys({ pool }: Pick<ServiceContext, 'pool'>, file: str
       yield `${JSON.stringify(key)}\n`;
     }
   };
-  // In a container each process has the same id, so it cannot tell this copy from one that was interrupted.
+  // A random id, because in a container each process has the same one, also the process of a copy that was interrupted.
   const partial = `${file}.partial-${randomUUID()}`;
   try {
     await pipeline(
@@ -63,6 +63,6 @@ export function restoreKeys(
   );
 }
 
-/** Whether an error comes from the file system, and not from the database. A full disk is named without the path. */
+/** Whether an error comes from the file system, and not from the database. The error of a full disk has no path. */
 const isFileError = (error: unknown) =>
   error instanceof Error && ('path' in error || findErrorCode(error) === 'ENOSPC');

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 
 const REPORT_INTERVAL_MS = 10_000;
-/** A process that has not reported for this time has ended. */
+/** A process that has not reported for this time counts as ended. */
 const MAX_AGE_SECONDS = 30;
 const STOP_TIMEOUT_MS = 1_000;
 

@@ -41,10 +41,13 @@ function addDefaultOption(url: string, name: string, value: number): string {
 }
 
 /**
- * A filter for the server: the events of streams with the prefix, or without a prefix all events except the server's
- * system events.
+ * Creates a filter for the server: the events of streams with the prefix, or without a prefix all events except the
+ * server's system events.
  */
-export function filterByPrefix(prefix: string, checkpointReached: (position: LogPosition) => void): Filter {
+export function createPrefixFilter(
+  prefix: string,
+  checkpointReached: (position: LogPosition) => void,
+): Filter {
   const options = {
     maxSearchWindow: SEARCH_WINDOW,
     checkpointInterval: 1,
@@ -55,7 +58,7 @@ export function filterByPrefix(prefix: string, checkpointReached: (position: Log
     : { filterOn: 'eventType', regex: '^[^$].*', ...options };
 }
 
-/** The same condition as {@link filterByPrefix}, for events that have been read without a filter. */
+/** The same condition as {@link createPrefixFilter}, for events that have been read without a filter. */
 export const matchesPrefix = (
   prefix: string,
   { streamId, type }: { streamId: string; type: string },
@@ -68,7 +71,7 @@ export function fromLogPosition({ commit, prepare }: LogPosition): Position {
 /** @throws Error if the server is too old to send positions */
 export function getPosition({ position }: LogEvent): Position {
   if (!position) {
-    throw new Error('The server returns events without positions. EventStoreDB 22.6 or later is required');
+    throw new Error('The server returns events without positions. EventStoreDB 24.10 or later is required');
   }
   return fromLogPosition(position);
 }

@@ -68,15 +68,15 @@ const isRefusal = (error: Error & { readonly code?: unknown }): boolean =>
   hasErrorType(error, 'access-denied') || REFUSED_CODES.has(error.code);
 
 function createRefusal(error: Error, code: unknown): EngineError {
-  const isPassword = code === UNAUTHENTICATED;
+  const isPasswordWrong = code === UNAUTHENTICATED;
   return new EngineError(
     {
       engine: 'event-log',
       condition: 'refusing',
-      reason: isPassword
+      reason: isPasswordWrong
         ? 'EventStoreDB does not accept the user name and password'
         : 'EventStoreDB does not let the user read $all, or read and write the streams',
-      remedy: isPassword
+      remedy: isPasswordWrong
         ? 'Set EVENTSTORE_URL to esdb://USER:PASSWORD@… with a user of that server.'
         : 'Give the user the access list that docs/operations.md names under EventStoreDB.',
     },

@@ -4,7 +4,7 @@ import { comparePositions, type Position, START } from '../position.js';
 import { BatchedStream } from './batched-stream.js';
 import { endCall } from './collect-events.js';
 import {
-  filterByPrefix,
+  createPrefixFilter,
   fromLogPosition,
   getPosition,
   type LogClient,
@@ -77,7 +77,7 @@ export function subscribeToEvents(
   const subscription = client.subscribeToAll(
     {
       fromPosition: toLogPosition(after),
-      filter: filterByPrefix(prefix, (reached) => {
+      filter: createPrefixFilter(prefix, (reached) => {
         searchedTo = fromLogPosition(reached);
         batches.touch();
       }),

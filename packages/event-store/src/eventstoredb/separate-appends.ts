@@ -22,7 +22,7 @@ type StreamCreator = (
  * Separates the appends of a client from those of the other clients in the process. The library keeps the unanswered appends
  * of all clients in one list: an error on the connection of one client fails the appends of all, and the late answer to one
  * of them then finds no entry, which ends the process by an uncaught error. An append that waits for the socket when the
- * connection breaks ends it, too, by an unhandled rejection. Seen in release 6.2.1.
+ * connection breaks ends the process, too, by an unhandled rejection. Seen in release 6.2.1.
  *
  * @param client is changed
  */

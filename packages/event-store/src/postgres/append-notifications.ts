@@ -7,7 +7,7 @@ const CHANNEL = 'event_store_appended';
 const SEND_TIMEOUT_MS = 2_000;
 /** While events are appended all the time, subscribers are woken at most this often, and read several events at once. */
 const PAUSE_BETWEEN_SENDS_MS = 2;
-/** A notification writes nothing that must last, and otherwise waits for the disk like an append. */
+/** Without this setting a notification would wait for the disk like an append, although it writes nothing that must last. */
 const SENDER_SETTINGS = '-c synchronous_commit=off';
 
 /**

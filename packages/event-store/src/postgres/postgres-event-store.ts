@@ -72,8 +72,8 @@ export class PostgresEventStore implements EventStore {
     this.#pool = pool;
     this.#codec = codec;
     this.#notifications = new AppendNotifications(pool);
-    // The connections open with the first append, because a single writer gains most by not waiting for one of the
-    // pool.
+    // The threshold 0 opens the connections with their first statement: a single writer gains most where it need not
+    // wait for a connection of the pool.
     this.#connections = new SharedConnections(pool, {
       connections: MAX_CONCURRENT_BATCHES,
       busyThreshold: 0,

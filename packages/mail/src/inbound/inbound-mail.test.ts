@@ -136,7 +136,7 @@ describe('cutQuotedText', () => {
     expect(cutQuotedText(text)).toBe('Yes.');
   });
 
-  it('an introduction whose address has a digit is cut off from its date on', () => {
+  it('an introduction is cut off from the line with its date on, also if a digit is in the address below', () => {
     const introduction = 'On Mon, Nov 23, 2026 at 10:12 AM Mirabelle <\nhello@studio2.example> wrote:';
     expect(cutQuotedText(`Yes.\n\n${introduction}\n\n> Our reply`)).toBe('Yes.');
     expect(cutQuotedText('Yes.\n\nMirabelle\n<hello@studio2.example> wrote:\n> Our reply')).toBe('Yes.');

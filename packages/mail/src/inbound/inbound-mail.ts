@@ -12,6 +12,7 @@ export interface InboundMail {
   readonly recipients: readonly string[];
   /** What was written, without the mail that it answers. Empty if there is no text. */
   readonly text: string;
+  /** Number of attachments. */
   readonly attachments: number;
   /** Name of the header that marks the mail as written by a program; undefined if there is none. */
   readonly automaticHeader: string | undefined;

@@ -24,7 +24,7 @@ type ResendableTemplate = (typeof RESENDABLE_TEMPLATES)[number];
 export const isResendable = (template: string): template is ResendableTemplate =>
   (RESENDABLE_TEMPLATES as readonly string[]).includes(template);
 
-/** Mails after which an earlier one of these about the same booking no longer says what is so. */
+/** Mails that say how a booking stands. Of those about one booking only the latest is still true. */
 export const BOOKING_STATE_TEMPLATES: readonly ResendableTemplate[] = [
   'booking-requested',
   'booking-confirmed',

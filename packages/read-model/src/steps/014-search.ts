@@ -3,7 +3,8 @@ import type { ReadModelStep } from './001-read-tables.js';
 /**
  * Search columns for staff. A trigram index contains only letters and digits, on many databases only those of ASCII.
  * Therefore `folded` writes each byte of other scripts as a letter and three digits, so that any part of a name is
- * found in any script, e.g. two Chinese characters.
+ * found in any script, e.g. two Chinese characters. Each field comes after a blank, the first one too, because a text that is
+ * too short for a trigram is looked for together with a blank, at the beginning of a word.
  */
 export const addSearchIndexes: ReadModelStep = (schema) => `
   create function ${schema}.folded(words text) returns text

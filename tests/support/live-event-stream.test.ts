@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { openEventStream } from './event-stream.js';
+import { openLiveEventStream } from './live-event-stream.js';
 import { startLoopbackServer } from './loopback-server.js';
 
 it('an event that arrives in pieces is read once it is whole', async () => {
@@ -9,7 +9,7 @@ it('an event that arrives in pieces is read once it is whole', async () => {
     answer = response.writeHead(200, { 'content-type': 'text/event-stream' });
     answer.flushHeaders();
   });
-  const stream = await openEventStream({ baseUrl: server.origin, cookies: new Map() } as never);
+  const stream = await openLiveEventStream({ baseUrl: server.origin, cookies: new Map() } as never);
   const pieces = [
     'event: changed\nid: 1\ndata: {"keys":["/api/ca',
     'rt"]}\n',

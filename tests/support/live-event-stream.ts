@@ -9,8 +9,8 @@ export interface SentEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An open answer to `GET /api/events`, as a page reads it. */
-export interface EventStream {
+/** The server-sent events of `GET /api/events`, as an open page reads them. Not a stream of the event log. */
+export interface LiveEventStream {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly events: readonly SentEvent[];
@@ -37,10 +37,10 @@ export interface PageState {
 }
 
 /** Opens a stream with the cookies of a client. Resolves when the headers of the answer have arrived. */
-export function openEventStream(
+export function openLiveEventStream(
   client: HttpClient,
   { lastEventId, loadedMsAgo }: PageState = {},
-): Promise<EventStream> {
+): Promise<LiveEventStream> {
   const query = loadedMsAgo === undefined ? '' : `?loadedMsAgo=${loadedMsAgo}`;
   const cookie = formatCookies(client);
   const headers = {

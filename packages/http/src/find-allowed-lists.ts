@@ -11,5 +11,5 @@ const ROLES_OF_LIST: ReadonlyMap<string, readonly StaffRole[]> = new Map(
 );
 
 /** The lists that somebody with these roles may open, by the names of their resources. */
-export const findOpenLists = (roles: ReadonlySet<StaffRole>): string[] =>
+export const findAllowedLists = (roles: ReadonlySet<StaffRole>): string[] =>
   [...ROLES_OF_LIST].flatMap(([list, allowed]) => (allowed.some((role) => roles.has(role)) ? [list] : []));

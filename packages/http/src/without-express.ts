@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The path of a request that no Express app has, without its query. */
+/** The path of a request that does not pass through Express, without its query. */
 export const readPath = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
 
 /** Answers with JSON that no cache keeps. */

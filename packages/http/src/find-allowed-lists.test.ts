@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { findOpenLists } from './find-open-lists.js';
+import { findAllowedLists } from './find-allowed-lists.js';
 
-it('findOpenLists gives each role the lists that its pages may ask for, and none to a person without a role', () => {
+it('findAllowedLists gives each role the lists that its pages may ask for, and none to a person without a role', () => {
   const [operator, finance, support] = (['operator', 'finance', 'support'] as const).map((role) =>
-    findOpenLists(new Set([role])),
+    findAllowedLists(new Set([role])),
   );
   expect(operator).toEqual(expect.arrayContaining(['bookings', 'users', 'security-events', 'mails']));
   expect(finance).toEqual(expect.arrayContaining(['affiliate-transactions', 'payments', 'reconciliation']));
   expect(support).toEqual(expect.arrayContaining(['bookings', 'contact-messages', 'reply-templates']));
   for (const list of ['users', 'bookings', 'contact-messages']) expect(finance).not.toContain(list);
   for (const list of ['users', 'payments', 'salons']) expect(support).not.toContain(list);
-  expect(findOpenLists(new Set())).toEqual([]);
+  expect(findAllowedLists(new Set())).toEqual([]);
 });
