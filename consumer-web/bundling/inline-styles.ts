@@ -13,7 +13,7 @@ const SELECT_STYLE =
  */
 export function removeInlineStyles(): Plugin {
   return {
-    name: 'without-inline-styles',
+    name: 'remove-inline-styles',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^react-style-singleton$/ },
@@ -22,7 +22,8 @@ export function removeInlineStyles(): Plugin {
     transform: {
       filter: { id: SELECT },
       handler(code) {
-        if (!SELECT_STYLE.test(code)) this.error('The select of Radix adds its styles in another way now.');
+        if (!SELECT_STYLE.test(code))
+          this.error('The select of Radix adds its styles in another way now. Adapt SELECT_STYLE.');
         return { code: code.replace(SELECT_STYLE, 'null'), map: null };
       },
     },

@@ -47,8 +47,9 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their
  *   markup, so that they can be read before any script has run.
  * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
- * - `.templates/<language>/<name>.html` and `<name>.signed-in.html` for the pages of salons, shades and shared looks.
- *   Both have placeholders for the facts, and the one for visitors also has a placeholder for the markup.
+ * - `.templates/<language>/<name>.html` and `<name>.signed-in.html` for the pages of salons, shades and shared looks, and
+ *   for the pages with prices of plans once operators have changed one. Both files have placeholders for the facts, and
+ *   the one for visitors also has a placeholder for the markup.
  * - `.renderer/prerender.mjs`: the bundle with which the gateway renders the markup of templates.
  * - `.pages/look-card.svg`: the picture for link previews of shared looks, into which the gateway fills the colors.
  * - `.pages/routes.json`: the paths of all routes, so that the gateway answers any other address with 404.

@@ -1,6 +1,7 @@
 /**
  * Renders the public pages to markup: most during the build, and those of salons, shades and shared looks in the
- * gateway. It runs in Node, without anybody's session, so the markup cannot contain anything personal.
+ * gateway, where the pages with prices of plans are rendered again once operators have changed one. This code runs in Node,
+ * without anybody's session, so the markup cannot contain anything personal.
  */
 import { formatCents, LANGUAGES, type LanguageCode, PLANS, SERVICES, TRIAL_DAYS } from '@mirabelle/catalogue';
 import type { Prices } from '@mirabelle/contracts';

@@ -6,7 +6,7 @@ export interface PaymentsAskedAbout {
   readonly title?: string | undefined;
 }
 
-/** A subject has room for so many numbers. */
+/** How many numbers the subject has room for. */
 const MAX_NUMBERS = 4;
 /** The parameter of the URL with the numbers. */
 const PARAMETER = 'payment';

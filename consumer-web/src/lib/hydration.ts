@@ -14,8 +14,8 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * A value that the browser knows and the server did not, such as one of the URL. While React hydrates prerendered markup, it is what
- * the markup shows. Only if the two differ does the component render a second time, in one piece with all that it contains, so
- * call it in a small component if they always differ.
+ * the markup shows. Only if the two differ, the component renders a second time, in one piece with all that it contains. If they
+ * always differ, use this hook in a small component.
  */
 export const useOnceHydrated = <Value extends string | number | boolean | null | undefined>(
   findValue: () => Value,

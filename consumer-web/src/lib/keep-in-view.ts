@@ -1,4 +1,4 @@
-/** What a person does who wants to be somewhere else on the page. A scroll bar that is dragged shows only in the position. */
+/** Signs that the person wants to be elsewhere on the page. Dragging a scroll bar sends none of them: it only moves the page. */
 const INTENTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**

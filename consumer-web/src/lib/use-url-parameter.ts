@@ -14,7 +14,7 @@ interface UrlParameter {
 /** Whether `open` has added the present entry of the history. @param name of the parameter */
 const isAddedByOpen = (name: string): boolean => window.history.state?.usr?.opened === name;
 
-/** The state of the entry of the history that is being left, until it is. */
+/** The state of the entry of the history that `goBackOnce` is leaving; undefined once the browser has left it. */
 let leftState: unknown;
 
 /** Goes back one entry. A second call before the browser has done so does nothing, because it would leave the page. */

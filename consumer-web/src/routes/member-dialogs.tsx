@@ -44,7 +44,8 @@ function useHasSent(): boolean {
 }
 
 /**
- * Opens the cart if the URL says that it was open before a sign-in. The URL says it once, so that a reload does not repeat it.
+ * Opens the cart if the URL asks for it, as after a sign-in or from the toast about an added product (`createCartUrl`). The
+ * parameter is removed, so that a reload does not open the cart again.
  */
 function CartInUrl() {
   const [search, changeSearch] = useUrlSearch();

@@ -23,7 +23,7 @@ export function StudioPage() {
   const [search, changeSearch] = useUrlSearch();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   usePageTitle(t('title'), t('intro'));
-  const show = (tab: StudioTab) =>
+  const showTab = (tab: StudioTab) =>
     // Going back leaves the studio instead of returning to another tab.
     changeSearch((parameters) => parameters.set('tab', tab), { replace: true });
   const [lookToSave] = useState(() => (search.has('save') ? search.get('wear') : null));
@@ -47,7 +47,7 @@ export function StudioPage() {
       <Studio
         key={brand?.id}
         tab={search.get('tab') === 'analysis' ? 'analysis' : 'tryon'}
-        onTab={show}
+        onTab={showTab}
         lookTab={readLookTab(search)}
         onLookTab={(lookTab) =>
           changeSearch((parameters) => writeLookTab(parameters, lookTab), { replace: true })

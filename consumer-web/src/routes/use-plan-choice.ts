@@ -9,9 +9,9 @@ export function usePlanChoice() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const { start, pending } = useStartPlan();
-  const { findIsSignedIn } = useSignedIn();
+  const { checkSignedIn } = useSignedIn();
   const choose = async (plan: PlanId) => {
-    if (user || (await findIsSignedIn())) return start(plan);
+    if (user || (await checkSignedIn())) return start(plan);
     return navigate(`/signup?${new URLSearchParams({ returnTo: `/pricing?plan=${plan}` })}`);
   };
   return {

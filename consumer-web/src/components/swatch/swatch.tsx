@@ -23,6 +23,9 @@ export const MAKEUP_SWATCHES: Readonly<Record<MakeupKind, SwatchProps['category'
   eyeshadow: 'powder',
 };
 
+/** The swatch of hair colors. Blonde, brown and red hair are drawn alike, so one category stands for all. */
+export const HAIR_SWATCH_CATEGORY = 'brown' as const satisfies SwatchProps['category'];
+
 const SMEAR =
   'M14 52C10 36 28 22 52 19C76 15 104 20 111 33C116 44 100 54 82 58C66 62 56 71 38 69C24 68 17 62 14 52Z';
 

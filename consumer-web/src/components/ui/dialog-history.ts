@@ -13,7 +13,8 @@ interface OpenDialog {
 const openDialogs: OpenDialog[] = [];
 /** The page below the dialogs, or empty if there are none. */
 let pageBelow = '';
-let isLeaving = false;
+/** Whether `reconcile` is going back past entries whose dialogs have closed. */
+let isGoingBack = false;
 let timer: number | undefined;
 
 const readState = (): Record<string, unknown> => window.history.state ?? {};
@@ -25,13 +26,13 @@ const identifyPage = () => `${readState().key} ${window.location.href}`;
 /** Adds the entries that are missing, or goes back past those whose dialogs have closed. */
 function reconcile(): void {
   window.clearTimeout(timer);
-  if (isLeaving || fullPageNavigation.isLeaving) return;
+  if (isGoingBack || fullPageNavigation.isLeaving) return;
   const surplusCount = countInEntry() - openDialogs.length;
   // Leaving the entries of dialogs must not scroll the page back to where it was when the first of them opened.
   window.history.scrollRestoration = openDialogs.length === 0 && surplusCount === 0 ? 'auto' : 'manual';
   pageBelow = surplusCount === 0 && openDialogs.length === 0 ? '' : identifyPage();
   if (surplusCount > 0) {
-    isLeaving = true;
+    isGoingBack = true;
     window.history.go(-surplusCount);
   }
   for (let count = countInEntry() + 1; count <= openDialogs.length; count += 1)
@@ -51,10 +52,10 @@ function handlePop(event: PopStateEvent): void {
   const isStepBetweenDialogs = pageBelow !== '' && identifyPage() === pageBelow;
   // The page stays the same, so the router, whose listener comes later, must not render it anew.
   if (isStepBetweenDialogs) event.stopImmediatePropagation();
-  const hasLeft = isLeaving;
-  isLeaving = false;
-  // The visitor has pressed Back. Pressing Forward must not lead to a dialog that has closed.
-  if (!hasLeft) for (const { close } of openDialogs.slice(countInEntry()).reverse()) close();
+  const isOwnStep = isGoingBack;
+  isGoingBack = false;
+  // Back closes the dialogs that the entry does not count. After Forward, `reconcile` leaves the entry of a closed dialog again.
+  if (!isOwnStep) for (const { close } of openDialogs.slice(countInEntry()).reverse()) close();
   reconcileSoon();
 }
 

@@ -34,7 +34,7 @@ const WEIGHT_CONTROL = 3;
 const WEIGHT_SUBJECT = 10;
 /** The control that was pressed last is likely to be pressed again, a form is likely to be sent, and the way on is a primary button or in a bar. */
 const WEIGHT_NEXT = 12;
-/** An element with `data-news` says how something stands that the toast has just reported. */
+/** An element with `data-news` shows the state of what the toast has just reported. */
 const NEWS = '[data-news]';
 /** An element with `data-bar` stays at the bottom of the screen while the page scrolls. */
 const NEXT = '[type="submit"], footer button, [data-primary], [data-bar] :is(a, button)';

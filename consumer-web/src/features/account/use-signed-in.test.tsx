@@ -7,9 +7,9 @@ import { useSignedIn } from './use-signed-in';
 let found: boolean | undefined;
 
 function Page() {
-  const { isSignedIn, findIsSignedIn } = useSignedIn();
+  const { isSignedIn, checkSignedIn } = useSignedIn();
   const press = async () => {
-    found = await findIsSignedIn();
+    found = await checkSignedIn();
   };
   return (
     <button type="button" onClick={() => void press()}>

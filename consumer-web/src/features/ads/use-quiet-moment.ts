@@ -10,8 +10,8 @@ interface QuietMomentOptions {
 }
 
 /**
- * What a person does who is in the middle of something. Who moves the pointer is about to press, who scrolls or turns the wheel
- * reads on, and who comes back to the page looks for where they were.
+ * Signs that somebody is in the middle of something: whoever moves the pointer is about to press, whoever scrolls or turns the
+ * wheel reads on, and whoever comes back to the page looks for where they were.
  */
 const INPUT_EVENTS = [
   'pointerdown',
@@ -29,7 +29,7 @@ const INPUT_EVENTS = [
  */
 export function useQuietMoment({ isWanted, load }: QuietMomentOptions = {}): boolean {
   const [isQuiet, setQuiet] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first options stay, as the first minute does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later options must not begin the first minute anew
   useEffect(() => {
     const openedAt = Date.now();
     let lastInputAt = 0;

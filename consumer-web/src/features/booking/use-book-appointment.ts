@@ -92,7 +92,7 @@ export function useBookAppointment(
     onBooked(booking);
   };
   const book = async (capturedOrder?: CapturedOrder) => {
-    // The button may be pressed a second time before it is disabled. A payment is never left out.
+    // The button may be pressed a second time before it is disabled. A call with a payment goes on, so that none is lost.
     if (isBooking.current && !capturedOrder) return;
     isBooking.current = true;
     setPending(true);

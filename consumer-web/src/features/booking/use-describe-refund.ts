@@ -6,7 +6,7 @@ import { isPrepaidByTest } from './test-payment';
 
 type PrepaidBooking = Pick<Booking, 'price' | 'paymentProvider' | 'paymentStatus'>;
 
-/** Returns a function that says what a prepaid appointment pays back if it is canceled; undefined for one that is not prepaid. */
+/** Returns a function that says what is paid back if a prepaid appointment is canceled; undefined for any other appointment. */
 export function useDescribeRefund(): (booking: PrepaidBooking) => string | undefined {
   const { t } = useTranslation(['appointment', 'receipt']);
   const format = useFormat();

@@ -17,7 +17,7 @@ const formatCartIntent = ({ brandName, colorCode, quantity = 1 }: CartItemBody):
 interface AddToCartOptions {
   readonly isSignedIn: boolean;
   /** Waits until it is known whether somebody is signed in; without it, `isSignedIn` is final. */
-  readonly findIsSignedIn?: () => Promise<boolean>;
+  readonly checkSignedIn?: () => Promise<boolean>;
   /** The product's name in the visitor's language; by default as in the catalogue. */
   readonly getName?: (item: CartItemBody) => string;
   /** Whether the toast offers to take the products out of the cart again. */
@@ -61,7 +61,7 @@ function useRemoveAdded() {
  */
 export function useAddToCart({
   isSignedIn,
-  findIsSignedIn,
+  checkSignedIn,
   getName = ({ productName }) => productName,
   canUndo = false,
 }: AddToCartOptions): AddToCartResult {
@@ -74,7 +74,7 @@ export function useAddToCart({
   const addAll = async (items: readonly CartItemBody[]) => {
     const added: CartItemBody[] = [];
     const lines: AddedLine[] = [];
-    if (!isSignedIn && !(await findIsSignedIn?.())) {
+    if (!isSignedIn && !(await checkSignedIn?.())) {
       toast({
         title: t('signInRequired.title'),
         description: t('signInRequired.description'),

@@ -46,8 +46,8 @@ export function useDelivery(receiverName: string) {
   }, [last, isDirty, isOpen, reset]);
 
   /**
-   * Resolves to the address if it is complete. Otherwise the form opens for its first field, or if it is open, says what is missing and gets
-   * the focus there.
+   * Resolves to the address if it is complete. Otherwise the form opens, or if it is open, says what is missing, and the field to
+   * fill in gets the focus.
    */
   function askForDelivery(): Promise<DeliveryForm | undefined> {
     if (!chosen && !isOpen) {
@@ -62,7 +62,7 @@ export function useDelivery(receiverName: string) {
         (errors) => {
           resolve(undefined);
           if (isOpen) return;
-          // An address from before, which is no longer taken.
+          // The address of an earlier order, which is no longer valid.
           flushSync(() => setOpen(true));
           const [faulty] = Object.keys(errors) as (keyof DeliveryForm)[];
           if (faulty) form.setFocus(faulty);

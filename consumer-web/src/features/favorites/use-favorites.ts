@@ -13,7 +13,7 @@ import { type FavoriteItem, favoritesQuery, useChangeFavorite } from './api/favo
 interface FavoritesOptions {
   readonly isSignedIn: boolean;
   /** Waits until it is known whether somebody is signed in; without it, `isSignedIn` is final. */
-  readonly findIsSignedIn?: () => Promise<boolean>;
+  readonly checkSignedIn?: () => Promise<boolean>;
 }
 
 const formatKey = ({ itemType, itemId }: FavoriteItem): string => `${itemType}:${itemId}`;
@@ -22,7 +22,7 @@ const formatKey = ({ itemType, itemId }: FavoriteItem): string => `${itemType}:$
  * Tells which items are favorites and changes them. Signed-out visitors go to the sign-in page instead, and the item
  * becomes a favorite after the sign-in.
  */
-export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
+export function useFavorites({ isSignedIn, checkSignedIn }: FavoritesOptions) {
   const { t } = useTranslation('favorites');
   const favorites =
     useQuery({ ...favoritesQuery, enabled: isSignedIn, meta: IGNORES_UNAUTHORIZED }).data ?? [];
@@ -61,7 +61,7 @@ export function useFavorites({ isSignedIn, findIsSignedIn }: FavoritesOptions) {
   const willBeFavorite = (item: FavoriteItem) =>
     pressed.current.get(formatKey(item))?.shouldBeFavorite ?? isFavorite(item);
   const toggle = async (item: FavoriteItem, name: string) => {
-    if (isSignedIn || (await findIsSignedIn?.()))
+    if (isSignedIn || (await checkSignedIn?.()))
       return change(item, name, { shouldBeFavorite: !willBeFavorite(item) });
     toast({ title: t('signIn.title'), description: t('signIn.text'), variant: 'destructive' });
     const url = createIntentUrl('favor', [formatKey(item)]);

@@ -4,7 +4,7 @@ import { z } from '../../lib/zod';
 const percent = z.number().min(0).max(100).optional().catch(undefined);
 const word = z.string().max(60).optional().catch(undefined);
 
-/** What the studio saves of an analysis beside its three traits. The API takes any values, so others count as absent. */
+/** What the studio saves of an analysis beside its three traits. The API takes any values, so those that do not fit count as absent. */
 const SavedMeasurements = z.object({
   /** Percent of each face shape. */
   shapes: z.record(FaceShape, z.number().min(0).max(100)).optional().catch(undefined),

@@ -27,7 +27,7 @@ export function useReferralNews(user: User | null, stats: ReferralStats | undefi
     const { totalReferrals: friends } = stats;
     shownFriends.current = friends;
     if (before === undefined || friends <= before) return;
-    // Another page must not show these news again.
+    // Another page must not show this toast again.
     if (isOwn) storeMemberSnapshot({ ...snapshot, referrals: stats });
     const bonuses = Math.floor(friends / FRIENDS_PER_BONUS) - Math.floor(before / FRIENDS_PER_BONUS);
     if (bonuses > 0) {

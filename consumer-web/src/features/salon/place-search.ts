@@ -15,8 +15,8 @@ export interface SalonSearch extends SalonFilters {
 }
 
 /**
- * Fills in what the filters leave open. Around a city, the nearest come first and distances are from its center. Only there is
- * "any" a distance of its own; elsewhere it is what an empty one is, no limit.
+ * Fills in what the filters leave open. Around a city, the nearest come first and distances are from its center. There an empty
+ * distance is limited, unlike "any"; elsewhere both mean no limit.
  */
 export function completeSearch(filters: SalonFilters, place: Place | undefined): SalonSearch {
   if (!place) {
@@ -39,8 +39,8 @@ export function findChosenRadius(search: SalonSearch, place: Place | undefined):
 
 interface Matches extends NearbySalons {
   /**
-   * Whether a salon matches. Around a city, one beyond the chosen distance does only if it is in the city. Without a city it
-   * always does, and a note says that the distance was widened.
+   * Whether any of the salons matches. Around a city, a salon beyond the chosen distance matches only if it is in the city.
+   * Elsewhere every salon matches, and a note says that the distance was widened.
    */
   readonly hasMatch: boolean;
 }

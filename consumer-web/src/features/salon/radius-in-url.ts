@@ -14,8 +14,8 @@ export const writeRadius = (within: string): string =>
 
 /**
  * The distance that a URL names, as the one of `RADII` that the reader can choose. Any other, such as one in the other unit,
- * becomes the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw,
- * and one beyond all of them any distance. Empty if the URL names none.
+ * becomes the next radius that reaches at least as far, so that the reader misses no salon that the sender of the URL saw.
+ * A distance beyond all of them becomes any distance. Empty if the URL names none.
  */
 export function readRadius(text: string): string {
   if (text === ANY_RADIUS) return ANY_RADIUS;

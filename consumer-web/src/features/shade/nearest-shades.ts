@@ -14,8 +14,8 @@ const findKind = ({ type, family }: Shade): string => (type === 'hair' ? type : 
 const DIFFERENT_FROM = 5;
 
 /**
- * Finds the shades of other brands, of the same kind of product, with the smallest color difference, nearest first. A
- * shade that looks different is not near: only if there is no near one, the first of them is found.
+ * Finds the shades of other brands, of the same kind of product, with the smallest color difference, nearest first. Shades
+ * that look like another color are left out. If there are no others, the nearest of them is found alone.
  */
 export function findNearestShades(
   shade: Shade,

@@ -21,7 +21,7 @@ interface CheckEmailProps {
 
 /**
  * Says that a link was sent, links to the person's mail provider if it is known, and sends another link. The text does
- * not reveal whether an account exists for the address. Once the link was used in another tab, this one goes on too.
+ * not reveal whether an account exists for the address. Once the link was used in another tab, this tab goes on too.
  */
 export function CheckEmail({ email, otherPage, onUseAnotherAddress, onResend }: CheckEmailProps) {
   const { t } = useTranslation('account');

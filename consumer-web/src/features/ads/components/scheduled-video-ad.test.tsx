@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissToast, toast, toastStore } from '../../../components/ui/toast-store';
-import { keepAdAway, unstoredVisit } from '../../../lib/visit-without-ad';
+import { keepAdAway, unstoredVisit } from '../../../lib/keep-ad-away';
 import { startTranslation } from '../../../start-translation';
 import { createDeferred } from '../../../testing/deferred';
 import { useVideoAd } from './scheduled-video-ad';
@@ -57,7 +57,7 @@ describe('useVideoAd and VideoAd', () => {
 
   it('the video ad opens on only one page of a visit although the browser stores nothing', async () => {
     onTestFinished(() => {
-      unstoredVisit.hasNoMoreAd = false;
+      unstoredVisit.isAdKeptAway = false;
     });
     function Home() {
       const { isOpen, complete } = useVideoAd(() => Promise.resolve());

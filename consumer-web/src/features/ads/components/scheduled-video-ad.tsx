@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { useCallback, useState } from 'react';
-import { hasVisitNoMoreAd, keepAdAway } from '../../../lib/visit-without-ad';
+import { isAdKeptAway, keepAdAway } from '../../../lib/keep-ad-away';
 import { useQuietMoment } from '../use-quiet-moment';
 
 const importVideoAd = async () => (await import('./video-ad')).VideoAd;
@@ -19,7 +19,7 @@ async function loadVideoAd(): Promise<void> {
  * @param load loads the code of the ad
  */
 export function useVideoAd(load: () => Promise<void>): { isOpen: boolean; complete: () => void } {
-  const isDue = useQuietMoment({ isWanted: () => !hasVisitNoMoreAd(), load });
+  const isDue = useQuietMoment({ isWanted: () => !isAdKeptAway(), load });
   const [isComplete, setComplete] = useState(false);
   const complete = useCallback(() => {
     keepAdAway();

@@ -13,8 +13,8 @@ import {
   readAvailability,
   readSalon,
 } from '../../../lib/contracts';
+import { keepAdAway } from '../../../lib/keep-ad-away';
 import { reloadQueries } from '../../../lib/reload-queries';
-import { keepAdAway } from '../../../lib/visit-without-ad';
 import { z } from '../../../lib/zod';
 
 /** A booking with its salon. */

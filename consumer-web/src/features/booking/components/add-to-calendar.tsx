@@ -9,8 +9,8 @@ import { useCalendarEntry } from '../use-calendar-entry';
 import { useDownloadCalendarFile } from '../use-download-calendar-file';
 
 /**
- * Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or once it was added, it says that
- * an entry stays as it was.
+ * Three ways to put an appointment into a calendar: a file, Google and Outlook. After a move, or if the appointment was added
+ * before this part opened, a sentence says that an entry stays as it was.
  */
 export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation('appointment');

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useBookings } from '../api/bookings';
+import { canChange } from '../booking-timing';
 import { useDescribeRefund } from '../use-describe-refund';
 import { useFormatAppointment } from '../use-format-appointment';
 import { CancelDialog } from './cancel-dialog';
 
 /**
- * Names the upcoming appointments that are canceled when the account is erased, and how much is paid back for each. Each
+ * Names the appointments that are canceled when the account is erased, and how much is paid back for each. Each
  * can be canceled here at once. Renders nothing if there are none.
  */
 export function AppointmentsToCancel() {
@@ -17,17 +18,14 @@ export function AppointmentsToCancel() {
   const describeRefund = useDescribeRefund();
   const { data: bookings = [] } = useBookings();
   const [cancelingId, setCancelingId] = useState<string>();
-  const upcoming = bookings.filter(
-    ({ status, appointmentDate }) =>
-      (status === 'pending' || status === 'confirmed') && Date.parse(appointmentDate) > Date.now(),
-  );
-  const canceling = upcoming.find(({ id }) => id === cancelingId);
-  if (upcoming.length === 0) return null;
+  const cancelable = bookings.filter((booking) => canChange(booking));
+  const canceling = cancelable.find(({ id }) => id === cancelingId);
+  if (cancelable.length === 0) return null;
   return (
     <div className="mb-5 grid gap-2">
       <p>{t('canceledWithAccount')}</p>
       <ul className="grid gap-1 text-muted">
-        {upcoming.map((booking) => (
+        {cancelable.map((booking) => (
           <li key={booking.id}>
             {isolateDirection(booking.salonName)} · {formatAppointment(booking)}
             {booking.paymentStatus === 'paid' && <p>{describeRefund(booking)}</p>}

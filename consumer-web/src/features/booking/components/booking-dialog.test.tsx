@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getToday } from '../../../lib/format-dates';
-import { hasVisitNoMoreAd } from '../../../lib/visit-without-ad';
+import { isAdKeptAway } from '../../../lib/keep-ad-away';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { createPricesAnswer } from '../../../testing/fake-prices';
@@ -314,9 +314,9 @@ describe('BookingDialog', () => {
   it('BookingDialog keeps the video ad away from the rest of a visit once an appointment is booked, and not before', async () => {
     await openDialog({ answer: { status: 201, json: BOOKED } });
     await userEvent.click(getSlot('9:00 AM'));
-    expect(hasVisitNoMoreAd()).toBe(false);
+    expect(isAdKeptAway()).toBe(false);
     await submit();
-    await waitFor(() => expect(hasVisitNoMoreAd()).toBe(true));
+    await waitFor(() => expect(isAdKeptAway()).toBe(true));
   });
 
   it('BookingDialog starts with the name of the last delivery, which can be changed', async () => {

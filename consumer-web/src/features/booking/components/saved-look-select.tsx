@@ -37,8 +37,8 @@ export function SavedLookSelect(props: SavedLookSelectProps) {
   const { notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
-  // The notes tell which look is chosen, also after they were kept through a sign-in. The line of a look can contain that of another
-  // one, which is called like its only shade.
+  // The notes tell which look is chosen, also after they were kept through a sign-in. Of several, it is the one with the longest
+  // description, which can contain that of a look named like its only shade.
   const [chosenLook] = looks
     .filter((look) => listShadesOfLook(look).length > 0 && notes.includes(describeLook(look)))
     .sort((first, second) => describeLook(second).length - describeLook(first).length);

@@ -56,7 +56,7 @@ export function SlotPicker(props: SlotPickerProps) {
           {t('slots.range', { first: format.time(first.minutes), last: format.time(last.minutes) })}
         </p>
       )}
-      {/* On another day the line stays empty, so that no button moves from under a finger. */}
+      {/* On another day the line is invisible and keeps its place, so that no button moves from under a finger. */}
       {currentTimeText && (
         <p className={cx('mb-2 text-sm', !isCurrentDay && 'invisible')}>
           {t('slots.current', { time: currentTimeText })}

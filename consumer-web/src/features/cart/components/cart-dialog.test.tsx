@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasVisitNoMoreAd } from '../../../lib/visit-without-ad';
+import { isAdKeptAway } from '../../../lib/keep-ad-away';
 import { installFakeApi } from '../../../testing/fake-api';
 import { createCaptureAnswer, installFakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
@@ -191,10 +191,10 @@ describe('CartDialog', () => {
 
   it('CartDialog captures the payment, records the transaction and removes the item, and no video ad follows in this visit', async () => {
     const { paypal, calls } = await renderCartWithPayment();
-    expect(hasVisitNoMoreAd()).toBe(false);
+    expect(isAdKeptAway()).toBe(false);
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
-    expect(hasVisitNoMoreAd()).toBe(true);
+    expect(isAdKeptAway()).toBe(true);
     expect(screen.getByText('This purchase earned $4.64 in commission.')).toBeTruthy();
     const findBody = (path: string) =>
       calls.find((call) => call.method === 'POST' && call.path === path)?.body;

@@ -6,22 +6,20 @@ import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import { calculateCartCents } from '../totals';
 
-interface CartItemsProps {
-  readonly items: readonly CartItem[];
-}
-
 const calculateTotal = (items: readonly CartItem[]) =>
   calculateCartCents(items.filter(({ isOffered }) => isOffered));
 
 /** What the button beside the total leads to: the form of the address, the payment, or nothing because the payment is on the screen. */
 export type NextStep = 'address' | 'payment' | 'none';
 
+interface CartSummaryProps {
+  readonly items: readonly CartItem[];
+  readonly nextStep: NextStep;
+  readonly onGoOn: () => void;
+}
+
 /** The total of what can still be bought, and the next step to its payment, in one row: on a phone the form above needs the room. */
-export function CartSummary({
-  items,
-  nextStep,
-  onGoOn,
-}: CartItemsProps & { readonly nextStep: NextStep; readonly onGoOn: () => void }) {
+export function CartSummary({ items, nextStep, onGoOn }: CartSummaryProps) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   return (
@@ -43,7 +41,7 @@ export function CartSummary({
 }
 
 /** What shipping costs, and the guarantee with what it covers. */
-export function CartTerms({ items }: CartItemsProps) {
+export function CartTerms({ items }: Pick<CartSummaryProps, 'items'>) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);

@@ -7,7 +7,8 @@ import { DeliveryForm } from './delivery-form';
 import { DeliveryPromise } from './delivery-promise';
 
 /**
- * Says where the goods of the cart go. The form opens to change the address, and if there is none, by the button beside the total.
+ * Says where the goods of the cart go. A button here opens the form to change the address. If there is no address yet, the
+ * button beside the total opens it.
  */
 export function DeliverySection({
   delivery,

@@ -36,7 +36,7 @@ function useKeepScrollPosition(isConnected: boolean): void {
 
 /**
  * Shows the connection screen instead of the page while the browser is offline or the server is unreachable. The page
- * stays mounted but hidden, so that typed text survives, and is then where it was scrolled to. A visit that begins offline mounts its
+ * stays mounted but hidden, so that typed text and its scroll position survive. A visit that begins offline mounts its
  * page once there is a connection, because the page's code could not load before. The regular checks of the connection do not render
  * it again while their result is the same.
  */

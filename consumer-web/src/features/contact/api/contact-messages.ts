@@ -8,7 +8,7 @@ const MESSAGES_PATH = '/api/contact/messages';
 /** Live updates name this path. */
 const THREADS_KEY = [MESSAGES_PATH] as const;
 
-/** The answer names the message, which no page shows. */
+/** The answer is the id of the message, which no page uses. */
 const loadAnswerSchema = async () => (await loadContracts()).ContactThread.pick({ id: true });
 
 /** Sends a contact message. The server mails an acknowledgement. */

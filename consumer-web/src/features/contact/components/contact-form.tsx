@@ -30,7 +30,8 @@ export function ContactForm({ sender, payments, isPending, onSend }: ContactForm
   }, [name, email, getValues, setValue]);
   const number = payments?.numbers.join(', ');
   const product = payments?.title;
-  // In a field of a phone there is no room for the whole of it. The prerendered form does not have it yet.
+  // A hint repeats the subject, for which the field has no room on a phone. It comes in an effect, because the prerendered form
+  // knows no payments.
   const [about, setAbout] = useState<string>();
   useEffect(() => {
     if (!number) return;

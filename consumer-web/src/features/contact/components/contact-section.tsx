@@ -11,7 +11,7 @@ import { useHashHeading } from '../../../lib/use-hash-heading';
 import { useSendMessage } from '../api/contact-messages';
 import { ContactForm } from './contact-form';
 
-/** The messages of the profile lead to this heading. */
+/** The list of messages in the profile links to this heading. */
 const HEADING_ID = 'write-to-us';
 
 interface ContactSectionProps {
@@ -24,9 +24,9 @@ export function ContactSection({ sender }: ContactSectionProps) {
   const { t } = useTranslation('contact');
   const [isSent, setIsSent] = useState(false);
   const location = useLocation();
-  const [hasAsked, setHasAsked] = useState(false);
-  // A second message is about something else.
-  const payments = hasAsked ? undefined : readContactLink(location);
+  const [hasSentMessage, setHasSentMessage] = useState(false);
+  // A second message is not about the payments of the link.
+  const payments = hasSentMessage ? undefined : readContactLink(location);
   const heading = useHashHeading(HEADING_ID);
   const { mutate, isPending } = useSendMessage();
   // The pressed button disappears with its panel, so the focus moves to the heading of the next one.
@@ -38,7 +38,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
     mutate(values, {
       onSuccess: () => {
         toast({ title: t('sent.title'), description: t('sent.thanks') });
-        setHasAsked(true);
+        setHasSentMessage(true);
         show('sent');
       },
       onError: (error) => toastError(error, t('failed.title'), t('failed.text')),

@@ -10,8 +10,8 @@ type Field = Exclude<keyof SiteOperator, 'goodsDispatchDays' | 'bookingAnswerHou
 const OPTIONAL: ReadonlySet<Field> = new Set(['representative', 'phone', 'register', 'vatId']);
 
 /**
- * Details of the site operator from the settings. Any other than the optional ones says that it is not set, and if none is, one
- * sentence says so instead.
+ * Details of the site operator from the settings. A detail that is not set says so, unless it is optional. If none of the details
+ * is set, one sentence says so instead.
  */
 export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('legal');
@@ -44,9 +44,9 @@ export function SiteOperatorDetails({ fields }: { fields: readonly Field[] }) {
 
 function Detail({ field, value }: { field: Field; value: string | null }) {
   const { t } = useTranslation('legal');
-  const isAddress = value?.includes('@') && !value.includes(' ');
+  const isEmailAddress = value?.includes('@') && !value.includes(' ');
   if (value === null) return <span className="text-muted">{t('operator.notSet')}</span>;
-  if (isAddress)
+  if (isEmailAddress)
     return (
       <a href={`mailto:${value}`} className="text-primary underline underline-offset-4">
         {value}

@@ -23,7 +23,7 @@ interface NavBarProps {
 export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
-  /** The path of the page on which the menu was opened. It closes with every way to another page, also that of the account menu. */
+  /** The path of the page on which the menu was opened. The menu closes on every way to another page, also by the account menu. */
   const [menuPath, setMenuPath] = useState<string>();
   const isMenuOpen = menuPath === pathname;
   const menuId = useId();

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 3_000;
 /**
  * Asks the person to prove who they are, with a passkey or a mailed link, because a call needs that. The page behind it
  * stays as it is. Once the link has been used in another tab, the dialog goes on by itself. Only the deletion of an account
- * goes on in the tab of the link: the dialog then says so, and goes on when it is told to.
+ * goes on in the tab of the link: the dialog then says so, and goes on when its button is pressed.
  */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslation('passkeys');
@@ -31,7 +31,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     onMutate: () => setMessage(undefined),
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
-  // Back leaves the deletion, and its question must not change meanwhile.
+  // Read once: Back takes the deletion out of the URL, and the question must not change while it closes.
   const [isForErasure] = useState(() =>
     isErasurePath(`${window.location.pathname}${window.location.search}`),
   );

@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/use-format';
 import { usePayments } from '../api/payments';
 import { useDescribePayment } from '../use-describe-payment';
 import { CancelPurchase } from './cancel-purchase';
-import { PaymentStatusBadge, usePaymentNews } from './payment-status';
+import { PaymentStatusBadge, usePaymentStatusText } from './payment-status';
 
 /** What the user has paid for here, the latest on top, with links to the receipts. */
 export function MyPayments() {
@@ -63,7 +63,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
   const { t } = useTranslation('receipt');
   const format = useFormat();
   const { title, details } = useDescribePayment()(payment);
-  const news = usePaymentNews(payment);
+  const statusText = usePaymentStatusText(payment);
   return (
     <li className="flex items-start justify-between gap-x-6 gap-y-2 border-b border-line py-5 last:border-0">
       <div className="grid min-w-0 gap-1">
@@ -84,7 +84,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
           </p>
         ))}
         <p className="text-sm text-muted">{t('paidOn', { date: format.date(payment.paidAt) })}</p>
-        {news && <p className="max-w-prose text-sm text-pretty">{news}</p>}
+        {statusText && <p className="max-w-prose text-sm text-pretty">{statusText}</p>}
         <div className="mt-2 empty:hidden">
           <CancelPurchase payment={payment} size="small" />
         </div>

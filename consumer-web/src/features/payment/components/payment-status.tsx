@@ -36,7 +36,7 @@ export function PaymentStatusBadge({ payment }: { payment: Payment }) {
 }
 
 /** What happens, or has happened, with the money or the goods after the payment. Undefined if there is nothing to say. */
-export function usePaymentNews(payment: Payment): string | undefined {
+export function usePaymentStatusText(payment: Payment): string | undefined {
   const { status, amount, refund, paidFor } = payment;
   const { t } = useTranslation('receipt');
   const format = useFormat();

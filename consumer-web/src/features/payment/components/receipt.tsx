@@ -12,7 +12,7 @@ import { useDescribePayment } from '../use-describe-payment';
 import { CancelPurchase } from './cancel-purchase';
 import { DeliveryFacts } from './delivery-facts';
 import { Fact } from './fact';
-import { isTestPayment, PaymentStatusBadge, usePaymentNews } from './payment-status';
+import { isTestPayment, PaymentStatusBadge, usePaymentStatusText } from './payment-status';
 
 /** The provider of every payment that is not a test. */
 const PROVIDER_NAME = 'PayPal';
@@ -26,7 +26,7 @@ interface ReceiptProps {
 /** The receipt of one payment, to be read and to be printed. On paper it has neither links nor buttons. */
 export function Receipt({ payment, seller }: ReceiptProps) {
   const { t } = useTranslation(['receipt', 'common']);
-  const news = usePaymentNews(payment);
+  const statusText = usePaymentStatusText(payment);
   const { title } = useDescribePayment()(payment);
   return (
     <article className="page max-w-3xl py-10 md:py-16 print:max-w-none print:py-0">
@@ -39,7 +39,7 @@ export function Receipt({ payment, seller }: ReceiptProps) {
       <h1 className="mt-4 text-3xl">{t('title')}</h1>
       <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
         <PaymentStatusBadge payment={payment} />
-        {news && <p className="text-pretty">{news}</p>}
+        {statusText && <p className="text-pretty">{statusText}</p>}
       </div>
       <ReceiptFacts payment={payment} seller={seller} />
       <ReceiptActions payment={payment} />

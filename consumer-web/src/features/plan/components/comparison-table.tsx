@@ -35,7 +35,7 @@ function useHasMoreColumns() {
   return { hasMore, watch };
 }
 
-/** The comparison of all plans, one row for each feature. On a phone a sign says that it scrolls, until its end is reached. */
+/** The comparison of all plans, one row for each feature. On a phone a hint says that the table scrolls, until its end is reached. */
 export function ComparisonTable() {
   const { t } = useTranslation('plan');
   const format = useFormat();

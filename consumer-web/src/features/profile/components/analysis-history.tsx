@@ -2,7 +2,7 @@ import type { Analysis } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RecommendationReasons } from '../../../components/recommendation-reasons';
-import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
+import { HAIR_SWATCH_CATEGORY, MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
@@ -29,7 +29,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
     ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
       ...shade,
       name: shade.colorName,
-      category: 'brown' as const,
+      category: HAIR_SWATCH_CATEGORY,
     })),
     ...analysis.makeupRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
       ...shade,

@@ -7,7 +7,7 @@ import { useTraitNames } from '../use-trait-names';
 interface Trait {
   readonly label: string;
   readonly value: string;
-  /** How sure it was. */
+  /** How confident the analysis was, or the shares of all face shapes. */
   readonly details: readonly string[];
 }
 

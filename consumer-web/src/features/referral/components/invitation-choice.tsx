@@ -5,8 +5,8 @@ import type { LinkInvitation } from '../use-link-invitation';
 import { InvitationNote } from './invitation-note';
 
 /**
- * What the page of a mailed link says about an invitation. The one that this browser has followed counts. Another one that was
- * open where the account was requested counts if the person agrees, because a stranger may have requested it.
+ * What the page of a mailed link says about an invitation. The invitation that this browser has followed counts. That of the link
+ * counts only if the person agrees, because a stranger may have requested the link.
  */
 export function InvitationChoice({ invitation }: { readonly invitation: LinkInvitation }) {
   const { t } = useTranslation('referral');

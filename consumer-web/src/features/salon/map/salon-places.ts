@@ -21,20 +21,16 @@ interface MappedSalon {
   readonly longitude: number;
 }
 
-/** Salons that share a marker. */
-export interface SalonPlace<Salon extends MappedSalon> {
-  readonly salons: readonly Salon[];
-  /** Center of the marker, in units of the drawing. */
-  readonly x: number;
-  readonly y: number;
-  /** Whether a closer view shows these salons with several markers. */
-  readonly canZoom: boolean;
-}
-
+/** Salons that share a marker, and the center of the marker in units of the drawing. */
 interface Point<Salon extends MappedSalon> {
   readonly salons: readonly Salon[];
   readonly x: number;
   readonly y: number;
+}
+
+export interface SalonPlace<Salon extends MappedSalon> extends Point<Salon> {
+  /** Whether a closer view shows these salons with several markers. */
+  readonly canZoom: boolean;
 }
 
 /**

@@ -5,7 +5,7 @@ import { reloadQueries } from '../../../lib/reload-queries';
 import { uploadPhoto } from '../../../lib/upload-photo';
 
 /** How many try-ons the user has used this month, and how many the plan allows. */
-export const usageQuery = queryOptions({
+export const photoUsageQuery = queryOptions({
   queryKey: ['/api/photo-usage'],
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
@@ -28,7 +28,7 @@ export function useSaveAnalysis() {
     onSuccess: () =>
       Promise.all([
         reloadQueries(client, { queryKey: ['/api/analysis'] }),
-        reloadQueries(client, { queryKey: usageQuery.queryKey }),
+        reloadQueries(client, { queryKey: photoUsageQuery.queryKey }),
       ]),
   });
 }

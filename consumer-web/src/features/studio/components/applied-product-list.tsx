@@ -1,11 +1,12 @@
 import { findShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { HAIR_SWATCH_CATEGORY } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
 import { AppliedProductRow } from './applied-product-row';
-import { HAIR_SWATCH_CATEGORY, toSwatchProps } from './product-swatch';
+import { toSwatchProps } from './product-swatch';
 import { PurchaseButtons } from './purchase-buttons';
 import { SalonCode } from './salon-code';
 

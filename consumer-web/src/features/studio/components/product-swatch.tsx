@@ -12,11 +12,6 @@ export function ColorDot({ hex }: { hex: string }) {
   );
 }
 
-/**
- * The category for swatches of hair colors. Blonde, brown and red hair are drawn alike, so one category stands for all.
- */
-export const HAIR_SWATCH_CATEGORY = 'brown' as const satisfies SwatchProps['category'];
-
 /** The properties of the swatch of a makeup shade. */
 export const toSwatchProps = ({ hex, kind, texture }: MakeupShade): SwatchProps => ({
   hex,

@@ -2,13 +2,12 @@ import { findMakeupShade, type MakeupShade } from '@mirabelle/catalogue';
 import type { RecommendationReason } from '@mirabelle/studio-engine';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
+import { HAIR_SWATCH_CATEGORY, Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import type { AnalysisResult } from '../analysis-result';
-import type { AppliedProducts } from '../applied-products';
-import { HAIR_SWATCH_CATEGORY } from './product-swatch';
+import { type AppliedProducts, isShadeApplied } from '../applied-products';
 
 interface RecommendedShadesProps {
   readonly result: AnalysisResult;
@@ -65,9 +64,7 @@ export function RecommendedShades({
     id: product.id,
     name: describe(product),
     price: formatPrice(product),
-    isApplied:
-      applied.hairColor?.id === product.id ||
-      Object.values(applied.makeup).some(({ id }) => id === product.id),
+    isApplied: isShadeApplied(applied, product.id),
   });
   const foundationRows = nearestFoundations.flatMap(({ brand, product: { code }, match }): Row[] => {
     const product = findMakeupShade(`${brand}/${code}`);

@@ -13,8 +13,8 @@ interface SaveLookButtonProps {
 }
 
 /**
- * Asks for the name of the look and saves it, without a picture. Visitors sign in first. It stays on the screen with the mirror,
- * because the panel that saves a look is inside the list of applied products.
+ * Asks for the name of the look and saves it, without a picture. Visitors sign in first. The button stays on the screen with the
+ * mirror, because the panel that saves a look is inside the list of applied products.
  */
 export function SaveLookButton({ applied, isSignedIn, keepPhoto }: SaveLookButtonProps) {
   const { t } = useTranslation('studio');
@@ -28,7 +28,7 @@ export function SaveLookButton({ applied, isSignedIn, keepPhoto }: SaveLookButto
             {t('save.lookShort')}
           </SignInToSaveLink>
         </Button>
-        {/* On a phone the picture needs the room, and the invitation to sign in below says it. */}
+        {/* On a phone the picture needs the room, and the invitation to sign in below says the same. */}
         {keepPhoto && (
           <p className="order-last basis-full text-sm text-muted max-lg:hidden">{t('save.photoStays')}</p>
         )}

@@ -22,8 +22,8 @@ interface SaveLookDialogProps {
 }
 
 /**
- * Asks what to save of a look, and for its name. The suggested name is selected, so that typing replaces it. Until then it follows
- * what is saved.
+ * Asks what to save of a look, and for its name. The suggested name is selected, so that typing replaces it. Until then the name
+ * follows what is saved.
  */
 export function SaveLookDialog({
   applied,

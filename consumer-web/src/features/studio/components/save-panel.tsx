@@ -9,7 +9,7 @@ import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
 import { describeError } from '../../../lib/describe-error';
 import { type AnalysisResult, isOfPerson, toAnalysisBody } from '../analysis-result';
-import { usageQuery, useSaveAnalysis } from '../api/save';
+import { photoUsageQuery, useSaveAnalysis } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { SaveLookDialog } from './save-look-dialog';
 import { SavedRecommendations } from './saved-recommendations';
@@ -27,7 +27,7 @@ interface SavePanelProps {
  */
 export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const { t } = useTranslation(['studio', 'styles']);
-  const usage = useQuery(usageQuery).data;
+  const usage = useQuery(photoUsageQuery).data;
   const saveAnalysis = useSaveAnalysis();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
   const [isNaming, setNaming] = useState(false);

@@ -1,11 +1,10 @@
 import { findShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { RecommendationReasons } from '../../../components/recommendation-reasons';
-import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
+import { HAIR_SWATCH_CATEGORY, MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
-import { HAIR_SWATCH_CATEGORY } from './product-swatch';
 
 /** Maximum number of recommendations for each of hair and makeup. */
 const MAX_SHOWN = 3;

@@ -2,12 +2,12 @@
 const STORED_KEY = 'mirabelle.adSeen';
 
 /** What the session storage of the browser did not keep: whether this document shows no video ad any more. */
-export const unstoredVisit = { hasNoMoreAd: false };
+export const unstoredVisit = { isAdKeptAway: false };
 
 /** Whether this visit shows no video ad any more. Where session storage cannot be read, it shows none, so that the ad cannot repeat. */
-export function hasVisitNoMoreAd(): boolean {
+export function isAdKeptAway(): boolean {
   try {
-    return unstoredVisit.hasNoMoreAd || sessionStorage.getItem(STORED_KEY) !== null;
+    return unstoredVisit.isAdKeptAway || sessionStorage.getItem(STORED_KEY) !== null;
   } catch {
     return true;
   }
@@ -18,6 +18,6 @@ export function keepAdAway(): void {
   try {
     sessionStorage.setItem(STORED_KEY, new Date().toISOString());
   } catch {
-    unstoredVisit.hasNoMoreAd = true;
+    unstoredVisit.isAdKeptAway = true;
   }
 }
