@@ -9,8 +9,8 @@
   }
 })();
 
-// Scripts and workers may only come from this site. The browser asks this policy about every address of a script that is
-// a plain text, and reports those that it refuses.
+// The browser asks this policy about every script address that is set as plain text. It reports an address of another
+// site and still loads it, because the gateway lets Trusted Types only report.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) =>
     new URL(address, document.baseURI).origin === location.origin ? address : null,

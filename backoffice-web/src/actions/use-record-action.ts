@@ -22,7 +22,7 @@ import { useCommands } from '../data/use-commands';
 import { findShownRecord } from './shown-record';
 import { UndoToast } from './undo-toast';
 
-/** How long what is done can be taken back from the message about it. */
+/** How long the message about an action offers to take it back. */
 const UNDO_MS = 10_000;
 
 /** The action that takes another one back. */
@@ -31,7 +31,7 @@ export interface Undo {
   readonly body?: object;
   /** Key of its success message under `done`; the action's name by default. */
   readonly successKey?: string;
-  /** Key under the resource of what it does beside taking the action back, such as another email. */
+  /** Key under the resource of the text about its other effects, such as another email. */
   readonly noteKey?: string;
 }
 
@@ -119,7 +119,7 @@ export function useRecordAction(resource: string, id: Identifier) {
         notifyDone(successKey);
         return;
       }
-      // What is done is said, also if the record cannot be read again and so not be taken back.
+      // The success is announced even if the record cannot be read again, so that nothing can be taken back.
       await offerUndo(successKey, otherRecord?.id ?? id, undo).catch(() => notifyDone(successKey));
     },
     onError: async (error, { otherRecord, showsRefusalInDialog = false }) => {

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 
 /** How often a failed read is repeated. A record that was just created may only be found a moment later. */
 const MAX_RETRIES = 3;
-/** How often a failed read is repeated that the server refuses to this user. Each refusal is recorded as a security event. */
+/** How often a read is repeated that the server refuses to this user, by status. Each refusal is recorded as a security event. */
 const RETRIES_OF_REFUSALS: Readonly<Record<number, number>> = {
   // While another tab proves who the user is, the session gets a new id, and a read with the former one may still be on its way.
   401: 1,

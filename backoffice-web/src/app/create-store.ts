@@ -11,9 +11,9 @@ export function createStore(): Store {
   const lasting = localStorageStore(undefined, 'mirabelle.backoffice');
   const ofThisPage = memoryStore();
   const choose = (key: string) => (isSelection(key) ? ofThisPage : lasting);
-  const doInBoth = (act: (store: Store) => void): void => {
-    act(lasting);
-    act(ofThisPage);
+  const doInBoth = (action: (store: Store) => void): void => {
+    action(lasting);
+    action(ofThisPage);
   };
   return {
     setup: () => doInBoth((store) => store.setup()),

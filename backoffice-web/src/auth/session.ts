@@ -59,8 +59,8 @@ interface SessionSourceOptions {
 /**
  * Creates a source that caches a staff session for a minute, because react-admin asks for it on every navigation.
  *
- * Who loses a role or the session while a form is open keeps the page with what they have entered, until the form is closed. The server
- * refuses whatever they send, and says why.
+ * Somebody who loses a role or the session while a form is open keeps the page with what they have entered, until the form is closed.
+ * The server refuses whatever they send, and says why.
  */
 export function createSessionSource({
   now = Date.now,

@@ -28,8 +28,8 @@ interface BulkMoveDialogProps {
 }
 
 /**
- * Proposes a free time for each appointment, of which another can be chosen, and moves them there one after another, with the result of
- * each below its name.
+ * Proposes a free time for each appointment, lets staff choose another, and moves the appointments one after another, with the result
+ * of each below its name.
  */
 export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDialogProps) {
   const t = useResourceTranslate('bookings.bulk.reschedule');

@@ -32,7 +32,7 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
   const isRequest = booking.status === 'pending';
   const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
   const [chosen, setChosen] = useState<Initiator>();
-  // It stays chosen if a colleague confirms the request while the dialog is open.
+  // The salon stays chosen if a colleague confirms the request while the dialog is open.
   if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
   const language = useMailLanguage(booking);

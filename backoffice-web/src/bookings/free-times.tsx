@@ -7,7 +7,7 @@ import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { describeAppointment } from './describe-appointment';
 
-/** A day at a salon for a service. Empty while the user has not chosen it. */
+/** A day at a salon for a service. Each part is empty while the user has not chosen it. */
 export interface DayAtSalon {
   readonly salonId: string;
   readonly serviceType: string;

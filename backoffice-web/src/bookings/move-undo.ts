@@ -2,7 +2,7 @@ import type { AdminBooking, AdminRescheduleBody } from '@mirabelle/backoffice-co
 import type { Undo } from '../actions/use-record-action';
 
 /**
- * What moves an appointment back to its present time, to be asked for before it is moved; nothing once that time has begun, because no
+ * Creates, before an appointment is moved, what moves it back to its present time; nothing once that time has begun, because no
  * appointment can be moved there. The customer did not ask for the way back, so it is the salon's.
  *
  * @param now ms since the epoch

@@ -4,7 +4,7 @@ import { splitIds } from '../data/read-many';
 import type { Reads } from '../data/reads';
 import { addDecimals } from '../format/cents';
 
-/** The records that a bulk action is about: the selected ones, or of these those that match a filter, or all that match the filter of a list. */
+/** The records that a bulk action is about: the selected ones, those of them that match a filter, or all that match the filter of a list. */
 export type BulkScope =
   | { readonly ids: readonly Identifier[]; readonly narrowedBy?: object }
   | { readonly filter: object };

@@ -20,7 +20,7 @@ import { useSelectedRecords } from './use-selected-records';
 interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps {
   /** Whether a record allows the action. The button is there if one of the selected records does. */
   readonly isPossible?: (record: Item) => boolean;
-  /** Why the user may not do this with a record that otherwise allows it. The button is gray if that is so of all that are selected. */
+  /** Why the user may not do this with a record that otherwise allows it. The button is gray if every selected record has such an obstacle. */
   readonly findObstacle?: (record: Item) => string | undefined;
 }
 

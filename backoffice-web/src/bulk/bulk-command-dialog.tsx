@@ -40,14 +40,14 @@ export interface BulkCommandProps {
   readonly namesRecords?: boolean;
   /** Some of the records that the dialog offers to leave out. */
   readonly exclusion?: BulkExclusion;
-  /** What should be known of the selected records before. */
+  /** What the user should know about the selected records first. */
   readonly note?: ReactNode;
   /** What the action does to the selection, below its number and sum, with what is left for a second person. */
   readonly describeSelection?: (selection: BulkSelection) => ReactNode;
 }
 
 interface BulkCommandDialogProps extends BulkCommandProps {
-  /** All records that match this filter are meant. Without it the selection of a list is, or all that match the list. */
+  /** The filter of the records that are meant. Without it they are the selection of a list, or all that match the list. */
   readonly filter?: object;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -11,8 +11,8 @@ export const formatBulkSum = ({ resource, counts, amount }: BulkActionResults): 
   counts.done > 0 && RESOURCES_WITH_AMOUNT.has(resource) ? formatMoney(amount) : undefined;
 
 /**
- * Returns a function that says what became of a bulk action: if all was done and the action has words for that, they say it. Otherwise
- * it is how many of the records succeeded.
+ * Returns a function that says what became of a bulk action: in the action's own words, if it has some and all was done, or else how
+ * many of the records succeeded.
  */
 export function useSummarizeBulkAction() {
   const translate = useTranslate();

@@ -19,7 +19,7 @@ export function ScopeChoice({ selectedCount, matching, value, onChange }: ScopeC
   const { count, leftOut } = matching ?? {};
   const unchangeable = leftOut ? leftOut.status + leftOut.secondPerson + leftOut.time : 0;
 
-  /** It counts what will be changed: a number of rows that the action leaves out would promise too much. */
+  /** The name counts what will be changed: a number with rows that the action leaves out would promise too much. */
   function nameMatching(): string {
     if (count === undefined) return translate('backOffice.bulk.matchingUnknown');
     if (count === 0) return translate('backOffice.bulk.matchingNone', { smart_count: unchangeable });

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 type CorrectedTextInputProps = TextInputProps & {
-  /** The value that is meant by what was typed. It takes its place once the user leaves the field. */
+  /** Returns the value that is meant by what was typed, which the field has once the user leaves it. */
   readonly correct: (typed: string) => unknown;
 };
 

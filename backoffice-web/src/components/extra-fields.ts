@@ -11,7 +11,7 @@ export interface ExtraFieldsProps {
 /** Optional fields in the dialog of an action. */
 export interface ExtraFields {
   readonly Fields: ComponentType<ExtraFieldsProps>;
-  /** Whether the server accepts what is typed. What is wrong, the fields say. */
+  /** Whether the server accepts what is typed. The fields themselves say what is wrong. */
   readonly areValid: (values: ExtraValues) => boolean;
 }
 

@@ -39,7 +39,7 @@ interface FormDialogProps {
   /** Called when the closing animation has ended. */
   readonly onExited?: () => void;
   readonly onSubmit: () => void;
-  /** Called with each key first. What it handles, the dialog does not. */
+  /** Called first with each key. The dialog ignores a key whose default this handler has prevented. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
 }
 

@@ -1,7 +1,7 @@
 import { formatMonth } from '../format/format-month';
 
 const MONTH_COUNT = 13;
-/** They move with the calendar, also in a saved search. */
+/** The values of the filter `period`, which move with the calendar, also in a saved search. */
 export const PERIODS: readonly string[] = ['this-month', 'last-month'];
 
 interface Month {

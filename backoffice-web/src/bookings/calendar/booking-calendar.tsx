@@ -31,8 +31,8 @@ const useBookingsOfDays = (days: readonly string[], filter: Readonly<Record<stri
   });
 
 /**
- * Opens the first day of the filter, or its last one, if the calendar shows none of its days. It does so once for each filter: afterwards
- * the user may turn to other days.
+ * Opens the first day of the filter, or the last one of a filter without a first, if the calendar shows none of its days. It does so
+ * once for each filter: afterwards the user may turn to other days.
  */
 function useOpenFilteredDay(
   { from, to }: Readonly<Record<string, unknown>>,
@@ -93,7 +93,7 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const swipe = useDaySwipe((by) => openDay(addDays(day, by * days.length)));
   const shownColumns = isPhone ? shown && [shown] : columns;
   const isEmpty = data?.length === 0;
-  /** Appointments that the filter hides are not missing. */
+  /** How many appointments these days have without the filter, which hides all of them if the calendar is empty. */
   const hiddenCount = unfiltered.total ?? 0;
 
   function showHidden(): void {
