@@ -68,7 +68,7 @@ describe('npm run events', () => {
     });
   });
 
-  it('npm run events refuses another master key than that of the database in one sentence', async () => {
+  it('npm run events says in one sentence that MASTER_KEY is not the key of the database', async () => {
     await runEvents('cart-nobody');
     const lines: string[] = [];
     const otherEnv = { ...env, MASTER_KEY: randomBytes(32).toString('base64') };

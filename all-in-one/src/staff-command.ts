@@ -12,8 +12,8 @@ const USAGE = `Usage:
   npm run staff -- grant EMAIL ROLE       grants a role to an email address
   npm run staff -- revoke EMAIL ROLE      revokes a role
   npm run staff -- show EMAIL             shows the roles of an email address
-  npm run staff -- remove-passkeys EMAIL  removes all passkeys of an address and ends its sessions; then
-                                          it signs in with a mailed link again
+  npm run staff -- remove-passkeys EMAIL  removes all passkeys of an address and ends its sessions; the
+                                          person can then sign in with a mailed link
 ROLE is one of: ${StaffRole.options.join(', ')}. The address needs no account yet; its roles apply once it is verified.`;
 
 /** How long to wait until the read tables of a running product show the change. */

@@ -8,7 +8,7 @@ import { createPhotoLocks } from './studio/photo-locks.js';
 export interface Context extends ProviderContext {
   readonly service: Service;
   readonly commands: CommandBus;
-  /** For operators who retry a failed job. The workers enqueue all other jobs. */
+  /** For staff who retry a failed job or send a mail again. The workers enqueue all other jobs. */
   readonly jobs: JobQueues;
   readonly photoDecoder: PhotoDecoder;
 }

@@ -1,4 +1,4 @@
-/** `npm run seed -w command-api`: lists the sample salons and grants the sample staff their roles, once. */
+/** `npm run seed -w command-api`: adds the sample salons, and on this machine alone grants the sample staff their roles. */
 import {
   checkKeys,
   createServiceContext,

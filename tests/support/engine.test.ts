@@ -4,7 +4,7 @@ import { explainMissingKillableRedis, explainMissingRedis, startRedis } from './
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('an engine that runs elsewhere refuses every fault, so that no test passes without the fault that it causes', async () => {
+it('an engine that runs elsewhere refuses every fault, because a test of a fault proves nothing without it', async () => {
   const engine = connectToEngine('redis://redis.invalid:6379');
   await expect(engine.kill9()).rejects.toThrow('runs elsewhere');
   await expect(engine.start()).rejects.toThrow('runs elsewhere');
@@ -13,7 +13,7 @@ it('an engine that runs elsewhere refuses every fault, so that no test passes wi
   await engine[Symbol.asyncDispose]();
 });
 
-it('the Redis of REDIS_URL is there for tests that use it, and not for those that kill, reconfigure or empty it', async () => {
+it('tests may use the Redis of REDIS_URL, but not kill, reconfigure or empty it', async () => {
   vi.stubEnv('REDIS_URL', 'redis://redis.invalid:6379');
   expect(explainMissingRedis()).toBeUndefined();
   expect(explainMissingKillableRedis()).toContain('REDIS_URL');

@@ -95,7 +95,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
     const { language, commandId, correlationId } = request;
     const requestedAt = context.now();
     const common = { email, language, requestedAt, commandId, correlationId };
-    // A link to the deletion of an account is only for its own person: a stranger could frighten somebody with such a mail.
+    // Only its owner gets a link to the deletion of an account: a stranger could frighten somebody with such a mail.
     const isAllowed = !isErasurePath(returnTo) || (await isOwnAddress(request));
     await linkRequests.add({
       purpose,
@@ -112,7 +112,7 @@ export function addSignInRoutes(context: Context, linkRequests: LinkRequestQueue
   }
 
   /**
-   * Signs in without a link in a browser that the person has chosen to be remembered in. Staff always need a link.
+   * Signs in without a link in a browser that the person has chosen to be remembered in. Staff always need a link or a passkey.
    *
    * @returns whether the person is signed in
    */

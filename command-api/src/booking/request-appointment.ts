@@ -59,8 +59,8 @@ interface Booker {
 
 /**
  * Requests an appointment of a customer. Price and offer of the service are those of this moment, or, if the request names an order
- * of the customer, those of the moment of that order. Price, duration and commission in the request must match. A booking that the
- * salon makes for the customer counts towards no limit.
+ * of the customer, those of the moment of that order. Price, duration and commission in the request must match. No limit refuses a
+ * booking that the salon makes for the customer.
  */
 export async function requestAppointmentFor(
   context: Context,
@@ -92,13 +92,9 @@ export async function requestAppointmentFor(
     requireMatchingTerms(body, service);
   }
   const { horizonDays, ...limits } = config.bookingLimits ?? DEFAULT_BOOKING_LIMITS;
-  const time = { reservationId: bookingId, bookingId, salonId: salon.id, date };
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, service.minutes, salon.timeZone);
-  const reservation = {
-    userId,
-    time: { ...time, startsAt, endsAt },
-    ...(by === 'customer' && { limits }),
-  };
+  const time = { reservationId: bookingId, bookingId, salonId: salon.id, date, startsAt, endsAt };
+  const reservation = { userId, time, ...(by === 'customer' && { limits }) };
   const metadata = createCommandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const bookingPayment = body.paypalOrderId && {
     orderId: body.paypalOrderId,

@@ -16,7 +16,7 @@ import { formatClockTime, resolveAppointmentTime } from '@mirabelle/catalogue';
 import type { RescheduledBooking } from '@mirabelle/contracts';
 import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { DEFAULT_BOOKING_LIMITS, type Logger } from '@mirabelle/runtime';
-import { type CalendarEntry, calendarStream, type SalonDetails } from '@mirabelle/salon-domain';
+import { type CalendarEntry, calendarStream, isOpen, type SalonDetails } from '@mirabelle/salon-domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -57,9 +57,7 @@ export async function rescheduleAppointment(
   const moveId = chooseMoveId(request.commandId, entry);
   const hasTimeAlready =
     entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
-  if (hasTimeAlready && (entry.status === 'pending' || entry.status === 'confirmed')) {
-    return toRescheduledBooking(bookingId, entry, salon);
-  }
+  if (hasTimeAlready && isOpen(entry)) return toRescheduledBooking(bookingId, entry, salon);
 
   const metadata = createCommandMetadata(request, actorKind);
   // Whoever repeats a request whose answer was lost gets its first outcome, whatever has happened to the booking since.

@@ -17,7 +17,7 @@ type ReservingContext = Pick<Context, 'commands' | 'pool' | 'now'>;
 export interface TimeToReserve {
   readonly userId: string;
   readonly time: ReservedTime;
-  /** Absent when staff book or move the appointment: their bookings have no limits. */
+  /** Absent when staff book or move the appointment, which no limit refuses. */
   readonly limits?: BookingLimits;
 }
 

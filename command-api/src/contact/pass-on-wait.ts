@@ -6,8 +6,9 @@ import type { Context } from '../context.js';
 const MAX_MERGES = 10;
 
 /**
- * Tells the message in which a conversation goes on since when its sender has waited in the merged one, or that this does not
- * count any more, and passes it on if that message is merged itself. A repeated request does it once.
+ * Passes the wait for an answer from a merged message on to the message in which its conversation goes on, or withdraws it from
+ * there once the messages are separated. If that message is merged too, its wait is passed on in the same way. A repeated request
+ * changes nothing further.
  *
  * @param messageId of a message that was just merged or separated
  */

@@ -7,8 +7,8 @@ import { retryJob } from './failed-job-routes.js';
 import { resendSentMail } from './resend-sent-mail.js';
 
 /**
- * Makes a mail that was given up one that is being sent, and returns its row. If two operators do so at once, only the first
- * one gets the row.
+ * Marks a mail that was given up as being sent, and returns its row. If two members of staff do so at once, only the first one
+ * gets the row.
  */
 const MARK_SENDING = `
   update sent_emails m set given_up_at = null, failed_at = null
@@ -50,7 +50,7 @@ export function addMailRoutes(context: Context): void {
     if (!mail.is_sent && !isResendable(mail.template) && !roles.has('operator'))
       throw new ProblemError('mail_not_resendable', 'Only operators send this mail again.');
     if (mail.obstacle) throw new ProblemError('mail_not_resendable', OBSTACLES[mail.obstacle]);
-    // Without its job, a mail that was given up is composed anew as one that was sent.
+    // Without its job, a mail that was given up is composed anew, as a mail that was sent would be.
     if (mail.is_sent || !(await retryGivenUpMail(context, id, mail.template)))
       await resendSentMail(context, id, staffId);
     await recordOperatorAction(pool, { staffId, action: 'resend-mail', target: id, outcome: 'sending' });

@@ -4,7 +4,7 @@ import { addMailRoutes } from './mail-routes.js';
 import { addParkedEventRoutes } from './parked-event-routes.js';
 import { addRebuildRoutes } from './rebuild-routes.js';
 
-/** Operators retry parked events and failed jobs, send failed mails again and rebuild the read model. */
+/** Operators retry parked events and failed jobs and rebuild the read model; they and support send mails again. */
 export function addOperationsRoutes(context: Context): void {
   addParkedEventRoutes(context);
   addFailedJobRoutes(context);

@@ -74,11 +74,11 @@ const createRefusal = (reason: string) => new ProblemError('mail_not_resendable'
 const RESENDS_NAMESPACE = '0f0c2a4e-6d55-4b1e-9a5c-5b0b7a8f6c31';
 
 /**
- * The id in place of an event's when a mail is sent again. Two presses at the same moment count the same earlier ones, so they get
- * one id and one mail is sent.
+ * The id that a mail which is sent again has in place of the id of an event. Two presses at the same moment find the same number
+ * of earlier resends, so they get one id, and one mail is sent.
  *
  * @param originalId id of the first mail in the ledger of sent mails
- * @param earlier how many times it was sent again before
+ * @param earlierResends how many times it was sent again before
  */
-const createResendId = (originalId: string, earlier: number): string =>
-  uuidFromName(`${originalId} ${earlier}`, RESENDS_NAMESPACE);
+const createResendId = (originalId: string, earlierResends: number): string =>
+  uuidFromName(`${originalId} ${earlierResends}`, RESENDS_NAMESPACE);

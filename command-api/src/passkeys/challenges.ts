@@ -16,7 +16,7 @@ const CHALLENGE_PATTERN = /^[\w-]{43}$/;
 type ChallengeContext = Pick<Context, 'pool' | 'config' | 'now'>;
 type Http = ApiRequest['http'];
 
-/** The purpose of a challenge. A challenge that was issued for another purpose is not accepted. */
+/** For what and for whom a challenge is issued. It is accepted for nothing and nobody else. */
 export interface ChallengeUse {
   readonly purpose: 'register' | 'signIn';
   /** The signed-in person; undefined for a visitor. */

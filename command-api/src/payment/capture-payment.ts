@@ -1,7 +1,7 @@
 import { deriveCommandId, executeOnPayment } from '@mirabelle/application';
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
-import { type CaptureOutcome, ProviderUnavailable } from '@mirabelle/payments';
+import { ProviderUnavailable } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 
@@ -53,7 +53,7 @@ export async function capturePayment(
   }
 }
 
-function refuseAsPending(error: unknown): CaptureOutcome {
+function refuseAsPending(error: unknown): never {
   if (!(error instanceof ProviderUnavailable)) throw error;
   throw new ProblemError(
     'payment_pending',

@@ -1,4 +1,10 @@
-import { CommandRefused, deriveMetadata, executeOnCalendar, executeOnPayment } from '@mirabelle/application';
+import {
+  type CommandBus,
+  CommandRefused,
+  deriveMetadata,
+  executeOnCalendar,
+  executeOnPayment,
+} from '@mirabelle/application';
 import type { adminRefundPayment } from '@mirabelle/backoffice-contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError } from '@mirabelle/http';
@@ -24,26 +30,24 @@ export async function refundPayment(
   const { reason: note, cancelBooking = false } = request.body;
   const metadata = createCommandMetadata(request, 'staff');
   const { use, status } = await commands.load(payment, paymentStream(id));
-  const homeCalendar = use?.purpose === 'booking' ? parseBookingId(use.referenceId) : undefined;
-  const standingBookingId =
-    homeCalendar && use && (await isStanding(use.referenceId)) ? use.referenceId : undefined;
+  const booking =
+    use?.purpose === 'booking' ? await findStandingBooking(commands, use.referenceId) : undefined;
   const cancelCommand =
-    standingBookingId &&
-    ({ type: 'CancelAppointment', bookingId: standingBookingId, by: 'salon', now: now() } as const);
-  if (homeCalendar && cancelCommand && status === 'captured') {
+    booking && ({ type: 'CancelAppointment', bookingId: booking.id, by: 'salon', now: now() } as const);
+  if (cancelCommand && status === 'captured') {
     if (!cancelBooking) {
       throw new ProblemError(
         'booking_stands',
         'This payment is for an appointment that still stands. It can only be refunded if the appointment is canceled.',
       );
     }
-    await requireAcceptable(commands, homeCalendar, cancelCommand);
+    await requireAcceptable(commands, booking.homeCalendar, cancelCommand);
   }
   const refundCommand = {
     type: 'RefundByStaff',
     note,
     ...(use && { referenceId: use.referenceId }),
-    ...(standingBookingId && { cancelsBooking: standingBookingId }),
+    ...(booking && { cancelsBooking: booking.id }),
   } as const;
   await executeOnPayment(commands, id, refundCommand, metadata).catch((error: unknown) => {
     if (!(error instanceof CommandRefused && error.reason === 'erased')) throw error;
@@ -51,21 +55,20 @@ export async function refundPayment(
     const { note: _note, ...withoutNote } = refundCommand;
     return executeOnPayment(commands, id, withoutNote, metadata);
   });
-  if (homeCalendar && cancelCommand) {
-    await executeOnCalendar(commands, homeCalendar, {
+  if (cancelCommand) {
+    await executeOnCalendar(commands, booking.homeCalendar, {
       command: cancelCommand,
       metadata: deriveMetadata(metadata, 'cancel'),
     });
   }
   return { id, status: 'refunding' };
+}
 
-  async function isStanding(bookingId: string): Promise<boolean> {
-    if (!homeCalendar) return false;
-    const { entries } = await commands.load(
-      calendar,
-      calendarStream(homeCalendar.salonId, homeCalendar.date),
-    );
-    const entry = entries.get(bookingId);
-    return entry !== undefined && isOpen(entry);
-  }
+/** The booking if its appointment is pending or confirmed, with the calendar that decides it. */
+async function findStandingBooking(commands: CommandBus, id: string) {
+  const homeCalendar = parseBookingId(id);
+  if (!homeCalendar) return undefined;
+  const { entries } = await commands.load(calendar, calendarStream(homeCalendar.salonId, homeCalendar.date));
+  const entry = entries.get(id);
+  return entry && isOpen(entry) ? { id, homeCalendar } : undefined;
 }

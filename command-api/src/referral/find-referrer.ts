@@ -15,8 +15,8 @@ export async function findCodeOwner({ commands }: Context, code: string): Promis
  * Id of the user whose invitation this browser followed last, if any.
  *
  * Reads the cookie of the browser that opens the mailed link, not of the one that requested it: somebody
- * could sign up another person's address in order to be counted as their referrer. The page of a link that names an invitation
- * follows it there, if the person agrees.
+ * could sign up another person's address in order to be counted as their referrer. If the link names an invitation, its page asks
+ * the person and, if they agree, sets this cookie.
  */
 export async function findReferrerOfBrowser(context: Context, request: Request): Promise<string | undefined> {
   const code = readReferralCookie(context, request);

@@ -6,8 +6,8 @@ import type { Context } from '../context.js';
 import { executeOnSalon } from './execute-on-salon.js';
 
 /**
- * Operators suspend a salon and lift the suspension. The workers tell the calendars, which are too many for one request: the reactor
- * `salon-suspensions` asks for the same if this process dies in between.
+ * Operators suspend a salon and lift the suspension. The workers tell the calendars, which are too many for one request. If this
+ * process dies before it has asked the workers, the reactor `salon-suspensions` asks them.
  */
 export function addSuspensionRoutes({ service, commands, config, pool, secrets, now }: Context): void {
   const bulkActions = new BulkActions({ pool, secrets });
@@ -31,7 +31,7 @@ export function addSuspensionRoutes({ service, commands, config, pool, secrets, 
   });
 
   service.route(adminResumeSalon, async (request) => {
-    // Without a reason, the command takes the salon up again.
+    // Without a reason, the command lifts the suspension.
     const command = { type: 'SuspendSalon', reason: undefined } as const;
     const { id, version } = await executeOnSalon(commands, request, command);
     return { id, version };

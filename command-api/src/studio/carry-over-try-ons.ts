@@ -3,9 +3,9 @@ import { type Account, getCurrentPlan, studio, studioStream } from '@mirabelle/d
 import type { Context } from '../context.js';
 
 /**
- * Counts for a new account the try-ons that an erased account of the same mailbox has used this month, so that its pages
- * show from the start how many are left. Saving an analysis counts them in any case, so a failure here does not end the
- * sign-up.
+ * Counts the try-ons that erased accounts of the same mailbox have used this month as used by the new account. The pages of
+ * the new account then show from the start how many are left. Saving an analysis counts them in any case, so a failure here does
+ * not end the sign-up.
  */
 export async function carryOverTryOns(
   context: Context,

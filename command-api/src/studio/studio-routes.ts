@@ -14,7 +14,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 import { recordAnalysis } from './record-analysis.js';
 import { recordLook } from './record-look.js';
-import { recordLookShare } from './share-look.js';
+import { recordLookShare } from './record-look-share.js';
 import { storePhoto } from './store-photo.js';
 
 export function addStudioRoutes(context: Context): void {

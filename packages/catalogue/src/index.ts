@@ -160,6 +160,7 @@ export {
 export { SALONS } from './salons.js';
 export { listSampleTeam } from './sample-teams.js';
 export { findService, findServiceByLabel, SERVICES, type Service } from './services.js';
+export { findHairShade, findMakeupShade } from './shades/hair-and-makeup-shades.js';
 export { SHADE_COUNT } from './shades/shade-count.js';
 export { findShade, SHADES, type Shade, type ShadeFamily } from './shades/shades.js';
 export {
@@ -169,7 +170,6 @@ export {
   formatShadeInNotes,
   listShadesOfLook,
 } from './shades/shades-of-look.js';
-export { findHairShade, findMakeupShade } from './shades/try-on-shades.js';
 export { findShownBookingStatus } from './shown-booking-status.js';
 export { COMPLETE_LOOK_BRAND, COMPLETE_LOOKS } from './studio/complete-looks.js';
 export { createShadeId } from './studio/create-reviewed-products.js';

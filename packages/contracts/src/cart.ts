@@ -7,7 +7,7 @@ export const CartItemBody = z.strictObject({
   brandName: text({ max: 120, min: 1 }),
   productName: text({ max: 200, min: 1 }),
   colorCode: text({ max: 60 }),
-  /** The price that the person saw; rejected if the catalogue has another one. */
+  /** The price that the person saw; refused with `price_changed` if another one holds now. */
   price,
   quantity: integerBetween(1, 1_000_000).default(1),
   /** Accepted for compatibility and ignored; the server stores its own link. */

@@ -4,10 +4,10 @@ import { defineEndpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
 /** Id of one of the four plans. */
-const PlanName = z.enum(PLANS.map(({ id }) => id) as [PlanId, ...PlanId[]]);
+const planId = z.enum(PLANS.map(({ id }) => id) as [PlanId, ...PlanId[]]);
 
 export const OfferedPlan = z.object({
-  id: PlanName,
+  id: planId,
   name: z.string(),
   /** Dollars per month. */
   price: z.string(),
@@ -43,7 +43,7 @@ export const listPlans = defineEndpoint({
 
 export const Subscription = z.object({
   /** The plan that applies now. */
-  plan: PlanName,
+  plan: planId,
   /** "free": no trial yet; "trial": the trial runs, on any plan; "ended": the one trial of the account is over. */
   status: z.enum(['free', 'trial', 'ended']),
   /** When the trial ends or has ended. */
@@ -57,7 +57,7 @@ export const choosePlan = defineEndpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Chooses a plan. The first paid plan starts the trial, during which every change is free',
-  body: z.strictObject({ plan: PlanName }),
+  body: z.strictObject({ plan: planId }),
   status: 200,
   answer: Subscription,
 });

@@ -28,9 +28,9 @@ export const readReferralStats = defineEndpoint({
 export const InvitationStatus = z.enum([
   /** The browser has followed none. */
   'none',
-  /** A new person who signs up in this browser counts for the friend. */
+  /** A new person who signs up in this browser counts for the person who invited them. */
   'open',
-  /** There is no such code, or no longer: the friend has deleted the account. */
+  /** There is no such code, or no longer: its owner has deleted the account. */
   'unknown',
   /** The signed-in person's own. */
   'own',

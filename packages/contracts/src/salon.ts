@@ -112,7 +112,7 @@ export const SalonQuery = z.object({
   country: z.string().max(60).optional(),
   state: z.string().max(60).optional(),
   services: commaSeparated,
-  /** The former name of `services` in the spec. */
+  /** The spec's name for `services`. */
   specialties: commaSeparated,
   brands: commaSeparated,
   priceRange: commaSeparated,

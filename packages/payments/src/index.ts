@@ -1,6 +1,5 @@
 export { createPaymentProvider, listPaymentPageOrigins } from './create-payment-provider.js';
 export {
-  type CaptureOutcome,
   type PaymentProvider,
   ProviderUnavailable,
   type ProviderWebhookEvent,

@@ -2,7 +2,13 @@ import { BRANDS } from '@mirabelle/catalogue';
 import { type Color, parseHexColor } from './color.js';
 import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
 import type { HairTone, Reason } from './reasons.js';
-import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
+import {
+  type Aspect,
+  calculateScore,
+  compareRecommendations,
+  scoreWithinRange,
+  writeReasoning,
+} from './score.js';
 import {
   calculateHairTemperature,
   NOTICEABLE_TEMPERATURE,
@@ -82,15 +88,6 @@ export function recommendHairColors(profile: Profile, count: number): HairColorR
   })
     .sort(compareRecommendations)
     .slice(0, count);
-}
-
-type RankedRecommendation = Pick<HairColorRecommendation, 'suitabilityScore' | 'brandName' | 'colorCode'>;
-
-/** Compares by score, the best first, then by brand and code, so that equal scores have a fixed order. */
-export function compareRecommendations(a: RankedRecommendation, b: RankedRecommendation): number {
-  const byScore = b.suitabilityScore - a.suitabilityScore;
-  if (byScore !== 0) return byScore;
-  return `${a.brandName} ${a.colorCode}` < `${b.brandName} ${b.colorCode}` ? -1 : 1;
 }
 
 function createUndertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {

@@ -1,9 +1,15 @@
 import { BRANDS, REVIEWED_MAKEUP } from '@mirabelle/catalogue';
 import { type Color, calculateHueDistance, parseHexColor } from './color.js';
-import { compareRecommendations } from './hair.js';
+
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
 import type { ProductPart } from './reasons.js';
-import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
+import {
+  type Aspect,
+  calculateScore,
+  compareRecommendations,
+  scoreWithinRange,
+  writeReasoning,
+} from './score.js';
 import {
   calculateMakeupTemperature,
   calculateSkinTemperature,

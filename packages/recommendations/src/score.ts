@@ -20,6 +20,19 @@ export function calculateScore(aspects: readonly Aspect[]): number {
   return Math.round((100 * weighted) / totalWeight);
 }
 
+interface RankedColor {
+  readonly suitabilityScore: number;
+  readonly brandName: string;
+  readonly colorCode: string;
+}
+
+/** Compares by score, the best first, then by brand and code, so that equal scores have a fixed order. */
+export function compareRecommendations(a: RankedColor, b: RankedColor): number {
+  const byScore = b.suitabilityScore - a.suitabilityScore;
+  if (byScore !== 0) return byScore;
+  return `${a.brandName} ${a.colorCode}` < `${b.brandName} ${b.colorCode}` ? -1 : 1;
+}
+
 /** Writes a sentence from the strongest aspect and the others that speak for the color, strongest first. */
 export function writeReasoning(aspects: readonly Aspect[]): string {
   const [strongest, ...others] = aspects.toSorted((a, b) => b.value * b.weight - a.value * a.weight);

@@ -4,7 +4,7 @@ import type { EyeFamily, Undertone } from './profile.js';
 /** Warmth of a color relative to its kind: -1 is the coolest (blue, ash), 1 the warmest (gold, copper). */
 export type Temperature = number;
 
-/** A temperature at which a color visibly looks warm; the negative value, cool. */
+/** Above this temperature a color visibly looks warm, and below the negative of it cool. */
 export const NOTICEABLE_TEMPERATURE = 0.3;
 
 /** The lowest hue of browns and golds, whose warmth depends on their chroma. Lower hues are reds and violets. */

@@ -1,4 +1,4 @@
-/** The business rules about salons: their details, the appointments in them, and the reviews of these. Pure. */
+/** The business rules about salons, appointments and reviews. Pure. */
 export { calendarStream, formatBookingId, parseBookingId, requireBookingDay } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
 export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';

@@ -37,20 +37,21 @@ export const BUTTONS_SCRIPT = `(() => {
         if (handlers.onCancel) handlers.onCancel({ orderID });
         return;
       }
-      for (let isChoosing = true; isChoosing; ) {
+      let mustChooseAgain;
+      do {
+        mustChooseAgain = false;
         if (!popup || popup.closed) popup = open('about:blank', NAME, WINDOW);
         if (!popup) throw new Error('The payment window was blocked');
         popup.location.href = '/api/paypal/sandbox/orders/' + encodeURIComponent(orderID);
-        isChoosing = false;
         const choice = await waitForBuyer(orderID, popup);
         if (choice === 'cancel') {
           if (handlers.onCancel) handlers.onCancel({ orderID });
           return;
         }
-        // The page calls it after a decline, so that the buyer can choose again. Until then the window stays open.
-        const restart = () => { isChoosing = true; };
+        // After a decline the page calls this, and the buyer chooses again in the same window.
+        const restart = () => { mustChooseAgain = true; };
         await handlers.onApprove({ orderID, payerID: 'SANDBOX' }, { restart });
-      }
+      } while (mustChooseAgain);
     } catch (error) {
       if (handlers.onError) handlers.onError(error);
       else throw error;

@@ -43,9 +43,10 @@ export function findColorWords({ type, family, code, hex }: Shade): readonly Col
   return [nameColor(hex)];
 }
 
-/** Chroma below which a color looks gray, and below which a rosy brown looks like bare lips. */
+/** Chroma below which a color looks gray. */
 const GRAY_CHROMA = 9;
-const NUDE_CHROMA = 34;
+/** Chroma below which a red or an orange looks like bare lips, a berry or a brown. */
+const MUTED_CHROMA = 34;
 
 /** Names a makeup color by its CIE hue in degrees, its chroma, and its lightness from 0 to 100. */
 function nameColor(hex: string): ColorWord {
@@ -56,8 +57,8 @@ function nameColor(hex: string): ColorWord {
   if (hue > 100 || hue < -140) return 'green';
   if (hue < -50) return 'blue';
   if (hue < -12) return lightness < 38 ? 'plum' : 'pink';
-  if (hue > 62) return lightness > 55 ? 'golden' : chroma < NUDE_CHROMA ? 'brown' : 'golden';
-  if (chroma < NUDE_CHROMA) return lightness > 48 ? 'nude' : hue < 14 ? 'berry' : 'brown';
+  if (hue > 62) return lightness <= 55 && chroma < MUTED_CHROMA ? 'brown' : 'golden';
+  if (chroma < MUTED_CHROMA) return lightness > 48 ? 'nude' : hue < 14 ? 'berry' : 'brown';
   if (hue < 18) return lightness > 45 ? 'pink' : 'berry';
   if (lightness > 53) return 'coral';
   return hue > 45 && chroma < 50 ? 'brown' : 'red';

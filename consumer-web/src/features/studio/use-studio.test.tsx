@@ -8,7 +8,7 @@ import { useStudio } from './use-studio';
 const openEngine = vi.hoisted(() => vi.fn());
 vi.mock('./engine', () => ({ openEngine }));
 
-it('the mirror shows the shade that was chosen in a comparison whose pictures were still being painted', async () => {
+it('a shade that is chosen while the pictures of a comparison are being painted stays in the mirror', async () => {
   const looks: FullLook[] = [];
   const encoding = createDeferred<Blob>();
   openEngine.mockResolvedValue({
@@ -46,15 +46,15 @@ it('the mirror shows the shade that was chosen in a comparison whose pictures we
   expect(looks.at(-1)).toEqual(toEngineLook(chosen));
 });
 
-it('a photo that is still being opened when its tab is left for the analysis is analyzed by itself', async () => {
+it('a photo is analyzed without a press if its owner goes on to the analysis while it is being opened', async () => {
   const painting = createDeferred<FrameReport>();
-  const analyzing = vi.fn(() => new Promise<never>(() => undefined));
+  const analyze = vi.fn(() => new Promise<never>(() => undefined));
   openEngine.mockResolvedValue({
     canvas: document.createElement('canvas'),
     applyLook: async () => ({}),
     moveDivider: async () => undefined,
     paintPhoto: () => painting.promise,
-    analyze: analyzing,
+    analyze,
     close: () => undefined,
   } as unknown as Studio);
   vi.useFakeTimers({ toFake: ['setTimeout'] });

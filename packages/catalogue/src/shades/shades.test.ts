@@ -3,9 +3,9 @@ import { BRANDS } from '../brands.js';
 import { findCartOffer } from '../cart-offers.js';
 import { REVIEWED_HAIR_COLORS } from '../studio/hair-colors.js';
 import { REVIEWED_MAKEUP } from '../studio/makeup.js';
+import { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './hair-and-makeup-shades.js';
 import { SHADE_COUNT } from './shade-count.js';
 import { findShade, SHADES } from './shades.js';
-import { findHairShade, findMakeupShade, HAIR_SHADES, MAKEUP_SHADES } from './try-on-shades.js';
 
 describe('SHADES', () => {
   it('every product of every brand can be tried on: 64 hair colors and 103 makeup products', () => {

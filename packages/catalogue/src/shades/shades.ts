@@ -2,7 +2,7 @@ import type { ProductCategory, ProductType } from '../brand-types.js';
 import { BRANDS } from '../brands.js';
 import type { Cents } from '../money.js';
 import type { MakeupTexture } from '../studio-types.js';
-import { HAIR_SHADES, MAKEUP_SHADES } from './try-on-shades.js';
+import { HAIR_SHADES, MAKEUP_SHADES } from './hair-and-makeup-shades.js';
 
 /** What a shade is: a family of hair colors, or a kind of makeup. */
 export type ShadeFamily = ProductCategory | 'blush' | 'eyeshadow';

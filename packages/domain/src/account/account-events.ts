@@ -49,7 +49,7 @@ export type SignInLinkRequested = DomainEvent<
     /** The link confirms the identity of the signed-in person. */
     readonly isProof?: true;
     /**
-     * The invitation that the browser had followed which asked for a link to verify an account. It goes into the link, and
+     * The invitation that was followed in the browser that asked for a link to verify an account. It goes into the link, and
      * counts only if the person who opens the link agrees.
      */
     readonly referralCode?: string;

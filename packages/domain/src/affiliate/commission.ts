@@ -9,8 +9,8 @@ import type {
 } from './commission-events.js';
 
 /**
- * `pending` until the finance team decides, and again once it withdraws an approval; `approved` for the next payout, `paid` once paid out (for a reversal:
- * deducted), `rejected` for good, `reversed` by a negative entry.
+ * `pending` until the finance team decides, and again once it withdraws an approval; `approved` for the next payout, `paid` once
+ * paid out (for a reversal: deducted), `rejected` for good, `reversed` by a negative entry.
  */
 export type CommissionStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'reversed';
 
@@ -167,7 +167,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
 
 const isUnpaid = (status: CommissionStatus): boolean => status === 'pending' || status === 'approved';
 
-/** The statuses that allow a command. If the sale has fallen away, its commission is reversed whether it was paid or not. Staff reject what is not paid. */
+/** The statuses that allow a command. If its sale has fallen away, a commission is reversed whether it was paid or not. */
 const findAllowedStatuses = (command: StaffCommand): readonly CommissionStatus[] =>
   command.type === 'ReverseCommission' && command.because === 'fallenAway'
     ? ['pending', 'approved', 'paid']

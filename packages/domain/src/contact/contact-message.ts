@@ -16,7 +16,7 @@ export type ContactCommand =
   | {
       readonly type: 'ReceiveReply';
       readonly inboundId: string;
-      /** Address in the From header, in lower case. */
+      /** Address in the From header of a mail, in lower case. For a reply on the page: that of the message. */
       readonly from: string;
       readonly text: string;
       readonly attachments: number;
@@ -64,7 +64,7 @@ export interface ContactMessage extends Waits {
   /** When the sender wrote last, from their own address. UTC instant. */
   readonly wroteAt?: string | undefined;
   readonly assigneeId?: string;
-  /** The mails that were taken as replies. */
+  /** The ids of the sender's replies, by mail or on the page. */
   readonly inboundIds: ReadonlySet<string>;
 }
 
@@ -227,7 +227,7 @@ const createAssignment = (
 
 const refuseErased = () => refuse('person_erased', 'The sender has been erased and cannot be answered.');
 
-/** Takes a mail as a reply of the sender, once. The address in its From header is recorded if it is another one than the sender's. */
+/** Records a reply of the sender, once. The address that it comes from is recorded only if it differs from the sender's. */
 function receiveReply(
   { inboundId, from, text, attachments }: Extract<ContactCommand, { type: 'ReceiveReply' }>,
   { status: previousStatus, inboundIds }: ContactMessage,

@@ -24,7 +24,7 @@ export function changeWait(
   return new Map(since === undefined ? otherWaits : [...otherWaits, [mergedId, since]]);
 }
 
-/** The waits after a mail of the sender: they have waited since their first one, unless the message was closed in the meantime. */
+/** The waits after a reply of the sender: a wait that has begun goes on, unless the message was closed in the meantime. */
 export function continueWait(
   { status, waitingSince, mergedWaits }: Waits & { readonly status: string },
   now: string | undefined,

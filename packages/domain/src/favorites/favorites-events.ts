@@ -1,11 +1,7 @@
 import { type DomainEvent, defineEvents, defineStream, type Json, type Personal } from '@mirabelle/decider';
 
-/** The kinds of favorites. */
-const FAVORITE_TYPES = ['salon', 'look', 'product'] as const;
-type FavoriteType = (typeof FAVORITE_TYPES)[number];
-
 export interface FavoriteItem {
-  readonly itemType: FavoriteType;
+  readonly itemType: 'salon' | 'look' | 'product';
   /** A salon's slug, a look's UUID, or brand and code of a product: `Solandre/7.43`. */
   readonly itemId: string;
 }

@@ -57,8 +57,8 @@ export type PaymentCommand =
   | { readonly type: 'RecordRefundRefusal'; readonly reason: string; readonly earlierRefusals: number };
 
 /**
- * `open` until captured. `cancelled` becomes `captured` if the provider takes the money after all. `refunding` until the provider has refunded
- * the payment.
+ * `open` until captured. `cancelled` becomes `captured` if the provider takes the money after all. `refunding` until the provider
+ * has refunded the payment.
  */
 type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
 
@@ -85,8 +85,9 @@ export interface Payment {
 /**
  * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
  * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
- * A repeated command is accepted without events, with three exceptions. Each decline is recorded. A second refund by staff or the buyer is
- * refused. A second sending is refused with `goods_sent`. Without products and an address there is nothing to send (`nothing_to_send`).
+ * A repeated command is accepted without events, with three exceptions. Each decline is recorded. A second refund by staff or the
+ * buyer is refused. A second sending is refused with `goods_sent`. Without products and an address there is nothing to send
+ * (`nothing_to_send`).
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: {

@@ -6,7 +6,7 @@ export type ItemValue =
   | { readonly field: 'offer'; readonly value: boolean }
   | { readonly field: 'name'; readonly value: string };
 
-/** A change of something and the instant, ISO 8601, from which it holds. */
+/** A change of an item and the instant, ISO 8601, from which it holds. */
 export type ItemChange = ItemValue & { readonly validFrom: string };
 
 /** The price, the offer and the name of an item at an instant. */

@@ -19,7 +19,7 @@ type PriceChangeScheduled = DomainEvent<
   ScheduledChange & { readonly priceCents: number }
 >;
 
-/** From an instant on something is sold, or no longer sold. */
+/** An item is sold, or no longer sold, from an instant on. */
 type OfferChangeScheduled = DomainEvent<
   'OfferChangeScheduled',
   ScheduledChange & { readonly isOffered: boolean }
@@ -50,5 +50,5 @@ export const priceEvents = defineEvents<PriceEvent>({
   NameChangeWithdrawn: {},
 });
 
-/** The stream of what can be changed, by its id. */
+/** The stream of an item with a price, by its id. */
 export const priceStream = defineStream<PriceEvent>('price');

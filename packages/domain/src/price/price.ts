@@ -39,7 +39,8 @@ export interface Price {
 }
 
 /**
- * The price, the offer and the name of one thing over time. A change cannot begin in the past, so a past payment stays right. Refuses with `price_unknown`, `change_impossible` for a field that this kind does not have, `price_unsuitable`,
+ * The price, the offer and the name of one item over time. A change cannot begin in the past, so a past payment stays right.
+ * Refuses with `price_unknown`, `change_impossible` for a field that cannot change on an item of this kind, `price_unsuitable`,
  * `price_unchanged`, `time_in_past`, `price_change_exists` for a second change of the field at the same instant,
  * `price_change_unknown`, and `price_change_in_force` when a change that holds already is withdrawn.
  */

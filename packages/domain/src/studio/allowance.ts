@@ -27,7 +27,7 @@ export function evolveUsage(
   return { ...usage, usedByMonth: new Map([...usage.usedByMonth, [data.month, data.used]]) };
 }
 
-/** Whose try-ons are counted, and how many an erased account of the same person has used. */
+/** Whose try-ons are counted, and how many an erased account of the same mailbox has used. */
 export interface CarryOver {
   readonly userId: string;
   /** The current plan. */
@@ -39,7 +39,7 @@ export interface CarryOver {
 }
 
 /** Counts the try-ons that an erased account has used this month. No event if the person has already used as many. */
-export function carryOverTryOns(usage: Usage, carryOver: CarryOver): TryOnsCarriedOver[] {
+export function createCarriedOverEvents(usage: Usage, carryOver: CarryOver): TryOnsCarriedOver[] {
   const { userId, plan, now, usedBeforeErasure: used } = carryOver;
   const month = toMonth(now);
   if (used <= (usage.usedByMonth.get(month) ?? 0)) return [];
@@ -47,7 +47,7 @@ export function carryOverTryOns(usage: Usage, carryOver: CarryOver): TryOnsCarri
 }
 
 /**
- * Uses one try-on: of the month's allowance, or a bonus photo once that is used up.
+ * Uses one try-on of the month's allowance, or a bonus photo once the allowance is used up.
  *
  * @returns undefined if neither is left
  */

@@ -82,8 +82,9 @@ export interface Look {
   readonly makeupItems: readonly string[];
   /** Id of a hairstyle of the studio. */
   readonly hairstyleId?: string;
-  /** How strong the makeup, and the hair color with the hairstyle, are, in percent. */
+  /** How strong the makeup is, in percent. */
   readonly makeupPercent: number;
+  /** How strong hair color and hairstyle are, in percent. */
   readonly hairPercent: number;
 }
 

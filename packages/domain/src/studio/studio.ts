@@ -2,7 +2,7 @@ import { getMonthlyTryOnLimit, getResetDate, toMonth } from '@mirabelle/catalogu
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import {
   type CarryOver,
-  carryOverTryOns,
+  createCarriedOverEvents,
   evolveUsage,
   initialUsage,
   spendTryOn,
@@ -95,7 +95,7 @@ interface Studio {
 }
 
 /**
- * Each analysis uses one try-on: of the month's allowance, or a bonus photo once that is used up. It is refused with
+ * Each analysis uses one try-on of the month's allowance, or a bonus photo once the allowance is used up. It is refused with
  * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown`;
  * the refusal names the field. Other refusals are `look_unknown`, `look_limit` and `photo_limit`.
  */
@@ -139,7 +139,7 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
       case 'SaveAnalysis':
         return saveAnalysis(command, state);
       case 'CarryOverTryOns':
-        return accept(...carryOverTryOns(state.usage, command));
+        return accept(...createCarriedOverEvents(state.usage, command));
       case 'SaveLook':
         return saveLook(command, state);
       case 'RenameLook': {
@@ -246,8 +246,8 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
   if (state.analyses.has(analysisId)) return accept();
   const refusal = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
   if (refusal) return refusal;
-  const carried = carryOverTryOns(state.usage, command);
-  const tryOn = spendTryOn(carried.reduce(evolveUsage, state.usage), command);
+  const carriedOver = createCarriedOverEvents(state.usage, command);
+  const tryOn = spendTryOn(carriedOver.reduce(evolveUsage, state.usage), command);
   if (!tryOn) {
     const limit = getMonthlyTryOnLimit(plan) ?? 0;
     const resetDate = getResetDate(toMonth(now));
@@ -257,7 +257,7 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
       { limit, resetDate },
     );
   }
-  return accept<StudioEvent>(...carried, tryOn, {
+  return accept<StudioEvent>(...carriedOver, tryOn, {
     type: 'AnalysisSaved',
     data: { userId, analysisId, savedAt: now, analysis, recommendations },
   });

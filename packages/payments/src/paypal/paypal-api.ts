@@ -77,9 +77,7 @@ export class PayPalApi {
         }
         if (failure.kind === 'refused') throw new PayPalRefusal(failure.status, failure.issue);
         if (failure.kind !== 'transient' || attempt >= attempts) {
-          throw new ProviderUnavailable(`PayPal cannot be used right now: ${failure.reason}`, {
-            cause: error,
-          });
+          throw new ProviderUnavailable(`No result from PayPal: ${failure.reason}`, { cause: error });
         }
         // Between half a pause and one and a half, so that calls that failed together are not repeated together.
         await setTimeout(calculatePause(attempt, this.#retryPolicy) * (0.5 + Math.random()));

@@ -63,8 +63,9 @@ export class PayPalProvider implements PaymentProvider {
           body: { intent: intents.Capture, purchaseUnits: [{ amount }] },
         }),
       )
-      .catch(throwUnavailable);
-    return { id: id ?? throwUnavailable(new Error('the new order has no id')) };
+      .catch(rethrowRefusal);
+    if (!id) throw createUnavailable('the new order has no id');
+    return { id };
   }
 
   async captureOrder(orderId: string, { earlierDeclines }: CaptureAttempt): Promise<CaptureOutcome> {
@@ -78,7 +79,7 @@ export class PayPalProvider implements PaymentProvider {
    * PayPal gives the same id the same answer. Nothing is captured twice, because PayPal captures an order only once.
    */
   async #captureIfApproved(orderId: string, requestId: string): Promise<CaptureOutcome> {
-    const order = await this.#readOrder(orderId).catch(throwUnavailable);
+    const order = await this.#readOrder(orderId).catch(rethrowRefusal);
     if (listCaptures(order).length > 0) return this.#findEarlierCapture(orderId);
     if (String(order.status) !== 'APPROVED') return { outcome: 'not-approved' };
     return this.#capture(orderId, `${requestId}-${randomUUID()}`);
@@ -97,19 +98,19 @@ export class PayPalProvider implements PaymentProvider {
       if (DECLINED.has(issue)) return { outcome: 'declined', reason: issue };
       if (NOT_APPROVED.has(issue)) return { outcome: 'not-approved' };
       if (isNotFound(error) || GONE.has(issue)) return { outcome: 'gone' };
-      return throwUnavailable(error);
+      return rethrowRefusal(error);
     }
   }
 
   async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
     try {
       const order = await this.#readOrder(orderId);
-      const capture = findCapture(order);
+      const capture = findCompletedCapture(order);
       if (capture) return { id: orderId, status: 'captured', capture };
       if (isCapturePending(order)) return { id: orderId, status: 'pending' };
       return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
     } catch (error) {
-      return isNotFound(error) ? undefined : throwUnavailable(error);
+      return isNotFound(error) ? undefined : rethrowRefusal(error);
     }
   }
 
@@ -127,7 +128,7 @@ export class PayPalProvider implements PaymentProvider {
       if (ALREADY_REFUNDED.has(issue)) return this.#findEarlierRefund(captureId);
       if (error instanceof PayPalRefusal && !IN_PROGRESS.has(issue))
         return { outcome: 'refused', reason: issue };
-      return throwUnavailable(error);
+      return rethrowRefusal(error);
     }
   }
 
@@ -140,13 +141,13 @@ export class PayPalProvider implements PaymentProvider {
         return [{ refundId: id, amountCents, isPending: String(status) === 'PENDING' }];
       });
     } catch (error) {
-      return isNotFound(error) ? [] : throwUnavailable(error);
+      return isNotFound(error) ? [] : rethrowRefusal(error);
     }
   }
 
   readWebhook(headers: Readonly<Record<string, string | undefined>>, text: string) {
     const { webhookId } = this.#credentials;
-    return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(throwUnavailable);
+    return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(rethrowRefusal);
   }
 
   #readOrder(orderId: string): Promise<Order> {
@@ -168,10 +169,12 @@ export class PayPalProvider implements PaymentProvider {
   async #findEarlierCapture(orderId: string): Promise<CaptureOutcome> {
     try {
       const order = await this.#readOrder(orderId);
-      if (!findCapture(order) && isCapturePending(order)) throw new Error('the capture is still pending');
+      if (!findCompletedCapture(order) && isCapturePending(order)) {
+        throw createUnavailable('the capture is still pending');
+      }
       return toCaptureOutcome(order);
     } catch (error) {
-      return isNotFound(error) ? { outcome: 'gone' } : throwUnavailable(error);
+      return isNotFound(error) ? { outcome: 'gone' } : rethrowRefusal(error);
     }
   }
 
@@ -179,7 +182,7 @@ export class PayPalProvider implements PaymentProvider {
   async #readRefund({ id: refundId }: Refund): Promise<RefundOutcome> {
     if (!refundId) return { outcome: 'pending' };
     return toRefundOutcome(
-      await this.#api.call(({ payments }) => payments.getRefund({ refundId })).catch(throwUnavailable),
+      await this.#api.call(({ payments }) => payments.getRefund({ refundId })).catch(rethrowRefusal),
     );
   }
 
@@ -187,10 +190,10 @@ export class PayPalProvider implements PaymentProvider {
   async #findEarlierRefund(captureId: string): Promise<RefundOutcome> {
     const capture = await this.#api
       .call(({ payments }) => payments.getCapturedPayment({ captureId }))
-      .catch(throwUnavailable);
+      .catch(rethrowRefusal);
     const orderId = capture.supplementaryData?.relatedIds?.orderId;
     if (!orderId) return { outcome: 'refunded', refundId: captureId };
-    const order = await this.#readOrder(orderId).catch(throwUnavailable);
+    const order = await this.#readOrder(orderId).catch(rethrowRefusal);
     const refunds = listStandingRefunds(order);
     // Several refunds may add up to the whole, which has gone back once none of them is pending.
     if (refunds.some(({ status }) => String(status) === 'PENDING')) return { outcome: 'pending' };
@@ -201,44 +204,44 @@ export class PayPalProvider implements PaymentProvider {
 const readIssue = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
 const isNotFound = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
 
+const createUnavailable = (reason: string, options?: ErrorOptions) =>
+  new ProviderUnavailable(`No result from PayPal: ${reason}`, options);
+
 /**
- * Throws a refusal that no rule above covers, or a plain Error, as ProviderUnavailable, because a later call may succeed.
- * Throws errors of other classes, such as UnverifiedWebhook, unchanged.
+ * Throws a refusal that its caller has no outcome for as ProviderUnavailable, because a later call may succeed. Throws any other
+ * error, such as UnverifiedWebhook, unchanged.
  */
-function throwUnavailable(error: unknown): never {
-  if (error instanceof PayPalRefusal || !(error instanceof Error)) {
-    throw new ProviderUnavailable(`PayPal cannot be used right now: ${String(error)}`, { cause: error });
-  }
-  if (error.constructor !== Error) throw error;
-  throw new ProviderUnavailable(`PayPal cannot be used right now: ${error.message}`);
+function rethrowRefusal(error: unknown): never {
+  throw error instanceof PayPalRefusal ? createUnavailable(error.message, { cause: error }) : error;
 }
 
 function toCaptureOutcome(order: Order): CaptureOutcome {
-  const capture = findCapture(order);
+  const capture = findCompletedCapture(order);
   if (capture) return { outcome: 'captured', ...capture };
   const last = listCaptures(order).at(-1);
   if (last && String(last.status) === 'DECLINED') return { outcome: 'declined', reason: 'CAPTURE_DECLINED' };
-  return throwUnavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
+  throw createUnavailable(`the capture is ${last?.status ?? 'missing'}`);
 }
 
 /** The statuses of a refund are COMPLETED, PENDING, FAILED and CANCELLED (https://developer.paypal.com/docs/api/payments/v2/). */
 function toRefundOutcome({ id, status }: Refund): RefundOutcome {
   if (FAILED_REFUNDS.has(String(status))) return { outcome: 'refused', reason: String(status) };
   if (String(status) === 'PENDING') return { outcome: 'pending' };
-  if (!id) return throwUnavailable(new Error('the refund has no id'));
+  if (!id) throw createUnavailable('the refund has no id');
   return { outcome: 'refunded', refundId: id };
 }
 
 const isCapturePending = (order: Order) =>
   listCaptures(order).some(({ status }) => String(status) === 'PENDING');
 
-const CAPTURED_STATUSES = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+/** The statuses of a capture that has taken the money, also if some or all of it has gone back since. */
+const COMPLETED_STATUSES = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
 
-function findCapture(order: Order): Capture | undefined {
-  const captured = listCaptures(order).find(({ status }) => CAPTURED_STATUSES.has(String(status)));
-  const amountCents = parseCents(captured?.amount?.value ?? '');
-  if (!captured?.id || !captured.amount || amountCents === undefined) return undefined;
-  return { captureId: captured.id, amountCents, currency: captured.amount.currencyCode };
+function findCompletedCapture(order: Order): Capture | undefined {
+  const completed = listCaptures(order).find(({ status }) => COMPLETED_STATUSES.has(String(status)));
+  const amountCents = parseCents(completed?.amount?.value ?? '');
+  if (!completed?.id || !completed.amount || amountCents === undefined) return undefined;
+  return { captureId: completed.id, amountCents, currency: completed.amount.currencyCode };
 }
 
 const listCaptures = (order: Order) =>

@@ -47,7 +47,7 @@ export async function readWebhookEvent(
     ([field, header]) => [field, headers[header]] as const,
   );
   if (!webhookId || content === undefined || signature.some(([, part]) => part === undefined)) {
-    throw new UnverifiedWebhook('The request is not signed');
+    throw new UnverifiedWebhook('The request is no signed JSON, or PAYPAL_WEBHOOK_ID is not set');
   }
   const signatureJson = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
   const { verification_status: verdict } = await api.post<{ verification_status: string }>(

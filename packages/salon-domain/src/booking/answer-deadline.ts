@@ -8,7 +8,7 @@ interface AppointmentRequest {
   readonly answerHours?: number | undefined;
 }
 
-/** Until when a salon answers a request that is made now: within `answerHours`, and before the appointment begins. */
+/** Until when a salon answers a request that is made now: for `answerHours`, but at most until the appointment begins. */
 export function calculateAnswerBy({
   now,
   startsAt,

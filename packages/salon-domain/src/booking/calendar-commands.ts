@@ -27,7 +27,7 @@ export interface RequestAppointment extends TimeCommand {
   readonly type: 'RequestAppointment';
   readonly userId: string;
   readonly service: Service;
-  /** What the salon is asked for instead, and is booked as that service. */
+  /** What the salon is to do on request. It is booked as `service`. */
   readonly wish?: Wish;
   readonly affiliateId: string;
   /** The captured order of a prepaid booking. */

@@ -1,7 +1,7 @@
 import type { AppointmentTime, ClosingReason } from '@mirabelle/catalogue';
 import { type DomainEvent, defineEvents, type Personal } from '@mirabelle/decider';
 
-/** The fields of all calendar events, so that consumers need no lookup. */
+/** The fields of all events about an appointment, so that consumers need no lookup. */
 export interface AppointmentReference {
   readonly bookingId: string;
   readonly userId: string;
@@ -28,8 +28,8 @@ export type AppointmentRequested = DomainEvent<
       /** Label of the service, e.g. "Hair Color". */
       readonly serviceType: string;
       /**
-       * Label of what the salon does on request and is booked as that service, e.g. "Balayage". Absent in events from before it had
-       * a field of its own: there the notes name it.
+       * Label of what the salon does on request, e.g. "Balayage", booked as that service. Events of earlier releases name it in the
+       * notes instead.
        */
       readonly wish?: string;
       readonly priceCents: number;
@@ -41,7 +41,10 @@ export type AppointmentRequested = DomainEvent<
       readonly notes?: Personal<string>;
       /** Present if the salon has confirmed it with the request. The confirmation is stored in the same append, and is all that is mailed. */
       readonly isConfirmedAtOnce?: true;
-      /** Until when the salon answers, UTC instant. Absent if it is confirmed at once, and in events from before: there until it begins. */
+      /**
+       * Until when the salon answers, UTC instant. Absent if it is confirmed at once, and in events of earlier releases: there the
+       * salon has until the appointment begins.
+       */
       readonly answerBy?: string;
     }
 >;
@@ -55,7 +58,10 @@ export type AppointmentRescheduled = DomainEvent<
       readonly by: 'customer' | 'salon';
       /** Present if the new day is not the home day: the move for which the calendar of the new day holds a chair. */
       readonly moveId?: string;
-      /** Until when the salon answers, UTC instant, if it is still a request. Absent in events from before: there until it begins. */
+      /**
+       * Until when the salon answers, UTC instant, if it has not confirmed yet. Absent in events of earlier releases: there the salon
+       * has until the appointment begins.
+       */
       readonly answerBy?: string;
       /** The previous time, with the move that led to it, if any. */
       readonly previous: Pick<AppointmentTime, 'date' | 'startMinute' | 'startsAt' | 'endsAt'> & {

@@ -11,7 +11,7 @@ export interface CalendarEntry extends AppointmentTime {
   /** Until when the salon answers the request, UTC instant. */
   readonly answerBy: string;
   readonly serviceType: string;
-  /** What was asked for instead and is booked as that service. */
+  /** Label of what the salon is to do on request, which is booked as that service. */
   readonly wish?: string;
   /** The day that it was booked for: the day of this calendar. */
   readonly homeDate: string;

@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, type Refusal, refuse } from '@mirabelle/decider';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';
@@ -48,7 +48,7 @@ function decideForEntry(
     | StatusCommand
     | Extract<CalendarCommand, { type: 'LapseAppointment' | 'RescheduleAppointment' | 'AbandonReschedule' }>,
   state: Calendar,
-): Decision<CalendarEvent> | { readonly refusal: Refusal } {
+): Decision<CalendarEvent> {
   const entry = state.entries.get(command.bookingId);
   if (!entry) return refuse('booking_unknown', 'There is no such booking.');
   if (command.type === 'RescheduleAppointment') return rescheduleAppointment(command, entry, state);

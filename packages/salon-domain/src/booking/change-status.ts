@@ -87,7 +87,7 @@ const STATUS_IN_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   'no-show': 'a no-show',
 };
 
-/** Refuses a change that the status does not allow. It may come too early or too late. @param participle see `StatusChange` */
+/** Refuses a change that the status does not allow. @param participle see `StatusChange` */
 export function refuseStatus(status: AppointmentStatus, participle: string) {
   return refuse(
     'booking_not_open',

@@ -5,8 +5,8 @@ import type { CalendarEvent } from './calendar-events.js';
 import type { Calendar } from './calendar-state.js';
 
 /**
- * Closes the salon for the day. The calendar of the day decides it, as it decides bookings, so that no booking can be made
- * after it. The appointments of the day stay until each is moved or canceled.
+ * Closes the salon for the day. The calendar that decides about bookings also decides this, so that no booking can be made once
+ * the day is closed. The appointments of the day stay until each is moved or canceled.
  */
 export function closeDay(
   { salonId, date, reason, timeZone, now }: CloseDay,
@@ -26,8 +26,8 @@ export function openDay({ salonId, date }: OpenDay, { isClosed }: Calendar): Dec
 }
 
 /**
- * Suspends the salon for the day. The calendar of each day decides it, so that no command with older details of the
- * salon makes an appointment there.
+ * Suspends the salon for the day. The calendar that decides about bookings also decides this, so that no command with older
+ * details of the salon makes an appointment on the day.
  */
 export function suspendDay(
   { salonId, date, salonVersion }: SuspendDay,

@@ -14,7 +14,7 @@ export type ReviewWritten = DomainEvent<
   ReviewReference & {
     /** Label of the service, e.g. "Hair Color". */
     readonly serviceType: string;
-    /** What the salon did on request, booked as that service. Absent in events from before it had a field of its own. */
+    /** Label of what the salon did on request, booked as that service. Absent in events of earlier releases. */
     readonly wish?: string;
     readonly title: Personal<string>;
     readonly comment: Personal<string>;

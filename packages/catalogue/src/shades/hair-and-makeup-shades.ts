@@ -5,7 +5,7 @@ import { REVIEWED_HAIR_COLORS } from '../studio/hair-colors.js';
 import { REVIEWED_MAKEUP } from '../studio/makeup.js';
 import type { HairShade, MakeupKind, MakeupShade, MakeupTexture } from '../studio-types.js';
 
-/** All kinds of makeup that has reviews, beside all that the brands sell. */
+/** The makeup that has reviews. It stands in place of the same product among those of the brands. */
 const REVIEWED_SHADES: readonly MakeupShade[] = Object.values(REVIEWED_MAKEUP).flat();
 
 const MAKEUP_KINDS: Partial<Record<Product['category'], MakeupKind>> = {
