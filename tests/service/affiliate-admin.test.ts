@@ -216,6 +216,9 @@ describe('affiliate transactions in the back office', () => {
     const query = { filter: JSON.stringify({ id: [one] }) };
     const { body: file } = await call(getFinance(), adminExportAffiliateTransactions, { query });
     expect(String(file)).toContain('2026-11-28,NOV-42/7');
+    const ofPayout = await list({ ...payout, id: [one, other] });
+    expect(ofPayout.map(({ id }) => id).sort()).toEqual([one, other].sort());
+    expect(await list({ payoutReference: 'NOV-43', id: [one, other] })).toEqual([]);
   });
 
   it('five reversals of a paid commission at the same time create one negative entry', async () => {

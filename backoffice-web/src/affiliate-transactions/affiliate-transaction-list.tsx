@@ -90,6 +90,13 @@ const filters = [
   />,
   <OwnApprovalFilter key="approvedBy" source="approvedBy" label={formatFieldKey(RESOURCE, 'approvedBy')} />,
   <TextInput key="reason" source="reason" label={formatFieldKey(RESOURCE, 'reason')} helperText={false} />,
+  <TextInput
+    key="payoutReference"
+    source="payoutReference"
+    label={formatFieldKey(RESOURCE, 'payoutReference')}
+    helperText={false}
+  />,
+  <DateFilter key="payoutDate" source="payoutDate" label={formatFieldKey(RESOURCE, 'payoutDate')} />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,

@@ -13,12 +13,12 @@ import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
 import { ExactTime, FullTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { formatDay } from '../format/days';
 import { formatAffiliate, formatAppointment, formatMoney, formatRate } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { CommissionState } from './commission-state';
 import { findShownStatus, findShownType, isAppointmentAhead } from './format-transaction';
 import { OwnHouseNote } from './own-house-note';
+import { PayoutPanel } from './payout-panel';
 import { CartItemPanel, PaymentPanel, PurchasePanel } from './related-panels';
 import { SecondPersonNote } from './second-person-note';
 import { findTransactionActions } from './transaction-action-rules';
@@ -76,12 +76,6 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
           <Detail label={getLabel(isReversal ? 'deductedBy' : 'paidBy')}>
             <Decision by={paidBy} at={paidAt} />
           </Detail>
-        ) : null}
-        {transaction.payoutDate ? (
-          <Detail label={getLabel('payoutDate')}>{formatDay(transaction.payoutDate)}</Detail>
-        ) : null}
-        {transaction.payoutReference ? (
-          <Detail label={getLabel('payoutReference')}>{transaction.payoutReference}</Detail>
         ) : null}
         {transaction.status === 'rejected' ? (
           <Detail label={getLabel('rejectedBy')}>
@@ -159,6 +153,7 @@ function TransactionDetails() {
           <CanAccess resource="payments" action="list">
             <PaymentPanel transaction={transaction} />
           </CanAccess>
+          <PayoutPanel transaction={transaction} />
           {transaction.transactionType !== 'reversal' &&
           (transaction.status === 'reversed' || transaction.wasPaid) ? (
             <RelatedList<AdminAffiliateTransaction>

@@ -1,4 +1,4 @@
-import { adminPayTransaction, PAYOUT_DAY_RULE } from '@mirabelle/backoffice-contracts';
+import { adminPayTransaction, type BulkSelection, PAYOUT_DAY_RULE } from '@mirabelle/backoffice-contracts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ActionButtons } from '../actions/action-buttons';
 import { i18nProvider } from '../i18n/i18n';
+import { PAYOUT_FIELDS } from './payout-fields';
 import { findTransactionActions } from './transaction-action-rules';
 
 const COMMISSION = {
@@ -87,4 +88,26 @@ it('the day of a transfer is refused in its field by the rule of the server if i
   await userEvent.clear(field);
   await userEvent.type(field, '2026-11-28');
   expect(submit).toHaveProperty('disabled', false);
+});
+
+it('the number of one transfer is refused for the commissions of several partners, and their day alone is not', () => {
+  const selection = {
+    affiliates: [
+      { affiliateId: 'lea', amount: '1.04' },
+      { affiliateId: 'nadia', amount: '2.00' },
+    ],
+  } as unknown as BulkSelection;
+  const fields = (values: Readonly<Record<string, string>>) => {
+    const { Fields } = PAYOUT_FIELDS;
+    render(
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <Fields values={values} onChange={() => undefined} selection={selection} />
+      </CoreAdminContext>,
+    );
+    return PAYOUT_FIELDS.areValid(values, selection);
+  };
+  expect(fields({ payoutDate: '2026-11-27' })).toBe(true);
+  cleanup();
+  expect(fields({ payoutReference: 'NOV-42' })).toBe(false);
+  screen.getByText(/^A transfer goes to one partner\. Select the commissions of one partner/);
 });

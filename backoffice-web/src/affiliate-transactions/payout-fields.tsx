@@ -1,4 +1,9 @@
-import { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE } from '@mirabelle/backoffice-contracts';
+import {
+  type BulkSelection,
+  isPayoutDay,
+  isPayoutReference,
+  MAX_PAYOUT_REFERENCE,
+} from '@mirabelle/backoffice-contracts';
 import { TextField } from '@mui/material';
 import { DayField } from '../components/day-field';
 import type { ExtraFields, ExtraFieldsProps, ExtraValues } from '../components/extra-fields';
@@ -10,12 +15,21 @@ const isValidReference = ({ payoutReference = '' }: ExtraValues): boolean =>
 const isValidDate = ({ payoutDate = '' }: ExtraValues): boolean =>
   payoutDate === '' || isPayoutDay(payoutDate, Date.now());
 
-function PayoutFields({ values, onChange }: ExtraFieldsProps) {
+/** A transfer has one recipient, so its number must not be written on the commissions of others. */
+const isOfOneRecipient = ({ payoutReference = '' }: ExtraValues, selection?: BulkSelection): boolean =>
+  payoutReference.trim() === '' || (selection?.affiliates?.length ?? 0) <= 1;
+
+function PayoutFields({ values, onChange, selection }: ExtraFieldsProps) {
   const t = useResourceTranslate('affiliate-transactions');
   const { payoutDate = '', payoutReference = '' } = values;
   const isValid = isValidReference(values);
   const isDateValid = isValidDate(values);
+  const hasOneRecipient = isOfOneRecipient(values, selection);
   const rule = t('payout.referenceRule');
+  const findHint = () => {
+    if (!isValid) return rule;
+    return hasOneRecipient ? t('payout.referenceHelp', { rule }) : t('payout.oneRecipient');
+  };
   return (
     <>
       <DayField
@@ -28,8 +42,8 @@ function PayoutFields({ values, onChange }: ExtraFieldsProps) {
       />
       <TextField
         label={t('payout.reference')}
-        error={!isValid}
-        helperText={isValid ? t('payout.referenceHelp', { rule }) : rule}
+        error={!isValid || !hasOneRecipient}
+        helperText={findHint()}
         value={payoutReference}
         onChange={(event) => onChange({ ...values, payoutReference: event.target.value })}
         autoComplete="off"
@@ -42,5 +56,6 @@ function PayoutFields({ values, onChange }: ExtraFieldsProps) {
 /** When and under which number the money went out. Both can stay empty. */
 export const PAYOUT_FIELDS: ExtraFields = {
   Fields: PayoutFields,
-  areValid: (values) => isValidReference(values) && isValidDate(values),
+  areValid: (values, selection) =>
+    isValidReference(values) && isValidDate(values) && isOfOneRecipient(values, selection),
 };

@@ -140,7 +140,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       tone={tone}
       focusesSubmit={focusesSubmit}
       reason={canKeepReason && !hasNothingToDo ? reasonRule : undefined}
-      canSubmit={data !== undefined && data.records.length > 0 && (fields?.areValid(extraValues) ?? true)}
+      canSubmit={
+        data !== undefined && data.records.length > 0 && (fields?.areValid(extraValues, data) ?? true)
+      }
       onClose={close}
       onSubmit={(reason) =>
         data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
@@ -171,7 +173,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       ) : null}
       {data && namesRecords ? <RecordNames resource={resource} records={data.records} /> : null}
       {data && describeSelection?.(data)}
-      {fields ? <fields.Fields values={extraValues} onChange={setExtraValues} /> : null}
+      {fields ? <fields.Fields values={extraValues} onChange={setExtraValues} selection={data} /> : null}
       {note}
     </ConfirmDialog>
   );

@@ -69,6 +69,7 @@ import { coverPersonCounts } from './steps/067-covering-counts.js';
 import { addCommissionReversals } from './steps/068-commission-reversals.js';
 import { putFamilyNamesFirst } from './steps/069-family-names-first.js';
 import { coverPartnerBalances } from './steps/070-partner-balances.js';
+import { indexPayoutNumbers } from './steps/071-payout-numbers.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -148,6 +149,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '068_commission_reversals': addCommissionReversals,
   '069_family_names_first': putFamilyNamesFirst,
   '070_partner_balances': coverPartnerBalances,
+  '071_payout_numbers': indexPayoutNumbers,
 };
 
 /**

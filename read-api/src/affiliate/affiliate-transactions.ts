@@ -127,6 +127,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     approvedBy: equalsAnyUuid('approved_by'),
     notApprovedBy: differsFromUuid('approved_by'),
     reason: containsText('reason'),
+    payoutReference: equalsAny('payout_reference'),
+    payoutDate: equalsAny('payout_date'),
     q: searchesText({
       column: { foldedText: 'search', hasBookingIds: true },
       namedValues: [{ column: 'affiliate_id', value: DEFAULT_AFFILIATE, name: PLATFORM_NAME }],

@@ -69,6 +69,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('appointment', ['ahead', 'not-ahead']),
         ...createFilters('olderThan', ['day', 'week', 'month']),
         ...createFilters('reason', ['sent back', 'zzzz', 'a']),
+        ...createFilters('payoutReference', ['NOV-42', 'NONE']),
+        { affiliateId: 'glow_guide', payoutDate: month.from, payoutReference: 'NOV-42' },
         { id: ['NONE', 'NOTHING'] },
         month,
         { ...month, status: 'approved', affiliateId: 'glow_guide' },

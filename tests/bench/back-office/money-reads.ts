@@ -23,6 +23,11 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
       { affiliateId: 'glow_guide' },
       { q: 'glow' },
     ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),
+    'affiliate-transactions/payout-panel.tsx': [
+      createAdminPath('affiliate-transactions/totals', {
+        filter: { affiliateId: 'glow_guide', payoutDate: known.today, payoutReference: 'NOV-42' },
+      }),
+    ],
     'affiliate-transactions/partner-balances.tsx': [
       createAdminPath('affiliate-transactions/partner-balances', {}),
     ],

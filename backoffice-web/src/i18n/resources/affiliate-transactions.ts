@@ -143,7 +143,12 @@ export const affiliateTransactions = {
     reference: 'Number of the transfer (optional)',
     referenceHelp: 'As the bank’s statement shows it. No names of people. %{rule}',
     referenceRule: 'Only letters without accents, digits, spaces and . , : / + -',
+    oneRecipient:
+      'A transfer goes to one partner. Select the commissions of one partner, or leave the number empty.',
     wentOut: 'Transfer %{details}',
+    title: 'Payout',
+    sum: 'One commission |||| %{count} commissions',
+    all: 'All commissions of this payout',
   },
   colleague: 'A colleague',
   byName: 'by %{name}',
