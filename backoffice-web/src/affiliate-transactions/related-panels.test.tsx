@@ -29,7 +29,7 @@ function readPanels(changes: Partial<AdminAffiliateTransaction>): string {
   return container.textContent ?? '';
 }
 
-it('the commission of an appointment names the buyer, with a link to the buyer’s payments, and the salon, also without a payment', async () => {
+it('the commission of an appointment names the buyer, with a link to all of the buyer’s money, and the salon, also without a payment', async () => {
   const text = readPanels({
     ...{
       buyerName: 'Ada Lovelace',
@@ -41,9 +41,8 @@ it('the commission of an appointment names the buyer, with a link to the buyer�
   expect(text).toContain('SalonGolden Hour Studio');
   expect(text).toContain('BuyerAda Lovelace');
   expect(screen.getByRole('link', { name: 'Ada Lovelace' }).getAttribute('href')).toContain(BUYER_ID);
-  const payments = await screen.findByRole('link', { name: 'All payments of this customer' });
-  expect(payments.getAttribute('href')).toContain('/payments?');
-  expect(payments.getAttribute('href')).toContain(BUYER_ID);
+  const money = await screen.findByRole('link', { name: 'All money of this customer' });
+  expect(money.getAttribute('href')).toContain(`/customers/${BUYER_ID}/money`);
 });
 
 it('the commission of a buyer without a name shows the address', () => {

@@ -9,9 +9,9 @@ import { RecordLink } from '../components/record-link';
 import { RecordReference } from '../components/record-reference';
 import { StatusDot } from '../components/status-dot';
 import { FullTime } from '../components/times';
+import { CustomerMoneyLink } from '../customer-money/customer-money-link';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { CustomerMoneyLinks } from '../payments/customer-money-links';
 import { formatPartialRefund } from '../payments/partial-refund';
 import { ProductLink } from '../payments/product-link';
 import { formatBuyer, isBuyerErased } from './format-transaction';
@@ -74,7 +74,7 @@ export function PurchasePanel({ transaction }: TransactionProps) {
                 {formatBuyer(transaction)}
               </RecordLink>
             </bdi>
-            <CustomerMoneyLinks userId={userId} />
+            <CustomerMoneyLink userId={userId} />
           </Detail>
         ) : null}
       </Details>

@@ -5,6 +5,7 @@ import { forgetAnswers } from '../auth/forget-answers';
 import { LoginPage } from '../auth/login-page';
 import { NotStaffPage } from '../auth/not-staff-page';
 import { createSessionSource } from '../auth/session';
+import { CUSTOMER_MONEY_ROUTE } from '../customer-money/customer-money-path';
 import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
 import { onPossibleRoleChange } from '../data/possible-role-changes';
@@ -22,7 +23,7 @@ import { themes } from '../theme/theme';
 import { useThemeMode } from '../theme/theme-mode';
 import { createQueryClient } from './create-query-client';
 import { createStore } from './create-store';
-import { DevicesPage } from './lazy-pages';
+import { CustomerMoneyPage, DevicesPage } from './lazy-pages';
 import { resources } from './resources';
 
 const queryClient = createQueryClient();
@@ -62,6 +63,7 @@ export function App() {
       ))}
       <CustomRoutes>
         <Route path={DEVICES_PATH} element={<DevicesPage />} />
+        <Route path={CUSTOMER_MONEY_ROUTE} element={<CustomerMoneyPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path={NOT_STAFF_PATH} element={<NotStaffPage sessionSource={sessionSource} />} />

@@ -19,6 +19,9 @@ export const AffiliateTransactionList = lazyWithRetry(
 export const AffiliateTransactionShow = lazyWithRetry(
   async () => (await import('../affiliate-transactions/affiliate-transaction-show')).AffiliateTransactionShow,
 );
+export const CustomerMoneyPage = lazyWithRetry(
+  async () => (await import('../customer-money/customer-money-page')).CustomerMoneyPage,
+);
 export const ReconciliationList = lazyWithRetry(
   async () => (await import('../reconciliation/reconciliation-list')).ReconciliationList,
 );

@@ -71,6 +71,15 @@ export const backOffice = {
     added: 'The passkey is added. Next time, sign in with it.',
     addFailed: 'The passkey was not added. Please try again.',
   },
+  customerMoney: {
+    title: 'Money of a customer',
+    heading: 'All money of %{customer}',
+    link: 'All money of this customer',
+    commissions: 'Commissions on these purchases and appointments',
+    refunded: 'Went back',
+    list: 'Open as a list (%{count})',
+    print: 'Print',
+  },
   devices: {
     title: 'Your devices',
     lead: 'Where you are signed in. Staff are signed out after at most 30 minutes without activity, and after a day in any case.',

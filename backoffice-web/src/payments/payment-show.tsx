@@ -13,9 +13,9 @@ import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
 import { ExactTime, FullTime } from '../components/times';
+import { CustomerMoneyLink } from '../customer-money/customer-money-link';
 import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { CustomerMoneyLinks } from './customer-money-links';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
 import { findPartialRefund, findRefundedAmount } from './partial-refund';
@@ -89,7 +89,7 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
           {payment.customerName && payment.customerEmail ? (
             <bdi style={{ display: 'block' }}>{payment.customerEmail}</bdi>
           ) : null}
-          <CustomerMoneyLinks userId={payment.userId} />
+          <CustomerMoneyLink userId={payment.userId} />
         </Detail>
       </Details>
     </Panel>

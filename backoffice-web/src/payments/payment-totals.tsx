@@ -1,7 +1,9 @@
+import type { PaymentTotals as Totals } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
+import { Sum, Sums } from '../customer-money/money-sums';
 import { useReads } from '../data/use-reads';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -49,31 +51,8 @@ export function PaymentTotals() {
   const sums = totals.byCurrency.length > 0 ? totals.byCurrency : [EMPTY_TOTALS];
   return (
     <Box component="section" aria-label={t('title')}>
-      {sums.map(({ currency, paid, refunding, refunded, partlyRefunded, net }) => (
-        <Box
-          key={currency}
-          component="dl"
-          sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
-        >
-          <Sum label={t('paid', { smart_count: paid.entries })} amount={formatMoney(paid.amount, currency)} />
-          <Sum
-            label={t('refunded', { smart_count: refunded.entries })}
-            amount={formatMoney(refunded.amount, currency)}
-          />
-          {partlyRefunded.entries > 0 ? (
-            <Sum
-              label={t('partlyRefunded', { smart_count: partlyRefunded.entries })}
-              amount={formatMoney(partlyRefunded.amount, currency)}
-            />
-          ) : null}
-          {refunding.entries > 0 ? (
-            <Sum
-              label={t('refunding', { smart_count: refunding.entries })}
-              amount={formatMoney(refunding.amount, currency)}
-            />
-          ) : null}
-          <Sum label={t('net', { currency })} amount={formatMoney(net, currency)} isStrong />
-        </Box>
+      {sums.map((sum) => (
+        <PaymentSums key={sum.currency} sums={sum} />
       ))}
       {sums.map((sum) => (
         <TestSumNote key={sum.currency} sums={sum} />
@@ -88,23 +67,25 @@ export function PaymentTotals() {
   );
 }
 
-interface SumProps {
-  readonly label: string;
-  readonly amount: string;
-  readonly isStrong?: boolean;
+/** What was paid and refunded in one currency. */
+export function PaymentSums({ sums }: { sums: Totals['byCurrency'][number] }) {
+  const t = useResourceTranslate(`${RESOURCE}.totals`);
+  const { currency, paid, refunding, refunded, partlyRefunded, net } = sums;
+  const format = (amount: string) => formatMoney(amount, currency);
+  return (
+    <Sums>
+      <Sum label={t('paid', { smart_count: paid.entries })} amount={format(paid.amount)} />
+      <Sum label={t('refunded', { smart_count: refunded.entries })} amount={format(refunded.amount)} />
+      {partlyRefunded.entries > 0 ? (
+        <Sum
+          label={t('partlyRefunded', { smart_count: partlyRefunded.entries })}
+          amount={format(partlyRefunded.amount)}
+        />
+      ) : null}
+      {refunding.entries > 0 ? (
+        <Sum label={t('refunding', { smart_count: refunding.entries })} amount={format(refunding.amount)} />
+      ) : null}
+      <Sum label={t('net', { currency })} amount={format(net)} isStrong />
+    </Sums>
+  );
 }
-
-const Sum = ({ label, amount, isStrong = false }: SumProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
-    <Typography
-      component="dd"
-      variant="body2"
-      sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: isStrong ? 600 : 500 }}
-    >
-      {amount}
-    </Typography>
-  </Box>
-);

@@ -19,15 +19,12 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
     ],
     'affiliate-transactions/use-transaction-totals.ts': [
       {},
+      { userId: customerId },
+      { affiliateId: 'glow_guide', payoutDate: known.today, payoutReference: 'NOV-42' },
       { status: 'approved' },
       { affiliateId: 'glow_guide' },
       { q: 'glow' },
     ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),
-    'affiliate-transactions/payout-panel.tsx': [
-      createAdminPath('affiliate-transactions/totals', {
-        filter: { affiliateId: 'glow_guide', payoutDate: known.today, payoutReference: 'NOV-42' },
-      }),
-    ],
     'affiliate-transactions/partner-balances.tsx': [
       createAdminPath('affiliate-transactions/partner-balances', {}),
     ],
@@ -40,6 +37,17 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
         createAdminPath('payments', { filter: { q }, sort: ['createdAt', 'DESC'], range: [0, 99] }),
       ),
     ],
+    'customer-money/customer-payments.tsx': [
+      createAdminPath('payments/totals', { filter: { userId: customerId } }),
+    ],
+    'customer-money/use-customer-records.ts': ['payments', 'affiliate-transactions'].map((resource) =>
+      createAdminPath(resource, {
+        filter: { userId: customerId },
+        sort: ['createdAt', 'DESC'],
+        range: [0, 99],
+      }),
+    ),
+    'customer-money/customer-money-page.tsx': [related('referrals', { referrerId: known.referrerId })],
     'payments/use-dispatch-days.ts': ['/api/operator'],
     'payments/delivery-panel.tsx': [`/api/admin/payments/${encodeURIComponent(known.paymentId)}/delivery`],
     'payments/product-link.tsx': [

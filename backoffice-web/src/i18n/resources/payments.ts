@@ -86,13 +86,10 @@ export const payments = {
     none: 'No payment of anybody with this name or address.',
   },
   refundedAmount: 'Refunded amount',
-  ofCustomer: 'All payments of this customer',
   partlyRefunded: '%{amount} of it refunded',
   providers: { sandbox: 'Test, no real money', paypal: 'PayPal' },
   canceledAppointment: 'An appointment, canceled',
   purposes: { cart: 'Products', booking: 'An appointment' },
-  commissionsOfCustomer: 'All commissions of this customer',
-  referralsOfCustomer: 'Friends this customer referred',
   otherPayments: 'Other payments of this customer',
   noOtherPayments: 'None.',
   test: {
