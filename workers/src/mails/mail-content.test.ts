@@ -318,6 +318,18 @@ describe('a mail about a booking', () => {
     expect(render({ ...facts, isGuest: true })).not.toContain(free);
   });
 
+  it('the mail about a move calls a request that, and an appointment only once it is confirmed', () => {
+    const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+    const move = { ...facts, by: 'customer', previous } as const;
+    const asked = createBookingRescheduledContent({ ...move, status: 'pending' }, english);
+    expect([asked.subject, asked.heading]).toEqual([
+      `Your request has a new time: ${facts.salon.name}`,
+      'Your request has a new time',
+    ]);
+    const confirmed = createBookingRescheduledContent({ ...move, status: 'confirmed' }, english);
+    expect(confirmed.heading).toBe('Your appointment has a new time');
+  });
+
   it('a mail about a request says until when it is answered and what happens if it is not, also after a move, and a mail about a confirmed one does not', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const move = { ...facts, by: 'customer', previous } as const;

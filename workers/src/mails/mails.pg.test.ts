@@ -440,9 +440,13 @@ describe('the mails of the workers', () => {
         .filter(({ to }) => (to as { text: string }).text === person.email)
         .map(({ subject }) => subject?.split(':')[0])
         .sort();
-    expect(listSubjects(lea)).toEqual(['New time', 'Reminder', 'Your request to Maison Aurore']);
+    expect(listSubjects(lea)).toEqual([
+      'Reminder',
+      'Your request has a new time',
+      'Your request to Maison Aurore',
+    ]);
     expect(listSubjects(ada)).toEqual(['Not accepted', 'Your request to Maison Aurore']);
-    const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
+    const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('Your request has a new time'));
     expect(movedMail?.text).toContain('had to move your appointment');
     const calendar = String(movedMail?.attachments[0]?.content);
     expect(calendar).toContain('SEQUENCE:1');

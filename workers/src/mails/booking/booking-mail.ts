@@ -29,7 +29,7 @@ interface BookingMailParts {
     | 'bookingReminder'
     | 'bookingCancelled';
   /** Key of the subject; by default that of the mail. */
-  readonly subjectKey?: 'bookingCancelled.subjectRejected';
+  readonly subjectKey?: 'bookingCancelled.subjectRejected' | 'bookingRescheduled.subjectPending' | undefined;
   readonly heading: string;
   readonly intro: string;
   readonly button: MailContent['button'];

@@ -34,16 +34,19 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   const { t } = locale;
   const { previous, salon, appointment } = facts;
   const { timeZone } = appointment;
+  const isPending = facts.status === 'pending';
   const parts = {
     textKey: 'bookingRescheduled',
-    heading: t('bookingRescheduled.heading'),
+    // A request is no appointment yet.
+    subjectKey: isPending ? 'bookingRescheduled.subjectPending' : undefined,
+    heading: t(isPending ? 'bookingRescheduled.headingPending' : 'bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.${chooseIntro(facts)}`, { salon: salon.name }),
     ...createButtonAndNote(facts, locale),
     rows: [
       ...createAppointmentRows(facts, locale),
       { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },
       { label: t('booking.calendar'), lines: [t('bookingRescheduled.calendar')] },
-      ...(facts.status === 'pending' ? [createAnswerRow(facts, locale)] : []),
+      ...(isPending ? [createAnswerRow(facts, locale)] : []),
       ...createVisitRows(facts, locale),
     ],
   } as const;
