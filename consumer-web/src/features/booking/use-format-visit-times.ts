@@ -2,6 +2,7 @@ import { formatTimeRange, toIntlLocale, writeFirstOfMonth } from '@mirabelle/cat
 import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { dateTimeFormat } from '../../lib/intl';
+import { useReaderLocale } from '../../lib/reader-locale';
 import { useFormat } from '../../lib/use-format';
 
 interface VisitTime {
@@ -20,22 +21,23 @@ export interface VisitTimes {
   readonly atReader: VisitTime | undefined;
 }
 
-/** Returns a function that formats the time of an appointment in the reader's language. */
+/** Returns a function that formats the time of an appointment in the reader's language and region. */
 export function useFormatVisitTimes(): (
   booking: Pick<Booking, 'appointmentDate' | 'duration' | 'timeZone'>,
 ) => VisitTimes {
   const { language } = useTranslation().i18n;
+  const locale = useReaderLocale();
   const format = useFormat();
   return ({ appointmentDate, duration, timeZone }) => {
     const start = new Date(appointmentDate);
     const end = new Date(start.getTime() + duration * 60_000);
     const formatIn = (zone: string): VisitTime => ({
       day: writeFirstOfMonth(
-        dateTimeFormat(toIntlLocale(language), { dateStyle: 'full', timeZone: zone }).format(start),
+        dateTimeFormat(toIntlLocale(locale), { dateStyle: 'full', timeZone: zone }).format(start),
         language,
       ),
       hours: formatTimeRange(
-        dateTimeFormat(toIntlLocale(language), { timeStyle: 'short', timeZone: zone }),
+        dateTimeFormat(toIntlLocale(locale), { timeStyle: 'short', timeZone: zone }),
         start,
         end,
       ),

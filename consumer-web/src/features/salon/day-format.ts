@@ -6,7 +6,7 @@ import { dateTimeFormat } from '../../lib/intl';
  *
  * @param day YYYY-MM-DD, as is `today`
  */
-export function getDayFormat(language: string, day: string, today: string): Intl.DateTimeFormat {
+export function getDayFormat(locale: string, day: string, today: string): Intl.DateTimeFormat {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
-  return dateTimeFormat(toIntlLocale(language), { day: 'numeric', month: 'long', year, timeZone: 'UTC' });
+  return dateTimeFormat(toIntlLocale(locale), { day: 'numeric', month: 'long', year, timeZone: 'UTC' });
 }

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOnceHydrated } from '../../lib/hydration';
+import { findBrowserLocale } from '../../lib/reader-locale';
 import { useFormat } from '../../lib/use-format';
 
 /**
@@ -32,9 +33,7 @@ const findUnitOfLocale = (locale: string): DistanceUnit =>
  * kilometers in an American browser too, and an English page has them in an Australian one.
  */
 export const findDistanceUnit = (language: string): DistanceUnit =>
-  findUnitOfLocale(
-    navigator.languages.find((locale) => new Intl.Locale(locale).language === language) ?? language,
-  );
+  findUnitOfLocale(findBrowserLocale(language) ?? language);
 
 /** The unit for the reader of the page. */
 export const getDistanceUnit = (): DistanceUnit => findDistanceUnit(i18next.language);

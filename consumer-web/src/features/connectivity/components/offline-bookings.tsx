@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { dateTimeFormat } from '../../../lib/intl';
 import type { SnapshotSalon } from '../../../lib/member-snapshot';
+import { useReaderLocale } from '../../../lib/reader-locale';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
@@ -40,9 +41,9 @@ export function OfflineBookings({ bookings, salons }: OfflineBookingsProps) {
 const LINK_CLASSES = 'text-primary underline underline-offset-4';
 
 function OfflineBooking({ booking, salon }: { booking: Booking; salon: SnapshotSalon | undefined }) {
-  const { t, i18n } = useTranslation(['member-home', 'appointment', 'booking', 'catalogue']);
+  const { t } = useTranslation(['member-home', 'appointment', 'booking', 'catalogue']);
   const { appointmentDate, timeZone, salonName, status } = booking;
-  const time = dateTimeFormat(toIntlLocale(i18n.language), { timeStyle: 'short', timeZone });
+  const time = dateTimeFormat(toIntlLocale(useReaderLocale()), { timeStyle: 'short', timeZone });
   const name = useServiceName()(booking);
   const destination = `${salonName}, ${salon?.address}`;
   return (

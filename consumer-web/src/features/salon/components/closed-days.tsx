@@ -1,5 +1,6 @@
 import { toIntlLocale } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { useReaderLocale } from '../../../lib/reader-locale';
 import { getDayFormat } from '../day-format';
 import { findDayRanges } from '../day-ranges';
 
@@ -10,10 +11,11 @@ import { findDayRanges } from '../day-ranges';
  */
 export function ClosedDays({ days, today }: { days: readonly string[]; today: string }) {
   const { t, i18n } = useTranslation('salon-page');
+  const readerLocale = useReaderLocale();
   if (days.length === 0) return null;
   const locale = toIntlLocale(i18n.language);
   const ranges = findDayRanges(days).map(([first, last]) =>
-    getDayFormat(i18n.language, last, today).formatRange(Date.parse(first), Date.parse(last)),
+    getDayFormat(readerLocale, last, today).formatRange(Date.parse(first), Date.parse(last)),
   );
   return (
     <p className="mt-3 px-2.5 text-sm">

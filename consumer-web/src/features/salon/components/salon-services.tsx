@@ -11,6 +11,7 @@ import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { dateTimeFormat } from '../../../lib/intl';
+import { useReaderLocale } from '../../../lib/reader-locale';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useOfferedServices } from '../../../lib/use-offered-services';
@@ -43,7 +44,7 @@ function listRows({ specialties, isSuspended }: Salon, services: readonly Servic
 function useFormatFreeTime(): (time: NextFree[number]) => string {
   const { t, i18n } = useTranslation('salon-page');
   const format = useFormat();
-  const formatDay = dateTimeFormat(toIntlLocale(i18n.language), {
+  const formatDay = dateTimeFormat(toIntlLocale(useReaderLocale()), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
