@@ -1,11 +1,12 @@
 import { translateCity } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { LoadProblem } from '../components/load-problem';
 import { Skeleton } from '../components/ui/skeleton';
 import { salonQuery } from '../features/salon/api/salons';
 import { SalonOverview } from '../features/salon/components/salon-overview';
+import { readServiceInUrl } from '../features/salon/find-filtered-service';
 import { findSalonDay } from '../features/salon/salon-day';
 import { useOnceHydrated } from '../lib/hydration';
 import { usePageTitle } from '../lib/use-page-title';
@@ -16,6 +17,7 @@ import { useRenderSalonHeart } from './use-render-salon-heart';
 export function SalonPage() {
   const { t, i18n } = useTranslation('salon-page');
   const { id = '' } = useParams();
+  const { search } = useLocation();
   const {
     data: salon,
     error,
@@ -42,7 +44,11 @@ export function SalonPage() {
           salon={salon}
           now={isAnotherDay ? new Date() : new Date(dataUpdatedAt)}
           onBook={(service, nextFree) =>
-            book(salon, { ...service, date: nextFree?.date, time: nextFree?.time })
+            book(salon, {
+              ...(service ?? readServiceInUrl(search)),
+              date: nextFree?.date,
+              time: nextFree?.time,
+            })
           }
           heart={renderHeart(salon)}
         />

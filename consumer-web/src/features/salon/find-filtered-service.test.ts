@@ -1,6 +1,6 @@
 import { SERVICE_FILTERS, SERVICES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { findFilteredService } from './find-filtered-service';
+import { findFilteredService, formatServiceInUrl, readServiceInUrl } from './find-filtered-service';
 
 describe('booking from a filtered list', () => {
   const salon = { specialties: ['Highlights', 'Balayage', 'Everyday Makeup'] };
@@ -31,4 +31,12 @@ describe('booking from a filtered list', () => {
     const ids = SERVICES.map(({ id }) => id);
     for (const { bookedAs } of SERVICE_FILTERS) expect(ids).toContain(bookedAs);
   });
+});
+
+it.each([
+  { serviceId: 'highlights', wish: 'balayage' },
+  { serviceId: 'haircut', wish: undefined },
+])('the page of a salon knows what the visitor looks for from its link: %s', (choice) => {
+  expect(readServiceInUrl(`?${formatServiceInUrl(choice)}`)).toEqual(choice);
+  expect(readServiceInUrl('?for=nothing')).toBeUndefined();
 });

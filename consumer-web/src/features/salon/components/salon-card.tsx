@@ -9,7 +9,7 @@ import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { toTranslationKey } from '../../../lib/translation-key';
 import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
-import type { ServiceChoice } from '../find-filtered-service';
+import { formatServiceInUrl, type ServiceChoice } from '../find-filtered-service';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
 const SalonReviewsDialog = lazyWithTexts(
@@ -77,7 +77,7 @@ export function SalonCard({ salon, filteredService, heart, onBook }: SalonCardPr
   return (
     <article className="@container relative flex flex-col rounded-card border border-line bg-surface p-6">
       <div className="pe-9">
-        <SalonTitle salon={salon} />
+        <SalonTitle salon={salon} search={filteredService ? formatServiceInUrl(filteredService) : ''} />
       </div>
       <SalonPlaceAndHours salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">

@@ -10,15 +10,19 @@ import { findSalonDay } from '../salon-day';
 import { useFormatDistance } from '../use-format-distance';
 import { SalonRating } from './salon-rating';
 
-/** A salon's name, verification badge and rating. */
-export function SalonTitle({ salon }: { salon: Salon }) {
+/**
+ * A salon's name, verification badge and rating.
+ *
+ * @param search what the salon's page is told of what the visitor looks for
+ */
+export function SalonTitle({ salon, search = '' }: { salon: Salon; search?: string }) {
   const { t } = useTranslation('salon');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl">
           <Link
-            to={`/salons/${salon.id}`}
+            to={{ pathname: `/salons/${salon.id}`, search }}
             className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
           >
             {salon.name}
