@@ -20,6 +20,8 @@ export const TIMING_MS = {
   analysis: 2_000,
   /** How long a toast is shown. */
   toastShown: 5_000,
+  /** How long a toast is shown that contains something to remember or to press. */
+  toastReadSlowly: 12_000,
   /** How long a closed toast stays in memory. */
   toastRemoved: 1_000_000,
   /** Delay before a tooltip opens. */

@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
+  /** Whether it says something to remember, such as a time, so that it is shown for longer. */
+  readonly isLasting?: boolean;
   /** What the visitor can do about it, as buttons below the text. */
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
 }

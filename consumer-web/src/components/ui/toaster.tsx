@@ -11,9 +11,11 @@ import { dismissToast, type ShownToast, toastStore } from './toast-store';
 function ToastCard({ message }: { message: ShownToast }) {
   const { t } = useTranslation('common');
   const isFailure = message.variant === 'destructive';
+  const isReadSlowly = message.isLasting || isFailure || message.actions !== undefined;
   return (
     <Toast.Root
       open={message.open}
+      duration={isReadSlowly ? TIMING_MS.toastReadSlowly : TIMING_MS.toastShown}
       onOpenChange={(open) => {
         if (!open) dismissToast(message.id);
       }}

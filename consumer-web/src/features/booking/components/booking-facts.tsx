@@ -98,8 +98,10 @@ function BookingTimes({ booking }: { booking: BookingDetails }) {
   const { atSalon, atReader } = useFormatVisitTimes()(booking);
   return (
     <>
-      <p className="text-lg">{atSalon.day}</p>
-      <p className="tabular-nums">{atSalon.hours}</p>
+      <div data-news>
+        <p className="text-lg">{atSalon.day}</p>
+        <p className="tabular-nums">{atSalon.hours}</p>
+      </div>
       <p className="text-sm text-muted">{t('booking:timeZone', { zone: atSalon.zone })}</p>
       {atReader && (
         <p className="mt-2 text-sm tabular-nums">

@@ -44,6 +44,7 @@ export function RescheduleDialog({ booking, onClose, onDone }: ExistingBookingDi
       description: t(moved.status === 'pending' ? 'move.done.held' : 'move.done.text', {
         when: formatAppointment(moved),
       }),
+      isLasting: true,
     });
     onClose();
     onDone?.();
