@@ -37,7 +37,7 @@ export async function bookAndConfirmAppointment(
   await dialog.getByRole('button', { name: 'Book appointment' }).click();
   await dialog.getByText('Please select a time').waitFor();
   await dialog.getByRole('radio', { name: '9:30 AM' }).click();
-  await dialog.getByLabel('Notes (optional)').fill('A little copper, please');
+  await dialog.getByLabel('Notes for the salon (optional)').fill('A little copper, please');
   await dialog.getByRole('button', { name: 'Book appointment' }).click();
   await page.getByText('Booking Confirmed!').first().waitFor();
   const confirmation = await waitForMail(product.inboxUrl, {

@@ -528,7 +528,7 @@ describe('Booking form', () => {
       await dialog.getByRole('combobox', { name: 'Service' }).click();
       await page.getByRole('option', { name: 'Highlights · $150 · 180 min', exact: true }).click();
       await dialog.getByRole('radio', { name: '11:00 AM' }).click();
-      await dialog.getByLabel('Notes (optional)').fill('Fine hair');
+      await dialog.getByLabel('Notes for the salon (optional)').fill('Fine hair');
       const release = await holdRequests(page, '**/api/bookings');
       await dialog.getByRole('button', { name: 'Book appointment' }).click();
       expect(await dialog.getByRole('button', { name: 'Booking...' }).isDisabled()).toBe(true);
@@ -541,7 +541,7 @@ describe('Booking form', () => {
       await waitForToast(
         page,
         'Booking Confirmed!',
-        `Requested: ${SALON.name} answers by ${when}, or it is canceled at no cost. Your time is held until then. A confirmation email about your request is on its way.`,
+        `Your time is held, but it is not final yet: ${SALON.name} answers by ${when}. A confirmation email about your request is on its way.`,
       );
       await dialog.waitFor({ state: 'detached' });
       await vi.waitFor(async () =>
@@ -561,7 +561,7 @@ describe('Booking form', () => {
       await page.waitForURL('/salons');
       await page.getByRole('button', { name: `Book Appointment at ${SALON.name}` }).click();
       await dialog.getByRole('combobox', { name: 'Service' }).filter({ hasText: 'Haircut' }).waitFor();
-      expect(await dialog.getByLabel('Notes (optional)').inputValue()).toBe('');
+      expect(await dialog.getByLabel('Notes for the salon (optional)').inputValue()).toBe('');
       const chosen = dialog.getByRole('radio', { checked: true });
       expect(
         await chosen.evaluateAll((all) => all.map((option) => option.parentElement?.textContent)),

@@ -124,7 +124,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'Look deleted': ['Look Deleted', 'Your saved look has been removed.'],
   'Booking made': [
     'Booking Confirmed!',
-    'Requested: {salon} answers by {when}, or it is canceled at no cost. Your time is held until then. A confirmation email about your request is on its way.',
+    'Your time is held, but it is not final yet: {salon} answers by {when}. A confirmation email about your request is on its way.',
   ],
   'Message sent': ['Message Sent!'],
   'Verification sent': ['Verification Email Sent!'],

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { BookingChoice } from './booking-form';
 
 /** The name of a customer whose profile has none yet. */
 export interface CustomerName {
@@ -15,6 +16,9 @@ export interface BookingDraft {
   readonly notes: string;
   /** What was entered as the customer's name. */
   readonly name?: CustomerName | undefined;
+  /** What was chosen in a form that was closed, and with what that form had opened. */
+  readonly choice?: BookingChoice | undefined;
+  readonly openedWith?: BookingChoice | undefined;
 }
 
 interface StoredDraft extends BookingDraft {
@@ -23,7 +27,7 @@ interface StoredDraft extends BookingDraft {
   readonly salonId: string;
 }
 
-/** Keeps a draft in this tab while its customer signs in again. A sign-out clears it. */
+/** Keeps a draft in this tab while its customer signs in again, or has closed the form. A sign-out clears it. */
 export function keepBookingDraft(email: string, salonId: string, draft: BookingDraft): void {
   try {
     const stored: StoredDraft = { ...draft, email, salonId };
@@ -45,8 +49,8 @@ function readBookingDraft(email: string, salonId: string): BookingDraft | undefi
   try {
     const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!stored || stored.email !== email || stored.salonId !== salonId) return undefined;
-    const { notes = '', name } = stored;
-    return { notes: String(notes), ...(name && { name }) };
+    const { notes = '', email: _email, salonId: _salon, ...draft } = stored;
+    return { ...draft, notes: String(notes) };
   } catch {
     return undefined;
   }
@@ -59,4 +63,25 @@ function removeBookingDraft(): void {
   } catch {
     // If the browser denies storage, there is nothing to remove.
   }
+}
+
+/** What a form opens with: the choice of a draft if it is opened as the form was that the customer closed, or else what is asked for now. */
+export function continueChoice(
+  initial: BookingChoice | undefined,
+  draft: BookingDraft | undefined,
+): BookingChoice | undefined {
+  const isSame = draft?.choice && isSameChoice(draft.openedWith ?? {}, initial ?? {});
+  return isSame ? { ...initial, ...draft.choice } : initial;
+}
+
+const isSameChoice = (first: BookingChoice, second: BookingChoice): boolean =>
+  (['serviceId', 'wish', 'date', 'time'] as const).every((key) => (first[key] ?? '') === (second[key] ?? ''));
+
+/** Calls a function when the form closes, whatever closes it: its button, Escape, Back or a link. */
+export function useOnClose(keep: () => void): void {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => () => latest.current(), []);
 }

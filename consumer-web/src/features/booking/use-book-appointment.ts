@@ -87,6 +87,7 @@ export function useBookAppointment(
     toast({
       title: t('requested.title'),
       description: t('requested.description', { salon: salon.name, when }),
+      isLasting: true,
     });
     setBooked(true);
     onBooked(booking);

@@ -23,7 +23,7 @@ export function AddToCalendar({ booking }: { booking: BookingDetails }) {
   const remember = () => rememberCalendarEntry(booking.id);
   const mayBeOutdated = atFirst.mayBeAdded || atFirst.startsAt !== booking.appointmentDate;
   return (
-    <section>
+    <section id="calendar" className="scroll-mt-24">
       <h2 className="flex items-center gap-2 text-base font-medium">
         <CalendarPlus className="size-4 text-muted" aria-hidden />
         {t('calendar.title')}

@@ -3,10 +3,11 @@ import type { Booking } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
-import { isUnanswered } from '../booking-timing';
+import { isUnanswered, isUpcoming } from '../booking-timing';
 import { isPrepaidByTest } from '../test-payment';
 import { useFormatAnswerBy } from '../use-format-answer-by';
 import { useFormatAppointment } from '../use-format-appointment';
@@ -27,8 +28,22 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
       <BookingSummary booking={booking} />
       <div className="flex flex-wrap gap-2">
         <BookingActions booking={booking} size="small" onAction={onAction} />
+        {isUpcoming(booking) && <CalendarLink booking={booking} />}
       </div>
     </li>
+  );
+}
+
+/** Leads to the ways to add the appointment to a calendar, which need more of the salon than the list knows. */
+function CalendarLink({ booking: { id, salonName: name } }: { booking: Booking }) {
+  const { t } = useTranslation(['appointment', 'common']);
+  const action = t('calendar.title');
+  return (
+    <Button asChild variant="secondary" size="small">
+      <Link to={`/bookings/${id}#calendar`} aria-label={t('common:named', { action, name })}>
+        {action}
+      </Link>
+    </Button>
   );
 }
 
@@ -58,7 +73,7 @@ function BookingSummary({ booking }: { booking: Booking }) {
         {showsPayment && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
-      <p>{formatAppointment(booking)}</p>
+      <p data-news>{formatAppointment(booking)}</p>
       {isUnanswered(booking) && (
         <p className="max-w-prose text-sm">
           {t('answer.short', { when: isolateDirection(formatAnswerBy(booking)) })}

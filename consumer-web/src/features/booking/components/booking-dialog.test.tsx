@@ -115,6 +115,8 @@ const expectSent = (calls: readonly Call[], body: object) =>
   waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject(body));
 
 afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -124,16 +126,47 @@ describe('BookingDialog', () => {
     await openDialog();
     expect(
       screen.getByText(
-        /^Appointments booked here start between 9:00\sAM and 5:30\sPM, even where the salon is open longer\.$/,
+        /^Online you can book times from 9:00\sAM to 5:30\sPM\. For a later one, call the salon\.$/,
       ),
     ).toBeTruthy();
   });
 
+  it.each([
+    ['as it was', {}, true],
+    ['for the service that is asked for now, with the notes', { serviceId: 'hair-color' }, false],
+  ])('a booking form that was closed half filled opens %s', async (_, reopened, isTimeKept) => {
+    await openDialog();
+    fireEvent.change(screen.getByLabelText('Notes for the salon (optional)'), {
+      target: { value: 'Fine hair' },
+    });
+    await userEvent.click(getSlot('11:00 AM'));
+    cleanup();
+    await openDialog({ initial: reopened });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)').value).toBe(
+      'Fine hair',
+    );
+    expect(getSlot('11:00 AM').checked).toBe(isTimeKept);
+  });
+
+  it('the notes name the shades of a look that belong to the service, also when another one is chosen', async () => {
+    const look = { ...SAMPLE_LOOK, makeupItems: ['velmira-l102'] };
+    await openDialog({ looks: [look], initial: { lookId: look.id, serviceId: 'highlights' } });
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)');
+    await waitFor(() => expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)'));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
+    await userEvent.click(screen.getByRole('option', { name: /^Makeup Application/ }));
+    await waitFor(() => expect(notes.value).toBe('Gala: Satin Lipstick Rosewater L102 (Velmira)'));
+    cleanup();
+  });
+
   it('BookingDialog adds the shades of a saved look to the notes, and replaces them by those of another look', async () => {
     const gala = { ...SAMPLE_LOOK, makeupItems: ['pelluma-lp06'] };
+    // Before a consultation all of a look counts.
+    const initial = { serviceId: 'consultation' };
     const looks = [gala, { ...gala, id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02', name: 'Work' }];
-    const { calls } = await openDialog({ answer: { status: 409, json: { code: 'slot_taken' } }, looks });
-    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    const answer = { status: 409, json: { code: 'slot_taken' } };
+    const { calls } = await openDialog({ answer, looks, initial });
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)');
     fireEvent.change(notes, { target: { value: 'Fine hair' } });
     const select = await screen.findByLabelText('Show the salon a look');
     await userEvent.selectOptions(select, 'Work');
@@ -154,7 +187,7 @@ describe('BookingDialog', () => {
     const gala = { ...SAMPLE_LOOK, id: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e02' };
     const looks = [{ ...SAMPLE_LOOK, name: 'Paprika Copper' }, gala];
     await openDialog({ looks });
-    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)');
     const select = await screen.findByLabelText<HTMLSelectElement>('Show the salon a look');
     await userEvent.selectOptions(select, 'Gala');
     expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)');
@@ -189,7 +222,7 @@ describe('BookingDialog', () => {
   it('BookingDialog opened by a link with a saved look names its shades in the notes, and nothing if the look is not there', async () => {
     const look = SAMPLE_LOOK;
     await openDialog({ looks: [look], initial: { lookId: look.id } });
-    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)');
     await waitFor(() => expect(notes.value).toBe('Gala: Paprika Copper 7/46 (Lindwerk)'));
     const select = await screen.findByLabelText('Show the salon a look');
     await userEvent.selectOptions(select, 'No look');
@@ -198,7 +231,7 @@ describe('BookingDialog', () => {
 
     await openDialog({ looks: [look], initial: { lookId: '9f7d4a52-6e0b-4a9a-9a53-0d9b2a7c1e09' } });
     await screen.findByLabelText('Show the salon a look');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)').value).toBe('');
   });
 
   it('BookingDialog names a shade once in the notes if the look is called like its only shade', async () => {
@@ -209,7 +242,7 @@ describe('BookingDialog', () => {
       makeupItems: ['velmira-l102'],
     };
     await openDialog({ looks: [look], initial: { lookId: look.id } });
-    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)');
     await waitFor(() => expect(notes.value).toBe('Satin Lipstick Rosewater L102 (Velmira)'));
   });
 
@@ -221,7 +254,7 @@ describe('BookingDialog', () => {
     const service = screen.getByRole('combobox', { name: 'Service' });
     expect(service.textContent).toMatch(/^Balayage · \$150/);
     expect(screen.queryByText(/Highlights/)).toBeNull();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes for the salon (optional)').value).toBe('');
     await userEvent.click(getSlot('9:00 AM'));
     await submit();
     await expectSent(calls, {

@@ -1,16 +1,23 @@
 import { findServiceByLabel, findWish } from '@mirabelle/catalogue';
 import type { Booking, Salon } from '@mirabelle/contracts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
 import { toastError } from '../../../components/ui/toast-error';
-import { type CustomerName, keepBookingDraft, useBookingDraft } from '../booking-draft';
+import {
+  type CustomerName,
+  continueChoice,
+  keepBookingDraft,
+  useBookingDraft,
+  useOnClose,
+} from '../booking-draft';
 import { type BookingChoice, dropInvalidDate, useBookingForm } from '../booking-form';
 import { useBookAppointment } from '../use-book-appointment';
 import { useClearTakenTime } from '../use-clear-taken-time';
 import { useFirstFreeDay } from '../use-first-free-day';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingSubmit } from './booking-submit';
+import { BookingTerms } from './booking-terms';
 import { CustomerNameFields } from './customer-name-fields';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
 
@@ -37,10 +44,12 @@ const NO_NAME: CustomerName = { firstName: '', lastName: '' };
 /** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog(props: BookingDialogProps) {
   const { salon, onClose, createUrl, onLookChoice, email, onKeepName, knownName = NO_NAME } = props;
-  const initial = props.initial && dropInvalidDate(props.initial);
   const { t } = useTranslation('booking');
   const formId = useId();
   const draft = useBookingDraft(email, salon.id);
+  const [openedWith] = useState(() => props.initial && dropInvalidDate(props.initial));
+  const [initial] = useState(() => continueChoice(openedWith, draft));
+  const isDone = useRef(false);
   const form = useBookingForm(salon, initial, draft?.notes);
   useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
   useClearTakenTime(salon.id, form, initial);
@@ -49,17 +58,40 @@ export function BookingDialog(props: BookingDialogProps) {
   const [enteredName, setName] = useState(draft?.name);
   const name = enteredName ?? knownName;
   const onBooked = (booking: Booking) => {
+    isDone.current = true;
     if (onKeepName && (name.firstName.trim() || name.lastName.trim()))
       onKeepName(name).catch((error: unknown) => toastError(error, t('error'), t('name.failed')));
     props.onBooked(booking);
   };
   const { book, isPending, isBooked, unusedPayment } = useBookAppointment(salon, form, onBooked);
-  const findReturnTo = () => {
-    const { serviceType, wish, appointmentDate: date, appointmentTime: time, notes } = form.getValues();
-    keepBookingDraft(email, salon.id, { notes, ...(enteredName && { name: enteredName }) });
-    const chosen = { serviceId: findServiceByLabel(serviceType)?.id, wish: findWish(wish)?.id };
-    return createUrl({ ...chosen, date, time, paymentOption });
+  const readDraft = () => ({
+    notes: form.getValues('notes'),
+    ...(enteredName && { name: enteredName }),
+  });
+  const readChoice = () => {
+    const { serviceType, wish, appointmentDate: date, appointmentTime: time } = form.getValues();
+    return {
+      serviceId: findServiceByLabel(serviceType)?.id,
+      wish: findWish(wish)?.id,
+      date,
+      time,
+      paymentOption,
+    };
   };
+  const findReturnTo = () => {
+    keepBookingDraft(email, salon.id, readDraft());
+    return createUrl(readChoice());
+  };
+  useOnClose(() => {
+    if (isDone.current) return;
+    const { date, ...choice } = readChoice();
+    const isDayChosen = choice.time || initial?.date || form.formState.dirtyFields.appointmentDate;
+    keepBookingDraft(email, salon.id, {
+      ...readDraft(),
+      choice: isDayChosen ? { ...choice, date } : choice,
+      openedWith,
+    });
+  });
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',
@@ -105,6 +137,12 @@ export function BookingDialog(props: BookingDialogProps) {
         {onKeepName && <CustomerNameFields value={name} onChange={setName} />}
         {!unusedPayment && !isPaying && !isBooked && (
           <PaymentChoice value={paymentOption} onChange={setPaymentOption} />
+        )}
+        {!isBooked && (
+          <BookingTerms
+            serviceType={serviceType}
+            isPaidNow={paymentOption === 'now' && unusedPayment === undefined}
+          />
         )}
       </BookingFormFields>
     </Dialog>

@@ -161,6 +161,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           {...form.register('notes')}
         />
         <SavedLookSelect
+          serviceType={serviceType}
           notes={notes}
           maxLength={MAX_NOTES_LENGTH}
           onNotesChange={(value) => form.setValue('notes', value)}

@@ -103,7 +103,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'When you get an answer' })).toBeNull();
 });
 
-const CHANGES_NOT = /The entry doesn't change by itself/;
+const CHANGES_NOT = /Already in your calendar\?/;
 
 it('the page of a canceled appointment says that the entry in a calendar stays, and that of any other says nothing of it at first', async () => {
   const { rerender } = await renderInApp(

@@ -5,7 +5,6 @@ import { PayButton } from '../../../components/payment/pay-button';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { useServicePrices } from '../../../lib/use-prices';
-import { useSiteOperator } from '../../../lib/use-site-operator';
 import type { BookingFormValues } from '../booking-form';
 import type { PaymentOption } from './payment-choice';
 
@@ -31,9 +30,6 @@ export function BookingSubmit(props: BookingSubmitProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const findPrice = useServicePrices();
-  const answerHours = useSiteOperator().data?.bookingAnswerHours;
-  const describeAnswerTime = () =>
-    answerHours ? t('requestWithin', { time: format.unit(answerHours, 'hour') }) : t('request');
   const amount = findPrice(findServiceByLabel(values.serviceType)?.id);
   const needsPayment = paymentOption === 'now' && !unusedPayment;
   // The payment button appears only after a time has been chosen.
@@ -41,17 +37,13 @@ export function BookingSubmit(props: BookingSubmitProps) {
   if (canPay && amount !== undefined) {
     const price = format.money(amount);
     return (
-      <div className="grid gap-2">
-        <p className="text-sm text-muted">{t('policy')}</p>
-        <p className="text-sm text-muted">{t('payment.total', { price })}</p>
-        <PayButton
-          label={t('payment.pay', { price })}
-          amount={amount}
-          purpose={{ booking: { salonId, serviceType: values.serviceType } }}
-          onPaid={props.onPaid}
-          onBusyChange={props.onBusyChange}
-        />
-      </div>
+      <PayButton
+        label={t('payment.pay', { price })}
+        amount={amount}
+        purpose={{ booking: { salonId, serviceType: values.serviceType } }}
+        onPaid={props.onPaid}
+        onBusyChange={props.onBusyChange}
+      />
     );
   }
   return (
@@ -60,12 +52,6 @@ export function BookingSubmit(props: BookingSubmitProps) {
         <p role="status" className="text-sm">
           {t('payment.unused', { amount: format.money(parseCents(unusedPayment.amount) ?? 0) })}
         </p>
-      )}
-      {!isBooked && (
-        <div className="text-sm text-muted">
-          <p>{t('policy')}</p>
-          <p>{describeAnswerTime()}</p>
-        </div>
       )}
       <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending || isBooked}>
         {t(isPending || isBooked ? 'pending' : needsPayment ? 'payment.continue' : 'action')}

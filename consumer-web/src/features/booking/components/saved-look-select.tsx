@@ -1,4 +1,4 @@
-import { formatShadeInNotes, listShadesOfLook } from '@mirabelle/catalogue';
+import { findServiceByLabel, formatShadeInNotes, listShadesOfLook, type Shade } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -10,16 +10,39 @@ import { savedLooksQuery } from '../../../lib/saved-looks-query';
  * The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". A look that is called like its only shade
  * does not name it twice.
  */
-function describeLook(look: SavedLook): string {
-  const shades = listShadesOfLook(look).map(formatShadeInNotes);
+function describeShades(look: SavedLook, belongs: (shade: Shade) => boolean): string {
+  const shades = listShadesOfLook(look).filter(belongs).map(formatShadeInNotes);
+  if (shades.length === 0) return '';
   const isNamedByShade = shades.length === 1 && shades[0]?.startsWith(`${look.name} `);
   return isNamedByShade ? shades.join() : `${look.name}: ${shades.join(', ')}`;
 }
+
+const ALL = () => true;
+const isHair = ({ type }: Shade) => type === 'hair';
+const isMakeup = (shade: Shade) => !isHair(shade);
+/** The service for which makeup counts, and the one for which everything does. For the others it is the hair. */
+const BELONGS: Readonly<Record<string, (shade: Shade) => boolean>> = {
+  'makeup-application': isMakeup,
+  consultation: ALL,
+};
+
+/** What the notes say of a look: the shades that matter for the service, or if it has none of them, all. */
+const describeLook = (look: SavedLook, serviceType: string): string =>
+  describeShades(look, BELONGS[findServiceByLabel(serviceType)?.id ?? ''] ?? isHair) ||
+  describeShades(look, ALL);
+
+/** What the notes contain of a look, which may have been chosen for another service; empty if they do not name it. */
+const findLook = (notes: string, look: SavedLook): string =>
+  [ALL, isHair, isMakeup]
+    .map((belongs) => describeShades(look, belongs))
+    .find((text) => text !== '' && notes.includes(text)) ?? '';
 
 const removeLook = (notes: string, description: string): string =>
   description === '' ? notes : notes.replace(description, '').trim();
 
 interface SavedLookSelectProps {
+  /** Label of the service that is booked. */
+  readonly serviceType: string;
   readonly notes: string;
   /** How many characters the notes may have. */
   readonly maxLength: number;
@@ -31,31 +54,38 @@ interface SavedLookSelectProps {
 }
 
 /**
- * A select that adds the shades of a saved look to the notes of a booking. It offers the looks that fit into the notes.
+ * A select that adds the shades of a saved look to the notes of a booking: those that belong to the service, also when another
+ * one is chosen. It offers the looks that fit into the notes.
  */
 export function SavedLookSelect(props: SavedLookSelectProps) {
-  const { notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
+  const { serviceType, notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
   const { t } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
   // The notes tell which look is chosen, also after they were kept through a sign-in. Of several, it is the one with the longest
   // description, which can contain that of a look named like its only shade.
   const [chosenLook] = looks
-    .filter((look) => listShadesOfLook(look).length > 0 && notes.includes(describeLook(look)))
-    .sort((first, second) => describeLook(second).length - describeLook(first).length);
-  const ownNotes = removeLook(notes, chosenLook ? describeLook(chosenLook) : '');
+    .filter((look) => findLook(notes, look) !== '')
+    .sort((first, second) => findLook(notes, second).length - findLook(notes, first).length);
+  const namedShades = chosenLook ? findLook(notes, chosenLook) : '';
+  const ownNotes = removeLook(notes, namedShades);
   // The description of a look begins on a line of its own, and the line break takes one character.
   const offeredLooks = looks.filter(
     (look) =>
-      listShadesOfLook(look).length > 0 && ownNotes.length + 1 + describeLook(look).length <= maxLength,
+      listShadesOfLook(look).length > 0 &&
+      ownNotes.length + 1 + describeLook(look, serviceType).length <= maxLength,
   );
   const writeNotes = (look: SavedLook | undefined) =>
-    onNotesChange([ownNotes, look ? describeLook(look) : ''].filter(Boolean).join('\n'));
+    onNotesChange([ownNotes, look ? describeLook(look, serviceType) : ''].filter(Boolean).join('\n'));
   const mustAddInitialLook = useRef(true);
   const initialLook = offeredLooks.find(({ id }) => id === initialLookId);
   useEffect(() => {
     if (!initialLook || !mustAddInitialLook.current) return;
     mustAddInitialLook.current = false;
     writeNotes(initialLook);
+  });
+  const isForOtherService = chosenLook && describeLook(chosenLook, serviceType) !== namedShades;
+  useEffect(() => {
+    if (isForOtherService && offeredLooks.includes(chosenLook)) writeNotes(chosenLook);
   });
   if (offeredLooks.length === 0) return null;
   const choose = (id: string) => {
