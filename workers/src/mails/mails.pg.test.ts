@@ -446,7 +446,9 @@ describe('the mails of the workers', () => {
       'Your request to Maison Aurore',
     ]);
     expect(listSubjects(ada)).toEqual(['Not accepted', 'Your request to Maison Aurore']);
-    const movedMail = environment.relay.mails.find(({ subject }) => subject?.startsWith('Your request has a new time'));
+    const movedMail = environment.relay.mails.find(({ subject }) =>
+      subject?.startsWith('Your request has a new time'),
+    );
     expect(movedMail?.text).toContain('had to move your appointment');
     const calendar = String(movedMail?.attachments[0]?.content);
     expect(calendar).toContain('SEQUENCE:1');
