@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { DeliveryAddress, type DeliveryForm } from '../../lib/contracts';
+import { findDeviceCountry } from '../../lib/device-country';
 import { useLastDelivery } from './api/last-delivery';
 
 const EMPTY: DeliveryForm = {
@@ -24,14 +25,16 @@ const dropHiddenFields = (address: DeliveryForm): DeliveryForm => ({
 });
 
 /**
- * Where the goods of the cart go: the address of the person's last order until another one is entered.
+ * Where the goods of the cart go: the address of the person's last order until another one is entered. The form of the first one begins
+ * with the country of the device.
  *
  * @param receiverName name in the profile, for whoever has ordered nothing yet
  */
 export function useDelivery(receiverName: string) {
+  const [country] = useState(() => findDeviceCountry());
   const form = useForm<DeliveryForm, unknown, DeliveryForm>({
     resolver: zodResolver(DeliveryAddress),
-    defaultValues: { ...EMPTY, name: receiverName },
+    defaultValues: { ...EMPTY, name: receiverName, country },
   });
   const { data: last } = useLastDelivery();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function useDelivery(receiverName: string) {
     if (!chosen && !isOpen) {
       // Fields that nobody has seen yet are no mistake.
       flushSync(() => setOpen(true));
-      form.setFocus(form.getValues('name') ? 'country' : 'name');
+      form.setFocus(form.getValues('name') ? (country ? 'line1' : 'country') : 'name');
       return Promise.resolve(undefined);
     }
     return new Promise((resolve) => {
@@ -72,8 +75,8 @@ export function useDelivery(receiverName: string) {
     });
   }
 
-  /** Shows the address that an item was just paid with in the closed form, also for the next items. @returns the address */
-  function rememberAddress(): DeliveryForm {
+  /** Shows the complete address in the closed form, also for the next items. @returns the address */
+  function closeForm(): DeliveryForm {
     const address = dropHiddenFields(form.getValues());
     reset({ ...EMPTY, ...address });
     setChosen(address);
@@ -81,7 +84,7 @@ export function useDelivery(receiverName: string) {
     return address;
   }
 
-  return { form, chosen, isOpen, open: () => setOpen(true), askForDelivery, rememberAddress };
+  return { form, chosen, isOpen, open: () => setOpen(true), askForDelivery, closeForm };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;

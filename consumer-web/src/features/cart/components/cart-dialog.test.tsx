@@ -257,7 +257,9 @@ describe('CartDialog', () => {
     expect(screen.getByText('Rosewater').parentElement?.textContent).toContain('$57.98');
     expect(screen.getByText('It goes to:').nextElementSibling?.textContent).toContain('418 Larkspur Row');
     expect(screen.getByText(/^We'll email you as soon as it's on its way/)).toBeTruthy();
-    expect(screen.getByText(/^We can't say yet which carrier brings it/)).toBeTruthy();
+    expect(screen.getByText('CAPTURE-1')).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'All your payments' });
+    expect(all.getAttribute('href')).toBe('/profile#payments');
     expect(screen.queryByText('Add some products to get started!')).toBeNull();
   });
 
@@ -390,7 +392,9 @@ describe('CartDialog', () => {
     const scrollTo = vi.fn();
     Element.prototype.scrollIntoView = scrollTo;
     await renderCartWithPayment({ 'GET /api/payments': { json: [] } });
-    const button = screen.getByRole('button', { name: 'Enter address' });
+    const [section, row] = screen.getAllByRole('button', { name: 'Enter address' });
+    expect(section?.parentElement?.textContent).toBe('Where should it go?Enter address');
+    const button = row as HTMLElement;
     expect(button.parentElement?.textContent).toBe('Total$57.98Enter address');
     await userEvent.click(button);
     expect(button.textContent).toBe('Continue to payment');
@@ -403,6 +407,9 @@ describe('CartDialog', () => {
     await userEvent.type(screen.getByLabelText('City'), 'Paris{Enter}');
     const payment = screen.getByRole('group', { name: 'Pay $57.98 for Rosewater' }).parentElement;
     await waitFor(() => expect(document.activeElement).toBe(payment));
+    // The accepted address is shown, and not its form.
+    expect(screen.queryByLabelText('Street and number')).toBeNull();
+    expect(screen.getByText('418 Larkspur Row')).toBeTruthy();
     await userEvent.click(button);
     await waitFor(() => expect(document.activeElement).toBe(payment));
     expect(scrollTo).toHaveBeenCalledTimes(2);

@@ -68,7 +68,7 @@ export function CartDialog({
       }
     >
       {purchases.length > 0 && (
-        <PaidItems purchases={purchases} isAllPaid={isAllPaid} onOpenReceipt={() => changeOpen(false)} />
+        <PaidItems purchases={purchases} isAllPaid={isAllPaid} onClose={() => changeOpen(false)} />
       )}
       {isSignedIn && cart.isPending ? (
         <LoadingLines label={t('loading')} />

@@ -1,9 +1,11 @@
-import { MAX_QUANTITY } from '@mirabelle/catalogue';
+import { hasShop, MAX_QUANTITY } from '@mirabelle/catalogue';
 import type { CapturedOrder, CartItem } from '@mirabelle/contracts';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShopLink } from '../../../components/shop-link';
 import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { calculateItemCents } from '../totals';
 import type { Delivery } from '../use-delivery';
@@ -49,6 +51,7 @@ export function CartItemRow({
           <p className="mt-0.5 text-sm text-muted">
             {t('lineDetail', { brand: item.brandName, code: item.colorCode })}
           </p>
+          {item.isOffered && item.affiliateLink && <ItemShopLink item={item} href={item.affiliateLink} />}
           {!item.isOffered && <p className="mt-1 text-sm font-medium text-danger">{t('notOffered')}</p>}
           <div className="mt-2 -ms-2.5 flex items-center gap-1">
             <Button
@@ -102,5 +105,18 @@ export function CartItemRow({
         />
       )}
     </li>
+  );
+}
+
+/**
+ * Leads in a new tab to the brand's shop, which earns a commission, or to a web search for a product of another brand. It is beside the
+ * product and not beside the payment, because it leads away from the cart.
+ */
+function ItemShopLink({ item: { brandName }, href }: { item: CartItem; href: string }) {
+  const { t } = useTranslation('cart');
+  const announceCommission = () =>
+    toast({ title: t('leaving.title'), description: t('leaving.description') });
+  return (
+    <ShopLink brand={brandName} href={href} onClick={() => hasShop(brandName) && announceCommission()} />
   );
 }

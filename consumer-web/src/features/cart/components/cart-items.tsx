@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useCartChanges } from '../use-cart-changes';
 import { useCompletePurchase } from '../use-complete-purchase';
 import { useDelivery } from '../use-delivery';
@@ -68,6 +69,8 @@ export function CartItems({
   const list = useRef<HTMLUListElement>(null);
   const showPayment = async () => {
     if (!(await delivery.askForDelivery())) return;
+    // The accepted address takes the place of its form, above the payment.
+    flushSync(delivery.closeForm);
     const payment = list.current?.querySelector<HTMLElement>('[data-payment]');
     payment?.scrollIntoView({ block: 'center', behavior: 'instant' });
     payment?.focus({ preventScroll: true });
@@ -79,7 +82,7 @@ export function CartItems({
   return (
     <>
       {items.some(({ isOffered }) => isOffered) && (
-        <DeliverySection delivery={delivery} onEntered={() => void showPayment()} />
+        <DeliverySection delivery={delivery} onGoOn={() => void showPayment()} />
       )}
       <ul ref={list} className="-my-4">
         {items.map((item) => (
@@ -93,9 +96,10 @@ export function CartItems({
             onRemove={() => remove(item)}
             askForDelivery={delivery.askForDelivery}
             onPaid={async (order) => {
-              const address = delivery.rememberAddress();
+              const address = delivery.closeForm();
               await completePurchase(item, order);
-              onPaid({ orderId: order.id, name: getName(item), amount: order.amount, address });
+              const { id: orderId, captureId, amount } = order;
+              onPaid({ orderId, paymentNumber: captureId, name: getName(item), amount, address });
             }}
           />
         ))}

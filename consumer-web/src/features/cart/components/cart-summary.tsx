@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import { calculateCartCents } from '../totals';
+import { DeliveryPromise } from './delivery-promise';
 
 const calculateTotal = (items: readonly CartItem[]) =>
   calculateCartCents(items.filter(({ isOffered }) => isOffered));
@@ -40,13 +41,14 @@ export function CartSummary({ items, nextStep, onGoOn }: CartSummaryProps) {
   );
 }
 
-/** What shipping costs, and the guarantee with what it covers. */
+/** When the goods are sent, what shipping costs, and the guarantee with what it covers. */
 export function CartTerms({ items }: Pick<CartSummaryProps, 'items'>) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   return (
     <div className="mt-8 grid gap-2 border-t border-line pt-4 text-sm text-muted">
+      <DeliveryPromise namesCarrier />
       <p>
         {calculateTotal(items) > FREE_SHIPPING_OVER_CENTS
           ? t('shippingFree', { threshold })

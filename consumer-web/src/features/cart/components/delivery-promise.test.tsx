@@ -11,12 +11,12 @@ it.each([
   [3, 'We send it within 3 working days and email you when it is on its way'],
   [1, 'We send it within 1 working day and email you when it is on its way'],
 ])(
-  'the cart promises to send goods within %i working days if the settings say so, and that the price is all',
+  'the cart promises to send goods within %i working days if the settings say so, and says before the payment what is not known and not included',
   async (goodsDispatchDays, promise) => {
     installFakeApi({ 'GET /api/operator': { json: { ...UNNAMED_OPERATOR, goodsDispatchDays } } });
-    await renderInApp(<DeliveryPromise className="mt-3" />);
+    await renderInApp(<DeliveryPromise namesCarrier />);
     await screen.findByText(promise, { exact: false });
-    expect(screen.getByText('The price is all that we charge: delivery is included.')).toBeTruthy();
+    expect(screen.getByText(/^We can't say yet which carrier brings it/)).toBeTruthy();
     expect(screen.getByText(/^We charge in US dollars\./)).toBeTruthy();
   },
 );

@@ -4,19 +4,18 @@ import { AddressLines } from '../../../components/address-lines';
 import { Button } from '../../../components/ui/button';
 import type { Delivery } from '../use-delivery';
 import { DeliveryForm } from './delivery-form';
-import { DeliveryPromise } from './delivery-promise';
 
 /**
- * Says where the goods of the cart go. A button here opens the form to change the address. If there is no address yet, the
- * button beside the total opens it.
+ * Says where the goods of the cart go. A button here opens the form to enter or change the address. If there is no address yet, the
+ * button beside the total opens it, too.
  */
 export function DeliverySection({
   delivery,
-  onEntered,
+  onGoOn,
 }: {
   delivery: Delivery;
-  /** Called when the form is sent. */
-  onEntered: () => void;
+  /** Called when the form is asked for or sent. */
+  onGoOn: () => void;
 }) {
   const { t } = useTranslation('cart');
   const headingId = useId();
@@ -27,14 +26,14 @@ export function DeliverySection({
         <h3 id={headingId} className="font-serif text-lg">
           {t('delivery.title')}
         </h3>
-        {chosen && !isOpen && (
-          <Button variant="secondary" size="small" onClick={open}>
-            {t('delivery.change')}
+        {!isOpen && (
+          <Button variant="secondary" size="small" onClick={chosen ? open : onGoOn}>
+            {t(chosen ? 'delivery.change' : 'delivery.add')}
           </Button>
         )}
       </div>
       {isOpen ? (
-        <DeliveryForm form={delivery.form} onSubmit={onEntered} />
+        <DeliveryForm form={delivery.form} onSubmit={onGoOn} />
       ) : (
         chosen && (
           <div className="mt-2">
@@ -42,7 +41,6 @@ export function DeliverySection({
           </div>
         )
       )}
-      <DeliveryPromise className="mt-3" />
     </section>
   );
 }

@@ -6,9 +6,13 @@ import type { DeliveryForm } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
 import { DeliveryPromise } from './delivery-promise';
 
+const LINK_CLASSES = 'text-primary underline underline-offset-4';
+
 /** What was paid for since the cart was opened. */
 export interface Purchase {
   readonly orderId: string;
+  /** What the customer names when asking about it. */
+  readonly paymentNumber: string;
   /** The product's name in the visitor's language. */
   readonly name: string;
   /** What was paid, such as "57.98". */
@@ -20,12 +24,12 @@ export interface Purchase {
 export function PaidItems({
   purchases,
   isAllPaid,
-  onOpenReceipt,
+  onClose,
 }: {
   purchases: readonly Purchase[];
   /** Whether nothing else is in the cart, so that the heading of the dialog says thanks. */
   isAllPaid: boolean;
-  onOpenReceipt: () => void;
+  onClose: () => void;
 }) {
   const { t } = useTranslation('cart');
   const format = useFormat();
@@ -33,18 +37,19 @@ export function PaidItems({
   return (
     <div className="mb-4 grid gap-1">
       {!isAllPaid && <p className="font-medium">{t('paid.thanks')}</p>}
-      {purchases.map(({ orderId, name, amount }) => (
-        <p key={orderId} className="flex flex-wrap gap-x-3">
-          <bdi>{name}</bdi>
-          <span className="tabular-nums">{format.money(parseCents(amount) ?? 0)}</span>
-          <Link
-            to={`/payments/${orderId}`}
-            className="text-primary underline underline-offset-4"
-            onClick={onOpenReceipt}
-          >
-            {t('receipt')}
-          </Link>
-        </p>
+      {purchases.map(({ orderId, paymentNumber, name, amount }) => (
+        <div key={orderId}>
+          <p className="flex flex-wrap gap-x-3">
+            <bdi>{name}</bdi>
+            <span className="tabular-nums">{format.money(parseCents(amount) ?? 0)}</span>
+            <Link to={`/payments/${orderId}`} className={LINK_CLASSES} onClick={onClose}>
+              {t('receipt')}
+            </Link>
+          </p>
+          <p className="text-sm text-muted">
+            {t('paid.number')} <bdi className="text-ink">{paymentNumber}</bdi>
+          </p>
+        </div>
       ))}
       {address && (
         <>
@@ -53,6 +58,11 @@ export function PaidItems({
         </>
       )}
       <DeliveryPromise className="mt-2" />
+      <p className="mt-2">
+        <Link to="/profile#payments" className={LINK_CLASSES} onClick={onClose}>
+          {t('paid.all')}
+        </Link>
+      </p>
     </div>
   );
 }

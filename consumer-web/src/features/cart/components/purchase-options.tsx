@@ -1,9 +1,6 @@
-import { hasShop } from '@mirabelle/catalogue';
 import type { CapturedOrder, CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { PayButton } from '../../../components/payment/pay-button';
-import { ShopLink } from '../../../components/shop-link';
-import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
 import { calculateItemCents } from '../totals';
 import type { Delivery } from '../use-delivery';
@@ -17,16 +14,11 @@ interface PurchaseOptionsProps {
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-/**
- * The ways to buy a cart item: pay here, or follow its link in a new tab. The link leads to the brand's shop, which earns a
- * commission, or to a web search for a product of another brand.
- */
+/** The payment for a cart item. */
 export function PurchaseOptions({ item, name, askForDelivery, onPaid, onBusyChange }: PurchaseOptionsProps) {
   const { t } = useTranslation('cart');
   const amount = calculateItemCents(item);
   const price = useFormat().money(amount);
-  const announceCommission = () =>
-    toast({ title: t('leaving.title'), description: t('leaving.description') });
   return (
     <div data-payment tabIndex={-1} className="mt-3 grid gap-2 outline-none">
       <PayButton
@@ -37,13 +29,6 @@ export function PurchaseOptions({ item, name, askForDelivery, onPaid, onBusyChan
         onPaid={onPaid}
         onBusyChange={onBusyChange}
       />
-      {item.affiliateLink && (
-        <ShopLink
-          brand={item.brandName}
-          href={item.affiliateLink}
-          onClick={() => hasShop(item.brandName) && announceCommission()}
-        />
-      )}
     </div>
   );
 }
