@@ -1,5 +1,6 @@
-import { CONTACT_REPLY_HOURS } from '@mirabelle/catalogue';
+import { CONTACT_REPLY_HOURS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import { Clock, Mail, Phone, Reply } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
@@ -7,12 +8,21 @@ import { QuestionList } from '../components/ui/question-list';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { formatUserName } from '../features/account/components/avatar';
 import { ContactSection } from '../features/contact/components/contact-section';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 import { useSiteOperator } from '../lib/use-site-operator';
 
-const QUESTIONS = ['appointment', 'photo', 'shade', 'account', 'salon'] as const;
+const MessageAbout = lazyWithTexts(
+  async () => (await import('./message-about')).MessageAbout,
+  'receipt',
+  'appointment',
+  'booking',
+  'catalogue',
+);
 
-/** Contact details, the contact form and frequent questions. Address and telephone are those of the site operator, if set. */
+const QUESTIONS = ['delivery', 'return', 'appointment', 'photo', 'shade', 'account', 'salon'] as const;
+
+/** Contact details, the form, and frequent questions below it. Address and telephone are those of the site operator, if set. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));
@@ -53,16 +63,27 @@ export function ContactPage() {
           ))}
         </dl>
         <section>
-          <div className="mb-16">
+          <ContactSection
+            sender={sender}
+            renderAbout={
+              user
+                ? (onChoose) => (
+                    <Suspense>
+                      <MessageAbout onChoose={onChoose} />
+                    </Suspense>
+                  )
+                : undefined
+            }
+          />
+          <div className="mt-16">
             <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
             <QuestionList
               items={QUESTIONS.map((key) => ({
                 question: t(`questions.${key}.question`),
-                answer: t(`questions.${key}.answer`),
+                answer: t(`questions.${key}.answer`, { days: SATISFACTION_GUARANTEE_DAYS }),
               }))}
             />
           </div>
-          <ContactSection sender={sender} />
         </section>
       </div>
     </div>

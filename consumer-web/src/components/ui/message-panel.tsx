@@ -21,7 +21,9 @@ export function MessagePanel({ title, text, details, children, picture, Icon }: 
       {picture}
       {Icon && <Icon className="size-12 text-primary" strokeWidth={1.3} aria-hidden />}
       <h1 className="max-w-prose text-3xl">{title}</h1>
-      <p className="max-w-prose text-balance text-muted wrap-anywhere">{text}</p>
+      <p data-news className="max-w-prose text-balance text-muted wrap-anywhere">
+        {text}
+      </p>
       {details}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </section>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
@@ -12,12 +12,14 @@ interface ContactFormProps {
   readonly sender?: Pick<ContactValues, 'name' | 'email'> | undefined;
   /** The payments that the message is about. They are the subject, unless the person has typed one. */
   readonly payments?: PaymentsAskedAbout | undefined;
+  /** Renders a choice of what the message is about, which calls the function with a subject, or with '' for something else. */
+  readonly renderAbout?: ((onChoose: (subject: string) => void) => ReactNode) | undefined;
   readonly isPending: boolean;
   readonly onSend: (values: ContactValues) => void;
 }
 
 /** The contact form: name, email address, subject and message. */
-export function ContactForm({ sender, payments, isPending, onSend }: ContactFormProps) {
+export function ContactForm({ sender, payments, renderAbout, isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
   // Without default values the form keeps text that was typed into the prerendered fields before hydration.
   const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema) });
@@ -39,6 +41,11 @@ export function ContactForm({ sender, payments, isPending, onSend }: ContactForm
     setAbout(text);
     if (!getValues('subject')) setValue('subject', text);
   }, [number, product, getValues, setValue, t]);
+  const choose = (subject: string) => {
+    // What was typed stays, unless something is chosen instead.
+    if (subject || getValues('subject') === about) setValue('subject', subject);
+    setAbout(subject);
+  };
   const submit = form.handleSubmit(onSend);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -58,6 +65,7 @@ export function ContactForm({ sender, payments, isPending, onSend }: ContactForm
           {...form.register('email')}
         />
       </div>
+      {!number && renderAbout?.(choose)}
       <TextField
         label={t('form.subject')}
         hint={about}

@@ -1,5 +1,5 @@
 import type { ContactBody as ContactValues } from '@mirabelle/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,10 +17,12 @@ const HEADING_ID = 'write-to-us';
 interface ContactSectionProps {
   /** Name and address of a signed-in person. */
   readonly sender?: Pick<ContactValues, 'name' | 'email'> | undefined;
+  /** See `ContactForm`. */
+  readonly renderAbout?: ((onChoose: (subject: string) => void) => ReactNode) | undefined;
 }
 
 /** The contact form. After sending, a confirmation panel replaces it and offers to send another message. */
-export function ContactSection({ sender }: ContactSectionProps) {
+export function ContactSection({ sender, renderAbout }: ContactSectionProps) {
   const { t } = useTranslation('contact');
   const [isSent, setIsSent] = useState(false);
   const location = useLocation();
@@ -49,7 +51,7 @@ export function ContactSection({ sender }: ContactSectionProps) {
         {t(isSent ? 'sent.heading' : 'form.title')}
       </h2>
       {isSent ? (
-        <div className="grid justify-items-start gap-5">
+        <div data-news className="grid justify-items-start gap-5">
           <p className="max-w-prose">{t('sent.text')}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => show('form')}>
@@ -63,7 +65,13 @@ export function ContactSection({ sender }: ContactSectionProps) {
           </div>
         </div>
       ) : (
-        <ContactForm sender={sender} payments={payments} isPending={isPending} onSend={send} />
+        <ContactForm
+          sender={sender}
+          payments={payments}
+          renderAbout={renderAbout}
+          isPending={isPending}
+          onSend={send}
+        />
       )}
     </section>
   );
