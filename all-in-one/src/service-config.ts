@@ -14,8 +14,8 @@ interface OwnParts {
 }
 
 /**
- * Reads the configuration of the services, for `npm start` and for its commands. Every setting of the environment counts, so that
- * a command never works with other keys or payments than the product.
+ * Reads the configuration of the services, for `npm start` and for its commands: all settings of the environment, except for what
+ * this process itself provides. So a command never works with other keys or payments than the product.
  *
  * @throws ConfigError
  */

@@ -7,7 +7,7 @@ const MAX_AGE_SECONDS = 24 * 60 * 60;
 /** How long a sitemap may be cached that lacks the salons because read-api did not answer in time. */
 const MAX_AGE_WITHOUT_SALONS_SECONDS = 60;
 
-/** Paths that search engines must not index: the API, the back office and personal pages. */
+/** Paths that search engines must not request: the API, the back office and personal pages. */
 const DISALLOWED = ['/api/', '/backoffice/', '/bookings/', '/favorites', '/payments/', '/profile', '/auth/'];
 
 const formatRobots = (origin: string) =>

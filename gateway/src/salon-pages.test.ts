@@ -29,7 +29,7 @@ const SALON = {
   rating: 4.9,
   team: [{ name: 'Renata </script>', role: 'Owner', specialties: ['Hair Color'] }],
 };
-/** It is open on Tuesdays instead from June on. */
+/** A salon that is open on Tuesdays instead of Mondays from June on. */
 const WITH_COMING_HOURS = {
   ...SALON,
   id: 'plum-in-june',

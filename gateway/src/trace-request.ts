@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { startSpan } from '@mirabelle/runtime';
 
 /**
- * Records the requests that a listener forwards, in the trace that the browser has begun, and names its own span to the
- * service. Without tracing the browser's header reaches the service as it is.
+ * Records the requests that a listener forwards, in the trace that the browser has begun, and names the gateway's span to the
+ * service as the parent. Without tracing the browser's header reaches the service as it is.
  */
 export const traceRequests =
   (listener: RequestListener): RequestListener =>

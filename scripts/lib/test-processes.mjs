@@ -105,7 +105,7 @@ export function endCommandsOnSignal() {
   });
 }
 
-/** Before the command starts processes of its own, which inherit the niceness. */
+/** Called before the command starts processes of its own, which inherit the niceness. */
 function lowerPriority({ pid }, niceness = 0) {
   if (pid === undefined || niceness === 0) return;
   try {

@@ -41,7 +41,7 @@ const SERVER = [
 const SERVICES = ['command-api', 'read-api', 'projector', 'workers'];
 const SERVICE: Rule = { workspaces: SERVER, allowsNode: true };
 const WEB: Rule = { workspaces: ['contracts', 'catalogue', 'design', 'lazy-loading'], allowsNode: false };
-const server = (...workspaces: readonly string[]): Rule => ({ workspaces, allowsNode: true });
+const allowOnServer = (...workspaces: readonly string[]): Rule => ({ workspaces, allowsNode: true });
 
 /**
  * The layers of the code: each workspace with what it may import. A workspace may import only workspaces that are above
@@ -67,16 +67,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'packages/lazy-loading': { workspaces: [], packages: ['react'], allowsNode: false },
   'packages/studio-engine': { workspaces: ['catalogue', 'recommendations'], allowsNode: false },
-  'packages/runtime': server('catalogue'),
-  'packages/event-store': server('runtime'),
-  'packages/read-model': server('catalogue', 'domain', 'runtime', 'event-store'),
-  'packages/consuming': server('runtime', 'event-store', 'read-model'),
-  'packages/kafka': server('runtime', 'event-store', 'consuming'),
-  'packages/jobs': server('runtime'),
-  'packages/payments': server('catalogue', 'runtime'),
-  'packages/photos': server('catalogue', 'domain', 'runtime', 'event-store'),
-  'packages/mail': server('catalogue', 'domain', 'runtime', 'jobs'),
-  'packages/application': server(
+  'packages/runtime': allowOnServer('catalogue'),
+  'packages/event-store': allowOnServer('runtime'),
+  'packages/read-model': allowOnServer('catalogue', 'domain', 'runtime', 'event-store'),
+  'packages/consuming': allowOnServer('runtime', 'event-store', 'read-model'),
+  'packages/kafka': allowOnServer('runtime', 'event-store', 'consuming'),
+  'packages/jobs': allowOnServer('runtime'),
+  'packages/payments': allowOnServer('catalogue', 'runtime'),
+  'packages/photos': allowOnServer('catalogue', 'domain', 'runtime', 'event-store'),
+  'packages/mail': allowOnServer('catalogue', 'domain', 'runtime', 'jobs'),
+  'packages/application': allowOnServer(
     ...PURE,
     'runtime',
     'event-store',
@@ -85,15 +85,15 @@ export const RULES: Readonly<Record<string, Rule>> = {
     'payments',
     'photos',
   ),
-  'packages/http': server(...PURE, 'runtime', 'event-store', 'read-model', 'consuming', 'application'),
-  'packages/dev-postgres': server('runtime'),
-  'packages/mail-catcher': server('runtime'),
-  gateway: server('catalogue', 'runtime', 'payments', 'http'),
+  'packages/http': allowOnServer(...PURE, 'runtime', 'event-store', 'read-model', 'consuming', 'application'),
+  'packages/dev-postgres': allowOnServer('runtime'),
+  'packages/mail-catcher': allowOnServer('runtime'),
+  gateway: allowOnServer('catalogue', 'runtime', 'payments', 'http'),
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
-  'all-in-one': server(...SERVER, 'dev-postgres', 'mail-catcher', 'gateway', ...SERVICES),
+  'all-in-one': allowOnServer(...SERVER, 'dev-postgres', 'mail-catcher', 'gateway', ...SERVICES),
   'consumer-web': { ...WEB, workspaces: [...WEB.workspaces, 'recommendations', 'studio-engine'] },
   'backoffice-web': { ...WEB, workspaces: ['backoffice-contracts', ...WEB.workspaces] },
-  tests: server(
+  tests: allowOnServer(
     ...SERVER,
     'dev-postgres',
     'mail-catcher',

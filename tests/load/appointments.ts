@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS, getLastBookableDate, type Salon } from '@mirabelle/catalogue';
+import { BOOKING_HORIZON_DAYS, getLocalDateAfter, type Salon } from '@mirabelle/catalogue';
 import type { HttpClient } from '../support/http-client.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 import type { Recording } from './recording.js';
@@ -32,7 +32,7 @@ export function drawRushDay(salon: BookableSalon, random: SeededRandom, now = ne
 const getHorizon = ({ bookingHorizonDays }: BookableSalon) => bookingHorizonDays ?? BOOKING_HORIZON_DAYS;
 
 const findDay = ({ timeZone }: BookableSalon, daysAhead: number, now: Date) =>
-  getLastBookableDate(now.toISOString(), timeZone, daysAhead);
+  getLocalDateAfter(now.toISOString(), timeZone, daysAhead);
 
 /** Reads the free times of a day and picks one; undefined if the salon has none on that day or the call failed. */
 export async function pickFreeTime(

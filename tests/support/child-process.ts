@@ -39,7 +39,7 @@ export interface ChildOptions {
 /** Finds the port in the line that a service (at level `info`) or the gateway prints when it listens. */
 export const SERVICE_PORT = /(?:"port":(?=\d+,"msg":"\S+ is running")|listens on http:\/\/[^/\s]+:)(\d+)/;
 
-/** They are killed when a test file ends without stopping them. */
+/** The children that run now. Those that a test file does not stop are killed when its process ends. */
 const runningChildren = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of runningChildren) child.kill('SIGKILL');

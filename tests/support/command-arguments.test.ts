@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 const files = new Set(
   Object.values(scripts).flatMap((command) => /^node (scripts\/[\w-]+\.mjs)/.exec(command)?.[1] ?? []),
 );
-// It passes everything to `npm test`, after it has fetched a release of Node.
+// This script passes all arguments to `npm test`, after it has fetched a release of Node.
 files.delete('scripts/test-node24.mjs');
 let folder: string;
 beforeAll(async () => {

@@ -4,13 +4,13 @@ const preparedWindows = new WeakSet<Window>();
 const OBSERVED_CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
 /** Ids that React makes up, which differ from one rendering to the next. */
 const REACT_ID = /_r_\w+_/g;
-/** Because a style takes some kilobytes. */
+/** More would take too much memory, because a style takes some kilobytes. */
 const MAX_KEPT_STYLES = 5_000;
 
 /**
  * Keeps computed styles, and uses them again for elements that look the same to a style sheet. jsdom matches an element with every rule
  * for each call, which takes two fifths of the time of component tests: the queries by role ask for the styles of an element and all
- * of its ancestors. Elements look the same whose tags, attributes, ancestors and siblings before them are the same.
+ * of its ancestors. Elements look the same if their tags, attributes, ancestors and earlier siblings are the same.
  *
  * @param window the window of jsdom
  */

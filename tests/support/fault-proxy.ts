@@ -76,15 +76,15 @@ export async function startFaultProxyOf(
 class ProxiedConnection {
   readonly #client: Socket;
   readonly #server: Socket;
-  readonly #fault: () => Fault;
+  readonly #getFault: () => Fault;
   #isForgotten = false;
   #waiting: (() => void)[] = [];
 
-  constructor(client: Socket, server: Socket, fault: () => Fault) {
+  constructor(client: Socket, server: Socket, getFault: () => Fault) {
     this.#client = client;
     this.#server = server;
-    this.#fault = fault;
-    this.#isForgotten = fault() === 'cut';
+    this.#getFault = getFault;
+    this.#isForgotten = getFault() === 'cut';
     this.#forward(client, server, DELAY_MS);
     this.#forward(server, client, 0);
     for (const socket of [client, server]) socket.on('error', () => this.reset());
@@ -134,7 +134,7 @@ class ProxiedConnection {
 
   /** Whether no byte goes through at the moment. */
   #isHeld(): boolean {
-    return this.#isForgotten || this.#fault() === 'freeze';
+    return this.#isForgotten || this.#getFault() === 'freeze';
   }
 
   /** Sends now, later, or when the fault ends. @param dueAt when a slow network has brought the bytes */
@@ -142,7 +142,7 @@ class ProxiedConnection {
     for (;;) {
       const leftMs = dueAt - performance.now();
       if (this.#isHeld()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-      else if (this.#fault() === 'slow' && leftMs > 0) {
+      else if (this.#getFault() === 'slow' && leftMs > 0) {
         await new Promise<void>((resolve) => setTimeout(resolve, leftMs));
       } else break;
     }

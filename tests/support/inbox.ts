@@ -32,7 +32,7 @@ export interface MailFilter {
   readonly timeoutMs?: number;
 }
 
-/** In the subject of each mail about a booking. */
+/** Matches the subject of each mail about a booking. */
 export const BOOKING_SUBJECT = /request|booking|appointment/i;
 
 /** The catcher's mails, newest first. @param to only those to this address */

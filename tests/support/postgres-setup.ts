@@ -11,9 +11,9 @@ import { ROOT } from './root.js';
 
 /** Where the data of a server with the template database is kept from one run to the next, by the code that created it. */
 const KEPT_DATA = join(ROOT, '.cache/test-postgres');
-/** How much is kept, 60 MB each: that of the last changes too, because others may start with it. */
+/** How many such folders are kept, the newest ones, 60 MB each. Another test run may be starting with one of them. */
 const KEPT_COUNT = 3;
-/** Name of the template database in it. */
+/** Name of the template database in the kept data. */
 const KEPT_TEMPLATE = 'test_template';
 
 /** A plain script without types, because it runs before anything is installed. */

@@ -33,6 +33,10 @@ export function resolveAppointmentTime(
 export const getLocalDate = (instant: string, timeZone: string): string =>
   toLocalDate(instant, timeZone).toString();
 
+/** The date in a time zone some days after that at a UTC instant, ISO 8601. @param days may be negative @returns YYYY-MM-DD */
+export const getLocalDateAfter = (instant: string, timeZone: string, days: number): string =>
+  toLocalDate(instant, timeZone).add({ days }).toString();
+
 /**
  * The last local day of a salon that can be booked.
  *
@@ -41,7 +45,7 @@ export const getLocalDate = (instant: string, timeZone: string): string =>
  * @returns YYYY-MM-DD
  */
 export function getLastBookableDate(now: string, timeZone: string, horizonDays: number): string {
-  return toLocalDate(now, timeZone).add({ days: horizonDays }).toString();
+  return getLocalDateAfter(now, timeZone, horizonDays);
 }
 
 const toLocalDate = (instant: string, timeZone: string): Temporal.PlainDate =>

@@ -4,6 +4,7 @@ export {
   type AppointmentTime,
   getLastBookableDate,
   getLocalDate,
+  getLocalDateAfter,
   isWithinOpeningHours,
   resolveAppointmentTime,
 } from './appointment-time.js';

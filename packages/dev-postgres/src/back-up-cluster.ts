@@ -30,9 +30,9 @@ export async function backUpCluster(url: string, target: string): Promise<Date> 
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const cluster = (await client.query<{ data_directory: string }>('show data_directory')).rows[0];
-    if (!cluster) throw new Error('Postgres did not say where its data is.');
-    const source = cluster.data_directory;
+    const shown = await client.query<{ data_directory: string }>('show data_directory');
+    const source = shown.rows[0]?.data_directory;
+    if (source === undefined) throw new Error('Postgres did not say where its data is.');
     // The slot keeps the write-ahead log that is written during the copy. It ends with this connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `mirabelle_backup_${process.pid}`,

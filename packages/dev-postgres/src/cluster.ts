@@ -6,8 +6,10 @@ import type { DataLocation } from './data-location.js';
 import { isAlive } from './processes.js';
 import { type Account, PostgresStartError, runCommand } from './run-command.js';
 
-/** Name of the role that owns everything, and of the database. */
-export const ROLE_NAME = 'mirabelle';
+/** Name of the role that owns everything. */
+const ROLE_NAME = 'mirabelle';
+/** Name of the database of Mirabelle. */
+export const DATABASE_NAME = 'mirabelle';
 /** Major version of the binaries, as in a cluster's PG_VERSION. */
 const MAJOR_VERSION = '18';
 
@@ -54,7 +56,7 @@ async function readClusterVersion(clusterDir: string): Promise<string | undefine
 
 /** URL of the database of a server on this machine. */
 export const formatDatabaseUrl = (password: string, port: number) =>
-  `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${ROLE_NAME}`;
+  `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
 
 /**
  * Reads the password file next to the cluster.

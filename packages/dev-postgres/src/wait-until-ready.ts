@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findErrorCode } from '@mirabelle/runtime';
 import pg from 'pg';
-import { ROLE_NAME } from './cluster.js';
+import { DATABASE_NAME } from './cluster.js';
 
 /** SQL state of a server that is recovering or shutting down. */
 const CANNOT_CONNECT_NOW = '57P03';
@@ -36,8 +36,8 @@ export async function waitUntilReady(options: {
   while (endReason === undefined) {
     try {
       // Another program on the port may accept and never answer, so the end of the server is awaited as well.
-      const created = await Promise.race([ensureDatabase(options.url), options.ended]);
-      return typeof created === 'string' ? created : undefined;
+      const reason = await Promise.race([ensureDatabase(options.url), options.ended]);
+      return typeof reason === 'string' ? reason : undefined;
     } catch (error) {
       const code = findErrorCode(error);
       if (code === CANNOT_CONNECT_NOW) {
@@ -78,6 +78,7 @@ export async function checkConnection(url: string): Promise<'ready' | 'recoverin
   }
 }
 
+/** Creates the database if it is missing. @throws while the server accepts no connections */
 async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
@@ -85,8 +86,8 @@ async function ensureDatabase(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROLE_NAME]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${ROLE_NAME}`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A step of a conversation: the day in November 2026 and the event. */
 type Step = readonly [day: number, type: string, data?: object];
 
-const ask = (status: string): object => ({
+const createQuestion = (status: string): object => ({
   inboundId: randomUUID(),
   status,
   text: 'And now?',
@@ -69,29 +69,32 @@ const reply: Step = [2, 'ContactMessageReplied', { reply: 'This one.' }];
 describe('the time since which a sender waits', () => {
   it('a sender waits since the first mail that support has not replied to', async () => {
     expect(await findWaitingSince()).toBe(1);
-    expect(await findWaitingSince([3, 'ContactReplyReceived', ask('new')])).toBe(1);
+    expect(await findWaitingSince([3, 'ContactReplyReceived', createQuestion('new')])).toBe(1);
     expect(await findWaitingSince(reply)).toBeNull();
     expect(
       await findWaitingSince(
         reply,
-        [3, 'ContactReplyReceived', ask('open')],
-        [4, 'ContactReplyReceived', ask('open')],
+        [3, 'ContactReplyReceived', createQuestion('open')],
+        [4, 'ContactReplyReceived', createQuestion('open')],
       ),
     ).toBe(3);
   });
 
   it('a sender who writes again after support closed the message without a reply waits since then', async () => {
     expect(
-      await findWaitingSince([3, 'ContactMessageClosed'], [20, 'ContactReplyReceived', ask('open')]),
+      await findWaitingSince(
+        [3, 'ContactMessageClosed'],
+        [20, 'ContactReplyReceived', createQuestion('open')],
+      ),
     ).toBe(20);
-    const thanks: Step = [3, 'ContactReplyReceived', ask('open')];
+    const thanks: Step = [3, 'ContactReplyReceived', createQuestion('open')];
     expect(
       await findWaitingSince(
         reply,
         thanks,
         [4, 'ContactMessageClosed'],
-        [20, 'ContactReplyReceived', ask('open')],
-        [21, 'ContactReplyReceived', ask('open')],
+        [20, 'ContactReplyReceived', createQuestion('open')],
+        [21, 'ContactReplyReceived', createQuestion('open')],
       ),
     ).toBe(20);
   });
@@ -100,7 +103,7 @@ describe('the time since which a sender waits', () => {
     const merged = { mergedId: randomUUID(), waitingSince: '2026-10-30T00:00:00.000Z' };
     const bring: Step = [5, 'ContactMergedWaitChanged', { ...merged, mergedSince: merged.waitingSince }];
     expect(await findWaitingSince(bring)).toBe(30);
-    expect(await findWaitingSince(bring, [6, 'ContactReplyReceived', ask('new')])).toBe(30);
+    expect(await findWaitingSince(bring, [6, 'ContactReplyReceived', createQuestion('new')])).toBe(30);
     expect(await findWaitingSince(bring, [6, 'ContactMessageReplied', { reply: 'This one.' }])).toBeNull();
     const { mergedId } = merged;
     expect(await findWaitingSince(bring, [6, 'ContactMergedWaitChanged', { mergedId }])).toBeNull();

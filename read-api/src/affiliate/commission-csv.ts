@@ -4,9 +4,9 @@ import type { ExportColumns, ToCsvRow } from '../csv/export-list.js';
 import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
- * A row of the file. Kinds, the platform and colleagues have their names. `countedCommission`
- * and `countedGross` are 0.00 for a rejected commission, so that each column adds up to the total that the back office shows. `affiliateName` is empty for
- * affiliates who are known by their ids alone. What the buyer's browser has not described is described by the product or the salon.
+ * A row of the file, which names kinds, the platform and colleagues as the back office does. `countedCommission` and `countedGross`
+ * are 0.00 for a rejected commission, so that each column adds up to the total that the back office shows. `affiliateName` is empty
+ * for affiliates who are known by their ids alone. What the buyer's browser has not described is described by the product or the salon.
  */
 type CommissionCsvRow = Omit<
   AdminAffiliateTransaction,

@@ -25,7 +25,7 @@ describe('the file name of an export', () => {
     expect(name({ to: '2026-02-27' })).toBe('payments-until-2026-02-27-exported-2027-01-05.csv');
   });
 
-  it('of a filter, only its days are in the name', () => {
+  it('a filter adds only its days to the name of the file', () => {
     expect(name({ from: '2026-02-01"; x=', to: ['2026-02-28'], period: '"' })).toBe(
       'payments-2027-01-05.csv',
     );

@@ -1,5 +1,5 @@
 import type { Figures } from '@mirabelle/backoffice-contracts';
-import { getLastBookableDate, resolveAppointmentTime } from '@mirabelle/catalogue';
+import { getLocalDateAfter, resolveAppointmentTime } from '@mirabelle/catalogue';
 import type { Queries } from '../read-model/queries.js';
 import { createSeriesStatement, type Series } from './series.js';
 
@@ -38,4 +38,4 @@ export async function readSeries(
 
 /** The days of the period, and the day after it. */
 const listDates = ({ zone, days }: Period, now: string): string[] =>
-  Array.from({ length: days + 1 }, (_, n) => getLastBookableDate(now, zone, n + 1 - days));
+  Array.from({ length: days + 1 }, (_, n) => getLocalDateAfter(now, zone, n + 1 - days));

@@ -50,7 +50,7 @@ export class TcpProxy {
     }
   }
 
-  /** Passes on again, the data that has arrived meanwhile too. */
+  /** Passes data on again, also what has arrived meanwhile. */
   thaw(): void {
     this.#isFrozen = false;
     for (const pair of this.#pairs) join(pair);

@@ -6,7 +6,7 @@ import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/test
 import { expect, it } from 'vitest';
 import { runBulkRecord } from './run-bulk-record.js';
 
-/** What is not paid is rejected, not reversed. */
+/** The commands that pay a commission: only a paid one can be reversed. */
 const PAYMENT = [{ type: 'ApproveCommission' }, { type: 'PayCommission', staffId: 'ines' }] as const;
 
 const NOW = '2026-11-01T00:00:00.000Z';

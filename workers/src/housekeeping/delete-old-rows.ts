@@ -1,6 +1,6 @@
 import type { Queryable } from '@mirabelle/runtime';
 
-/** Rows of one statement, so that none holds its locks for long. */
+/** Number of rows that one statement deletes, so that no statement holds its locks for long. */
 export const BATCH_SIZE = 5_000;
 
 /** Rows of a table that are no longer needed. */

@@ -63,12 +63,12 @@ export const purgeIdempotencyKeysJob = definePurgeJob('purge-idempotency-keys');
 /** Deletes rows of operational tables that have reached their age. The log and the read tables keep everything. */
 export const purgeOldRecordsJob = definePurgeJob('purge-old-records');
 
-/** Handles `purge-idempotency-keys` jobs. @param batchSize rows of one statement */
+/** Handles `purge-idempotency-keys` jobs. @param batchSize number of rows that one statement deletes */
 export function createPurgeIdempotencyKeysHandler(context: PurgeContext, batchSize = BATCH_SIZE): JobHandler {
   return createPurgeHandler(purgeIdempotencyKeysJob, IDEMPOTENCY_KEYS, context, batchSize);
 }
 
-/** Handles `purge-old-records` jobs. @param batchSize rows of one statement */
+/** Handles `purge-old-records` jobs. @param batchSize number of rows that one statement deletes */
 export function createPurgeOldRecordsHandler(context: PurgeContext, batchSize = BATCH_SIZE): JobHandler {
   return createPurgeHandler(purgeOldRecordsJob, OPERATIONAL_TABLES, context, batchSize);
 }

@@ -67,7 +67,7 @@ async function resend(originalId: string, staffId: string, presses = 1): Promise
 }
 
 describe('a sent mail', () => {
-  it('is kept sealed as it went out, and is gone with the key of its recipient', async () => {
+  it('a sent mail is kept sealed as it went out, and is gone with the key of its recipient', async () => {
     const { context, lea, open } = await sendConfirmation();
     const sent = environment.relay.mails.find(({ subject }) => subject?.startsWith('Confirmed'));
     const copy = await open();
@@ -78,7 +78,7 @@ describe('a sent mail', () => {
     expect(await open()).toBeUndefined();
   });
 
-  it('with a link that signs in is not kept', async () => {
+  it('a sent mail with a link that signs in is not kept', async () => {
     const context = environment.openContext();
     await appendSignUp(context.store, createSamplePerson('ada'));
     await waitForLedger([{ template: 'verification', sent_at: expect.any(Date), copy: null }]);
@@ -86,7 +86,7 @@ describe('a sent mail', () => {
 });
 
 describe('a mail that staff send again', () => {
-  it('goes out once for two presses, under a Message-ID and in a row of its own that names who sent it', async () => {
+  it('a mail that staff send again goes out once for two presses, under a Message-ID and in a row of its own that names who sent it', async () => {
     const { id } = await sendConfirmation();
     const staffId = randomUUID();
     await resend(id, staffId, 2);
@@ -98,7 +98,7 @@ describe('a mail that staff send again', () => {
     expect(mails[1]?.messageId).not.toBe(mails[0]?.messageId);
   });
 
-  it('is not sent to somebody who was erased meanwhile, and the ledger says why', async () => {
+  it('a mail that staff send again is not sent to somebody who was erased meanwhile, and the ledger says why', async () => {
     const { context, lea, id } = await sendConfirmation();
     await context.subjectKeys.erase(lea.userId);
     await resend(id, randomUUID());

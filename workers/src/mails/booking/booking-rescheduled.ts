@@ -53,7 +53,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   return createBookingMailContent(facts, parts, locale);
 }
 
-/** By who moved it, and whether it still has to be confirmed. A guest has no page on which to choose another time. */
+/** The text depends on who moved the appointment, and on whether it still has to be confirmed. A guest has no page on which to choose another time. */
 function chooseIntro({ by, status, isGuest }: RescheduleFacts) {
   const intro = INTROS[isGuest ? 'guest' : 'account'][by];
   return status === 'pending' ? (`${intro}Pending` as const) : intro;
