@@ -50,7 +50,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('a reply ends the deadline, also when the message is reopened without a new question and replied to again', async () => {
+  it('a reply ends the deadline, and a message that is reopened has a new one until it is replied to or marked as replied', async () => {
     const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', createMessage());
     const path = `/api/admin/contact-messages/${body.id}`;
     interface ReplyTimes {
@@ -65,7 +65,9 @@ describe('a contact message', () => {
     expect(first).toMatchObject({ dueAt: null, firstRepliedAt: first.repliedAt });
     await support.post(`${path}/close`);
     await support.post(`${path}/reopen`);
-    expect(await read()).toMatchObject({ status: 'open', dueAt: null });
+    expect(await read()).toMatchObject({ status: 'open', dueAt: expect.any(String) });
+    await support.post(`${path}/mark-replied`);
+    expect(await read()).toMatchObject({ status: 'replied', dueAt: null });
     await support.post(`${path}/reply`, { reply: 'Yes, it does.' });
     const second = await read();
     expect(second.firstRepliedAt).toBe(first.firstRepliedAt);
@@ -192,7 +194,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('a colleague to whom a conversation is handed over gets a mail with a link to it, which quotes neither customer nor note, and whoever takes a conversation on gets no mail', async () => {
+  it('a colleague to whom a conversation is handed over gets a mail with its subject, the customer, the note and a link, which does not quote what the customer wrote, and whoever takes a conversation on gets no mail', async () => {
     const visitor = createClient(product.url);
     const sent = createMessage();
     const taken = (await visitor.post<{ id: string }>('/api/contact', createMessage())).body.id;
@@ -201,10 +203,11 @@ describe('a contact message', () => {
     expect((await client.post(`/api/admin/contact-messages/${taken}/assign`)).status).toBe(200);
     const handOver = { assigneeId: account.user.id, note: 'She asked for you.' };
     expect((await support.post(`/api/admin/contact-messages/${id}/assign`, handOver)).status).toBe(200);
-    const subject = 'A message was handed over to you';
+    const subject = `Handed over to you: ${sent.subject}`;
     const mail = await waitForMail(product.inboxUrl, { to: account.email, subject });
     expect(mail.links.join(' ')).toContain(`/backoffice/contact-messages/${id}/show`);
-    expect(mail.text + mail.html).not.toMatch(/asked for you|Shade|cool skin|Lovelace/);
+    for (const fact of ['asked for you', sent.name, 'Reply due']) expect(mail.text).toContain(fact);
+    expect(mail.text + mail.html).not.toContain(sent.message);
     const listHandedOver = async (staffId: string) => {
       return (
         await support.get<{ id: string }[]>(

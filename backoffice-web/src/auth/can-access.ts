@@ -14,6 +14,7 @@ const MESSAGE_ACTIONS = [
   'note',
   'close',
   'reopen',
+  'mark-replied',
   'spam',
   'not-spam',
   'merge',

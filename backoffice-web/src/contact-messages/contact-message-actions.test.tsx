@@ -365,6 +365,18 @@ it.each([
   },
 );
 
+it('closing a replied message is taken back by calling it replied, because reopening would make it wait', async () => {
+  const { runAction, show } = openMessage();
+  show(createMessage(FIRST, { status: 'replied' }));
+  runAction.mockImplementation(async () => {
+    show(createMessage(FIRST, { status: 'closed', version: 4 }));
+    return { data: {} };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(runAction.mock.lastCall?.[2]).toBe('mark-replied'));
+});
+
 it('“Send and close” closes the message once the reply is sent, and the next message that nobody else has taken is a link', async () => {
   const { runAction, show } = openMessage([
     createMessage(FIRST),

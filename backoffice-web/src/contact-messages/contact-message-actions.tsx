@@ -29,8 +29,9 @@ const readCarriedReply = (state: unknown): string =>
 /** Their keys are near those of other actions. */
 const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
 
-function createUndo(action: MessageAction) {
-  const undoAction = UNDO_ACTIONS[action];
+/** What takes an action back. Reopening a replied message would make it wait, so closing it is undone by calling it replied. */
+function createUndo(action: MessageAction, status: AdminContactMessage['status']) {
+  const undoAction = action === 'close' && status === 'replied' ? 'mark-replied' : UNDO_ACTIONS[action];
   return undoAction ? { undo: { action: undoAction } } : {};
 }
 
@@ -82,7 +83,11 @@ export function ContactMessageActions({
   function start(action: MessageAction): void {
     recordAction.captureVersion();
     if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
-    else recordAction.mutate({ action, ...createUndo(action) }, { onSuccess: () => setDone(true) });
+    else
+      recordAction.mutate(
+        { action, ...createUndo(action, message.status) },
+        { onSuccess: () => setDone(true) },
+      );
   }
 
   return (

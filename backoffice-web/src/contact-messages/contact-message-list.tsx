@@ -103,19 +103,19 @@ function Sender({ message }: MessageProps) {
   );
 }
 
-/** When the message came in, and when the sender wrote again or we replied last. */
+/** When the message came in, and since when it waits again or when we replied last. */
 function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: MessageProps) {
   const t = useResourceTranslate(RESOURCE);
   const now = useNow();
   const waitsAgain = dueAt !== null && firstRepliedAt !== null;
-  const wroteAt = waitsAgain ? new Date(Date.parse(dueAt) - REPLY_DEADLINE_MS).toISOString() : null;
+  const waitsSince = waitsAgain ? new Date(Date.parse(dueAt) - REPLY_DEADLINE_MS).toISOString() : null;
   return (
     <TwoLineCell
       maxWidth="16ch"
       wrapsCaption
       caption={
-        wroteAt
-          ? t('wroteAgainAt', { when: formatRelative(wroteAt, now) })
+        waitsSince
+          ? t('waitsAgain', { when: formatRelative(waitsSince, now) })
           : repliedAt
             ? t('repliedAt', { when: formatRelative(repliedAt, now) })
             : null

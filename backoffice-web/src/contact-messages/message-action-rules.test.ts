@@ -27,6 +27,13 @@ describe('findMessageActions', () => {
     expect(findMessageActions(message, 's1')).toContain('assign');
   });
 
+  it('a message that is open again after a reply can be marked as replied, and one without a reply cannot', () => {
+    const message = { status: 'open', assigneeId: 's1', email: EMAIL } as const;
+    const repliedAt = '2026-11-20T09:00:00.000Z';
+    expect(findMessageActions({ ...message, repliedAt }, 's1')).toContain('mark-replied');
+    expect(findMessageActions({ ...message, repliedAt: null }, 's1')).not.toContain('mark-replied');
+  });
+
   it('a closed message allows only reopening and a note, and spam only removing the mark and a note', () => {
     expect(findMessageActions({ status: 'closed', assigneeId: null, email: EMAIL }, 's1')).toEqual([
       'reopen',

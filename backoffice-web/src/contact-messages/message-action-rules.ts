@@ -11,6 +11,7 @@ export type MessageAction =
   | 'note'
   | 'close'
   | 'reopen'
+  | 'mark-replied'
   | 'spam'
   | 'not-spam'
   | 'merge'
@@ -36,7 +37,13 @@ export const canBeAssigned = ({ status, email }: Pick<AdminContactMessage, 'stat
  * @param viewerId the signed-in user, who is offered `assign` unless the message is already theirs
  */
 export function findMessageActions(
-  { status, assigneeId, email }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>,
+  {
+    status,
+    assigneeId,
+    email,
+    repliedAt,
+  }: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'> &
+    Partial<Pick<AdminContactMessage, 'repliedAt'>>,
   viewerId: string | undefined,
 ): MessageAction[] {
   const note: MessageAction[] = email === null ? [] : ['note'];
@@ -47,5 +54,7 @@ export function findMessageActions(
   if (email !== null) actions.push('reply');
   if (email !== null && (assigneeId === null || assigneeId !== viewerId)) actions.push('assign');
   const merge: MessageAction[] = email === null ? [] : ['merge'];
-  return [...actions, ...note, ...merge, 'close', 'spam'];
+  // Without a reply there is nothing to go back to: such a message is closed.
+  const settle: MessageAction[] = status === 'open' && repliedAt ? ['mark-replied'] : [];
+  return [...actions, ...note, ...merge, ...settle, 'close', 'spam'];
 }

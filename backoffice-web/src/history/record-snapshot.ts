@@ -23,6 +23,7 @@ const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   ContactMessageReplied: 'replied',
   ContactMessageMarkedAsSpam: 'spam',
   ContactMessageMerged: 'merged',
+  ContactMessageMarkedAsReplied: 'replied',
   ContactMessageClosed: 'closed',
   ContactMessageReopened: 'open',
   CommissionRecorded: 'pending',

@@ -56,6 +56,7 @@ const RULES: Readonly<Record<string, ActionRules>> = {
       'unmerge',
       'close',
       'reopen',
+      'mark-replied',
       'spam',
       'not-spam',
     ],

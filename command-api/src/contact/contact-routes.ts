@@ -3,6 +3,7 @@ import {
   adminAddContactNote,
   adminAssignContactMessage,
   adminCloseContactMessage,
+  adminMarkContactMessageAsReplied,
   adminMarkContactMessageAsSpam,
   adminMergeContactMessage,
   adminReopenContactMessage,
@@ -64,7 +65,12 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
     const { userId } = requirePerson(request);
     const assigneeId = request.body?.assigneeId ?? userId;
     if (assigneeId !== userId) await requireReplyRole(assigneeId);
-    return execute(request, { type: 'AssignMessage', assigneeId, note: request.body?.note });
+    return execute(request, {
+      type: 'AssignMessage',
+      assigneeId,
+      assignedBy: userId,
+      note: request.body?.note,
+    });
   });
   service.route(adminAddContactNote, (request) =>
     execute(request, { type: 'AddNote', note: request.body.note }),
@@ -96,6 +102,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
     await passOnWait({ commands }, request.params.id, createCommandMetadata(request, 'staff'));
     return answer;
   });
+  service.route(adminMarkContactMessageAsReplied, (request) => execute(request, { type: 'MarkAsReplied' }));
   service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 

@@ -190,5 +190,10 @@ export const adminUnmergeContactMessage = action(
   'Takes a merge back: the message has the status that it had before',
   noBody,
 );
+export const adminMarkContactMessageAsReplied = action(
+  'mark-replied',
+  'Says that a message needs no further answer: nobody waits any more. No mail is sent',
+  noBody,
+);
 export const adminCloseContactMessage = action('close', 'Closes a message', noBody);
 export const adminReopenContactMessage = action('reopen', 'Reopens a closed message', noBody);

@@ -82,6 +82,7 @@ export {
   adminCloseContactMessage,
   adminExportContactMessages,
   adminListContactMessages,
+  adminMarkContactMessageAsReplied,
   adminMarkContactMessageAsSpam,
   adminMergeContactMessage,
   adminPreviewContactReply,

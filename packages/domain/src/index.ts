@@ -52,6 +52,7 @@ export {
 } from './affiliate/commission-events.js';
 export { type CartItem, cart, findItemId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';
+export type { ContactCommand, ContactMessage } from './contact/contact-commands.js';
 export {
   type ContactEvent,
   type ContactMessageAssigned,
@@ -63,13 +64,8 @@ export {
   formatContactPersonId,
   parseContactPersonId,
 } from './contact/contact-events.js';
-export {
-  type ContactCommand,
-  type ContactMessage,
-  contactMessage,
-  MAX_INBOUND_REPLIES,
-} from './contact/contact-message.js';
-export { findWaitBeforeMerge } from './contact/contact-waits.js';
+export { contactMessage, MAX_INBOUND_REPLIES } from './contact/contact-message.js';
+export { findWaitBeforeMerge, findWaitingSince } from './contact/contact-waits.js';
 export { eventDefinitions } from './event-types.js';
 export { favorites, findFavorite } from './favorites/favorites.js';
 export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';

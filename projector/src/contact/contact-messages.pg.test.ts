@@ -130,4 +130,19 @@ describe('the time since which a sender waits', () => {
   it('a sender whose message support closed by mistake and opened again has waited all the time', async () => {
     expect(await findWaitingSince([3, 'ContactMessageClosed'], [4, 'ContactMessageReopened'])).toBe(1);
   });
+
+  it('a message that was answered waits again from the day on which it is handed over or opened again, until it is marked as replied', async () => {
+    const assigneeId = randomUUID();
+    const handOver: Step = [4, 'ContactMessageAssigned', { assigneeId, status: 'open' }];
+    expect(await findWaitingSince(reply, handOver)).toBe(4);
+    expect(
+      await findWaitingSince(reply, [4, 'ContactMessageAssigned', { assigneeId, status: 'replied' }]),
+    ).toBeNull();
+    const reopen: Step = [5, 'ContactMessageReopened'];
+    expect(await findWaitingSince(reply, [4, 'ContactMessageClosed'], reopen)).toBe(5);
+    expect(await readMessage(reply, handOver, [6, 'ContactMessageMarkedAsReplied'])).toMatchObject({
+      status: 'replied',
+      waiting_since: null,
+    });
+  });
 });

@@ -1,6 +1,17 @@
 import type { ContactEvent } from '@mirabelle/domain';
 import { defineProjection } from '../projection/projection.js';
-import { createVersionColumns, findStaffId, patch, patchWhere, put } from '../projection/row-change.js';
+import {
+  createVersionColumns,
+  findStaffId,
+  patch,
+  patchWhere,
+  put,
+  type RowChange,
+} from '../projection/row-change.js';
+
+/** A message that is open again after its answer is due as if its sender had written at that moment. */
+const beginPromise = (messageId: string, now: string): RowChange =>
+  patchWhere('contact_messages', { id: messageId, waiting_since: null }, { waiting_since: now });
 
 /** Contact messages with the latest reply. */
 export const contactMessages = defineProjection<ContactEvent>({
@@ -32,13 +43,14 @@ export const contactMessages = defineProjection<ContactEvent>({
     ),
   ],
 
-  // The event carries the status: a new message becomes open when it is assigned, and a replied one stays replied.
+  // The event carries the status: a replied message stays replied if its assignee took it, any other becomes open.
   ContactMessageAssigned: ({ data: { messageId, assigneeId, status }, ...event }) => [
     patch(
       'contact_messages',
       { id: messageId },
       { assignee_id: assigneeId, assigned_by: findStaffId(event), status, ...createVersionColumns(event) },
     ),
+    ...(status === 'open' ? [beginPromise(messageId, event.metadata.occurredAt)] : []),
   ],
 
   ContactMessageReplied: ({ data: { messageId, reply }, ...event }) => [
@@ -134,11 +146,20 @@ export const contactMessages = defineProjection<ContactEvent>({
         ]),
   ],
 
+  ContactMessageMarkedAsReplied: ({ data: { messageId }, ...event }) => [
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { status: 'replied', waiting_since: null, ...createVersionColumns(event) },
+    ),
+  ],
+
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [
     patch('contact_messages', { id: messageId }, { status: 'closed', ...createVersionColumns(event) }),
   ],
 
   ContactMessageReopened: ({ data: { messageId }, ...event }) => [
     patch('contact_messages', { id: messageId }, { status: 'open', ...createVersionColumns(event) }),
+    beginPromise(messageId, event.metadata.occurredAt),
   ],
 });

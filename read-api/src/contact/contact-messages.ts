@@ -89,7 +89,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
     waiting: matchesCondition(IS_WAITING),
     erased: matchesCondition(`m.status in ('new', 'open') and m.email is null`),
     wroteAgain: matchesCondition(
-      `${IS_WAITING} and m.first_replied_at is not null and m.waiting_since is not null`,
+      `${IS_WAITING} and m.first_replied_at is not null and m.latest_message is not null and m.waiting_since is not null`,
     ),
     answered: matchesCondition('m.first_replied_at is not null'),
     answeredBy: equalsAnyUuid('m.replied_by'),

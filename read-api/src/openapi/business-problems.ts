@@ -96,6 +96,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminRejectTransaction: ['transaction_not_open', 'transaction_unknown'],
   adminRemovePasskeys: ['own_passkeys', 'user_unknown'],
   adminRemoveReviewAnswer: ['review_unknown'],
+  adminMarkContactMessageAsReplied: ['message_merged', 'message_spam', 'message_unknown', 'person_erased'],
   adminMarkContactMessageAsSpam: ['message_merged', 'message_unknown'],
   adminReopenContactMessage: ['message_merged', 'message_spam', 'message_unknown', 'person_erased'],
   adminReplyToContactMessage: [

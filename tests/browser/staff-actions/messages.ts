@@ -2,6 +2,8 @@ import {
   adminCloseContactMessage,
   adminMarkContactMessageAsSpam,
   adminMergeContactMessage,
+  adminReopenContactMessage,
+  adminReplyToContactMessage,
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
@@ -89,8 +91,24 @@ export const messageActions: readonly StaffAction[] = [
     role,
     open: (world) => openMessage(world, adminCloseContactMessage),
     ...byButton('Reopen'),
-    done: 'The message is open again.',
+    done: 'The message is open again, and a reply is due within 24 hours.',
     leadsTo: { event: 'ContactMessageReopened' },
+  },
+  {
+    name: 'a message that is marked as replied',
+    role,
+    async open(world) {
+      const params = await createMessage(world);
+      const { client } = world.actors.support;
+      await callOrThrow(client, adminReplyToContactMessage, { params, body: { reply: 'It does.' } });
+      await callOrThrow(client, adminCloseContactMessage, { params });
+      await callOrThrow(client, adminReopenContactMessage, { params });
+      await world.waitUntilProjected();
+      return `contact-messages/${params.id}/show`;
+    },
+    ...byButton('Mark as replied'),
+    done: 'The message is marked as replied. No email was sent.',
+    leadsTo: { event: 'ContactMessageMarkedAsReplied' },
   },
   {
     name: 'spam',

@@ -85,6 +85,10 @@ export const contactExamples: Examples = {
     endpoint: backoffice.adminAddContactNote,
     createParts: forNewMessage({ body: { note: 'A regular of the salon in Athens.' } }),
   },
+  adminMarkContactMessageAsReplied: {
+    endpoint: backoffice.adminMarkContactMessageAsReplied,
+    createParts: forNewMessage(),
+  },
   adminMarkContactMessageAsSpam: {
     endpoint: backoffice.adminMarkContactMessageAsSpam,
     createParts: forNewMessage(),

@@ -315,11 +315,18 @@ function writeSampleMails(locale: Locale): SampleMails {
     },
     'contact-handed-over': {
       content: createContactHandedOverContent(
-        { messageId: 'message', colleague: 'Léa', firstName: 'Léa', publicUrl: PUBLIC_URL },
+        {
+          ...{ messageId: 'message', colleague: 'Léa', firstName: 'Léa', publicUrl: PUBLIC_URL },
+          ...{ customer: message.name, subject: message.subject, note: message.reply },
+          ...{ dueAt: '2026-11-20T09:30:00.000Z', timeZone: 'Europe/Paris' },
+        },
         locale,
       ),
-      inSubject: [],
-      inBody: ['Léa', '/backoffice/contact-messages/message/show'],
+      inSubject: [message.subject],
+      inBody: [
+        ...['Léa', message.name, message.subject, message.reply, '2026'],
+        '/backoffice/contact-messages/message/show',
+      ],
     },
     receipt: {
       content: createReceiptContent(paymentFacts, locale),

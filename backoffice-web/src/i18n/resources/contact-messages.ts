@@ -96,7 +96,7 @@ export const contactMessages = {
   messagesOfAddressOrAccount: 'Other messages from this address or account',
   messagesOfAccount: 'Other messages from this account',
   repliedAt: 'Replied %{when}',
-  wroteAgainAt: 'Wrote again %{when}',
+  waitsAgain: 'Waits again since %{when}',
   assignees: { nobody: 'Nobody yet', you: 'You', colleague: 'A colleague' },
   replyDeadline: {
     timeLeft: '%{time} left',
@@ -113,6 +113,7 @@ export const contactMessages = {
     note: 'Add a note',
     close: 'Close',
     reopen: 'Reopen',
+    'mark-replied': 'Mark as replied',
     spam: 'Mark as spam',
     'not-spam': 'Not spam',
     merge: 'Merge',
@@ -129,7 +130,8 @@ export const contactMessages = {
     reply: 'Your reply is on its way.',
     replyAndAssign: 'Your reply is on its way. The message is assigned to you.',
     close: 'The message is closed.',
-    reopen: 'The message is open again.',
+    reopen: 'The message is open again, and a reply is due within 24 hours.',
+    'mark-replied': 'The message is marked as replied. No email was sent.',
   },
   bulk: {
     assign: {
@@ -142,7 +144,7 @@ export const contactMessages = {
     handOver: {
       button: 'Hand over',
       title: 'Hand over this message |||| Hand over %{count} messages',
-      lead: 'It is then assigned to your colleague, who gets an email about it. What you write becomes an internal note, which is not in the email and cannot be changed later. The customer can read it in the download of personal data. |||| They are then assigned to your colleague, who gets an email about each. What you write becomes an internal note on each of them, which is not in the email and cannot be changed later. The customers can read it in the download of personal data.',
+      lead: 'It is then assigned to your colleague, who gets an email about it with what you write here. It becomes an internal note, which cannot be changed later. The customer can read it in the download of personal data. |||| They are then assigned to your colleague, who gets an email about each with what you write here. It becomes an internal note on each of them, which cannot be changed later. The customers can read it in the download of personal data.',
       submit: 'Hand it over |||| Hand them over',
       colleague: 'Colleague',
       noColleague: 'No colleague can reply to messages.',
@@ -263,7 +265,7 @@ export const contactMessages = {
   },
   handOverDialog: {
     title: 'Hand over to %{name}',
-    lead: 'The message is then assigned to %{name}, who gets an email about it. What you write becomes an internal note for colleagues: it is not in the email and cannot be changed later. Keep to facts, because the law lets customers see what is noted about them.',
+    lead: 'The message then waits for %{name}, also if it was answered before. Our promise of 24 hours goes on.\n\nYour colleague gets an email with the subject, the customer’s name and what you write here. It also becomes an internal note, which cannot be changed later.\n\nKeep to facts: the law lets customers see what is noted about them.',
     note: 'What should your colleague know or do? (optional)',
     cancel: 'Not now',
     submit: 'Hand over',

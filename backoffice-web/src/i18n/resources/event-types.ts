@@ -67,6 +67,7 @@ export const eventTypes = {
   ContactMessageMerged: 'Merged into another message',
   ContactMessageUnmerged: 'No longer merged',
   ContactMergedWaitChanged: 'Reply deadline adapted to a merged message',
+  ContactMessageMarkedAsReplied: 'Marked as replied',
   ContactMessageClosed: 'Message closed',
   ContactMessageReopened: 'Message reopened',
   FavoriteAdded: 'Marked as a favorite',

@@ -122,7 +122,7 @@ export const mails = {
     'booking-reminder': 'Reminder: your appointment at …',
     'contact-received': 'We have your message',
     'contact-replied': 'Re: …',
-    'contact-handed-over': 'A message was handed over to you',
+    'contact-handed-over': 'Handed over to you: …',
     receipt: 'Your receipt from Mirabelle',
     refund: 'Your refund of …',
     'goods-sent': 'Your purchase is on its way',

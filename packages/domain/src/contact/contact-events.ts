@@ -35,7 +35,7 @@ export type ContactMessageAssigned = DomainEvent<
   'ContactMessageAssigned',
   MessageReference & {
     readonly assigneeId: string;
-    /** The status after the assignment: a replied message stays replied, any other becomes open. */
+    /** The status after the assignment: a replied message that its new assignee took stays replied, any other becomes open. */
     readonly status: 'open' | 'replied';
   }
 >;
@@ -110,6 +110,8 @@ export type ContactMergedWaitChanged = DomainEvent<
     readonly status?: 'open' | 'replied';
   }
 >;
+/** Staff say that nothing more has to be answered: nobody waits any more, and no mail is sent. */
+export type ContactMessageMarkedAsReplied = DomainEvent<'ContactMessageMarkedAsReplied', MessageReference>;
 type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
 type ContactMessageReopened = DomainEvent<'ContactMessageReopened', MessageReference>;
 
@@ -124,6 +126,7 @@ export type ContactEvent =
   | ContactMessageMerged
   | ContactMessageUnmerged
   | ContactMergedWaitChanged
+  | ContactMessageMarkedAsReplied
   | ContactMessageClosed
   | ContactMessageReopened;
 
@@ -138,6 +141,7 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactMessageMerged: {},
   ContactMessageUnmerged: {},
   ContactMergedWaitChanged: {},
+  ContactMessageMarkedAsReplied: {},
   ContactMessageClosed: {},
   ContactMessageReopened: {},
 });

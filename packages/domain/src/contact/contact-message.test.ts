@@ -1,7 +1,8 @@
 import { fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import type { ContactCommand } from './contact-commands.js';
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
-import { type ContactCommand, contactMessage, MAX_INBOUND_REPLIES } from './contact-message.js';
+import { contactMessage, MAX_INBOUND_REPLIES } from './contact-message.js';
 
 const message: ContactMessageReceived['data'] = {
   messageId: 'm1',
@@ -23,6 +24,7 @@ const replyByMail = (inboundId = 'i1', from = 'ada@example.org'): ContactCommand
 };
 const close: ContactCommand = { type: 'CloseMessage' };
 const reopen: ContactCommand = { type: 'ReopenMessage' };
+const markAsReplied: ContactCommand = { type: 'MarkAsReplied' };
 
 function run(...commands: ContactCommand[]) {
   const events: ContactEvent[] = [];
@@ -59,6 +61,37 @@ describe('a contact message', () => {
       { type: 'ContactMessageReplied' },
       { type: 'ContactMessageAssigned', data: { assigneeId: 's1', status: 'replied' } },
     ]);
+  });
+
+  it('a replied message that is handed over to a colleague is open again, and one that its assignee takes stays replied', () => {
+    const assignTo = (assigneeId: string): ContactCommand => ({
+      type: 'AssignMessage',
+      assigneeId,
+      assignedBy: 's1',
+    });
+    expect(run(receive, reply, assignTo('s1'), assignTo('s2')).outcomes).toEqual([
+      'new',
+      'replied',
+      'replied',
+      'open',
+    ]);
+  });
+
+  it('a message that needs no further answer is marked as replied, also a closed one, and nobody waits for it', () => {
+    const { outcomes, events } = run(
+      receive,
+      reply,
+      close,
+      reopen,
+      markAsReplied,
+      markAsReplied,
+      close,
+      markAsReplied,
+    );
+    expect(outcomes).toEqual(['new', 'replied', 'closed', 'open', 'replied', 'replied', 'closed', 'replied']);
+    expect(events.filter(({ type }) => type === 'ContactMessageMarkedAsReplied')).toHaveLength(2);
+    expect(fold(contactMessage, events).waitingSince).toBeUndefined();
+    expect(run(receive, spam, markAsReplied).outcomes.at(-1)).toBe('message_spam');
   });
 
   it('a closed message is neither replied to nor assigned', () => {

@@ -1,4 +1,5 @@
 import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
+import type { ContactCommand, ContactMessage } from './contact-commands.js';
 import type {
   ContactEvent,
   ContactMergedWaitChanged,
@@ -7,66 +8,7 @@ import type {
   OwnContactStatus,
 } from './contact-events.js';
 import { type ContactStatus, findReasonNotToMerge } from './contact-merges.js';
-import { changeWait, continueWait, findWaitingSince, NO_WAITS, type Waits } from './contact-waits.js';
-
-export type ContactCommand =
-  | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
-  /** `note` is a text for the assignee, which becomes a note of the message. */
-  | { readonly type: 'AssignMessage'; readonly assigneeId: string; readonly note?: string | undefined }
-  | {
-      readonly type: 'ReceiveReply';
-      readonly inboundId: string;
-      /** Address in the From header of a mail, in lower case. For a reply on the page: that of the message. */
-      readonly from: string;
-      readonly text: string;
-      readonly attachments: number;
-    }
-  | { readonly type: 'AddNote'; readonly note: string }
-  | { readonly type: 'MarkAsSpam' }
-  | { readonly type: 'UnmarkAsSpam' }
-  /** `into`: the current state of the message in which the conversation goes on. */
-  | { readonly type: 'MergeMessage'; readonly into: ContactMessage }
-  | { readonly type: 'UnmergeMessage' }
-  /**
-   * `since`: when the wait in the merged message began; undefined if the sender no longer waits there. `isNew`: whether the
-   * message was merged just now, which opens a replied message again.
-   */
-  | {
-      readonly type: 'CountMergedWait';
-      readonly mergedId: string;
-      readonly since: string | undefined;
-      readonly isNew?: boolean;
-    }
-  /** `staffId`: who replies. They take the message on if nobody has it. */
-  | {
-      readonly type: 'ReplyToMessage';
-      readonly reply: string;
-      /** Language of the mail's greeting and closing; by default that of the page on which the message was written. */
-      readonly language?: string | undefined;
-      readonly staffId?: string;
-    }
-  | { readonly type: 'CloseMessage' }
-  | { readonly type: 'ReopenMessage' };
-
-export interface ContactMessage extends Waits {
-  readonly received?: ContactMessageReceived['data'];
-  readonly status: ContactStatus;
-  /** The status to which the message returns when it is unmarked as spam. */
-  readonly statusBeforeSpam?: OwnContactStatus;
-  /** The message in which the conversation goes on. */
-  readonly mergedInto?: string | undefined;
-  /** The message that this one was merged into before it was separated again. */
-  readonly separatedFrom?: string | undefined;
-  /** The status to which the message returns when it is separated again. */
-  readonly statusBeforeMerge?: OwnContactStatus;
-  /** Whether the message was replied, and is open only because of a message that was merged into it. */
-  readonly isOpenByMerge?: boolean;
-  /** When the sender wrote last, from their own address. UTC instant. */
-  readonly wroteAt?: string | undefined;
-  readonly assigneeId?: string;
-  /** The ids of the sender's replies, by mail or on the page. */
-  readonly inboundIds: ReadonlySet<string>;
-}
+import { changeWait, continueWait, findWaitingSince, NO_WAITS } from './contact-waits.js';
 
 /** Maximum number of replies to a message. Further replies are dropped, so that nobody fills the log with mails to one reply address. */
 export const MAX_INBOUND_REPLIES = 200;
@@ -88,8 +30,13 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
           wroteAt: event.metadata?.occurredAt,
         };
       case 'ContactMessageAssigned':
-        return { ...state, assigneeId: event.data.assigneeId, status: event.data.status };
+        return {
+          ...(event.data.status === 'open' ? beginPromise(state, event.metadata?.occurredAt) : state),
+          assigneeId: event.data.assigneeId,
+          status: event.data.status,
+        };
       case 'ContactMessageReplied':
+      case 'ContactMessageMarkedAsReplied':
         return {
           ...state,
           status: 'replied',
@@ -127,7 +74,11 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
       case 'ContactMessageClosed':
         return { ...state, status: 'closed' };
       case 'ContactMessageReopened':
-        return { ...state, status: 'open', isOpenByMerge: false };
+        return {
+          ...beginPromise(state, event.metadata?.occurredAt),
+          status: 'open',
+          isOpenByMerge: false,
+        };
     }
   },
 
@@ -192,18 +143,24 @@ function decideForReceived(
   if (command.type === 'ReopenMessage') {
     return status === 'closed' ? accept({ type: 'ContactMessageReopened', data: reference }) : accept();
   }
+  if (command.type === 'MarkAsReplied') {
+    return status === 'replied'
+      ? accept()
+      : accept({ type: 'ContactMessageMarkedAsReplied', data: reference });
+  }
   if (command.type === 'CloseMessage') {
     return status === 'closed' ? accept() : accept({ type: 'ContactMessageClosed', data: reference });
   }
 
   if (status === 'closed') return refuse('message_closed', 'This message is closed. Reopen it first.');
   if (command.type === 'AssignMessage') {
-    const { assigneeId, note } = command;
+    const { assigneeId, assignedBy, note } = command;
     if (note !== undefined && isErased) return refuseErased();
     const notes: ContactEvent[] =
       note === undefined ? [] : [{ type: 'ContactNoteAdded', data: { ...reference, note } }];
     if (state.assigneeId === assigneeId) return accept(...notes);
-    return accept(...notes, createAssignment(reference, assigneeId, status));
+    const isHandedOver = assignedBy !== undefined && assignedBy !== assigneeId;
+    return accept(...notes, createAssignment(reference, assigneeId, isHandedOver ? 'open' : status));
   }
   if (isErased) return refuseErased();
   const { reply, language, staffId } = command;
@@ -214,6 +171,13 @@ function decideForReceived(
   if (staffId === undefined || state.assigneeId !== undefined) return accept(replied);
   return accept(createAssignment(reference, staffId, status), replied);
 }
+
+/**
+ * A message that is open again after its answer, because a colleague is to do something or the case is not over, is due as if the sender
+ * had written at that moment. One that waits already keeps its deadline.
+ */
+const beginPromise = (state: ContactMessage, now: string | undefined): ContactMessage =>
+  findWaitingSince(state) === undefined ? { ...state, waitingSince: now } : state;
 
 /** A replied message stays replied, any other is open from now on. */
 const createAssignment = (

@@ -1,7 +1,8 @@
 import { type DomainEvent, fold, isRefused } from '@mirabelle/decider';
 import { describe, expect, it } from 'vitest';
+import type { ContactCommand, ContactMessage } from './contact-commands.js';
 import type { ContactEvent } from './contact-events.js';
-import { type ContactCommand, type ContactMessage, contactMessage } from './contact-message.js';
+import { contactMessage } from './contact-message.js';
 import { findWaitBeforeMerge, findWaitingSince } from './contact-waits.js';
 
 const createTime = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
@@ -104,16 +105,16 @@ describe('the wait of a sender whose messages are merged', () => {
     expect(separate(waiting, asking, 11)).toEqual([]);
   });
 
-  it('a message that was opened again without a question gets the deadline of the one that is merged into it', () => {
+  it('a message that was opened again without a question is due as of then, also once another one that is merged into it is separate again', () => {
     const [opened, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
     opened.execute(reply, 2);
     opened.execute({ type: 'CloseMessage' }, 3);
     opened.execute({ type: 'ReopenMessage' }, 4);
-    expect(findHour(opened)).toBeUndefined();
+    expect(findHour(opened)).toBe(4);
     merge(asking, opened, 6);
-    expect(findHour(opened)).toBe(5);
-    const [separated] = separate(asking, opened, 7);
-    expect(separated?.data).not.toHaveProperty('waitingSince');
+    expect(findHour(opened)).toBe(4);
+    separate(asking, opened, 7);
+    expect(findHour(opened)).toBe(4);
   });
 
   it('a sender who writes again has waited since before, unless support closed the message in the meantime', () => {

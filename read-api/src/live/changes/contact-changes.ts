@@ -28,7 +28,7 @@ const listMergeChanges = ({ messageId, intoId, personId }: MergeData): Change[] 
 /** What events of contact messages make outdated on open pages. Members see their own messages, the replies and the state. */
 export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageReceived: listOwnMessageChanges,
-  ContactMessageAssigned: listMessageChanges,
+  ContactMessageAssigned: listOwnMessageChanges,
   ContactMessageReplied: listOwnMessageChanges,
   ContactReplyReceived: listOwnMessageChanges,
   ContactNoteAdded: listMessageChanges,
@@ -37,6 +37,7 @@ export const contactChanges = defineChanges<ContactEvent>({
   ContactMessageMerged: listMergeChanges,
   ContactMessageUnmerged: listMergeChanges,
   ContactMergedWaitChanged: listMessageChanges,
+  ContactMessageMarkedAsReplied: listOwnMessageChanges,
   ContactMessageClosed: listOwnMessageChanges,
   ContactMessageReopened: listOwnMessageChanges,
 });

@@ -1,27 +1,66 @@
-import { type ContactMessageAssigned, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
-import { formatGreeting, type Locale, type MailContent } from '@mirabelle/mail';
+import {
+  type ContactEvent,
+  type ContactMessageAssigned,
+  contactMessage,
+  findWaitingSince,
+  fold,
+  narrowEvents,
+} from '@mirabelle/domain';
+import {
+  formatDay,
+  formatGreeting,
+  formatTime,
+  formatZone,
+  type Locale,
+  type MailContent,
+} from '@mirabelle/mail';
+import type { Recorded } from '../../reactors/reactor.js';
 import { findAccountRecipient, loadAccount } from '../account-recipient.js';
 import { defineMail, type MailContext, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 
 const TAKEN_BY_OTHER: SkippedMail = { skipped: 'somebody else has taken the conversation on since' };
+
+/** The contact form promises a reply within this time. */
+const REPLY_DEADLINE_MS = 24 * 3_600_000;
 
 /** Tells a member of staff that a colleague has handed a conversation over to them. Who takes one on gets no mail. */
 export const contactHandedOverMail = defineMail<'contact-handed-over', ContactMessageAssigned>({
   template: 'contact-handed-over',
   sentOn: 'ContactMessageAssigned',
   isSentFor: ({ data, metadata: { actor } }) => actor.kind === 'staff' && actor.id !== data.assigneeId,
-  async compose(context, { data: { assigneeId, messageId }, metadata: { actor } }, stream) {
-    const message = fold(contactMessage, narrowEvents(contactMessage, stream));
+  async compose(context, { data: { assigneeId, messageId }, metadata: { actor, causationId } }, stream) {
+    const events = narrowEvents(contactMessage, stream);
+    const message = fold(contactMessage, events);
     if (message.assigneeId !== assigneeId) return TAKEN_BY_OTHER;
-    const recipient = findAccountRecipient(await loadAccount(context, assigneeId));
-    if (!recipient) return PERSON_ERASED;
-    const { firstName, ...addressee } = recipient;
+    const owner = await loadAccount(context, assigneeId);
+    const recipient = findAccountRecipient(owner);
+    if (!recipient || !message.received?.email) return PERSON_ERASED;
+    const { name, subject, personId } = message.received;
+    const { firstName, personId: recipientId, ...addressee } = recipient;
+    const waitingSince = message.status === 'replied' ? undefined : findWaitingSince(message);
     const colleague = actor.kind === 'staff' ? await findColleagueName(context, actor.id) : undefined;
     const { publicUrl } = context.config;
-    const facts = { messageId, colleague, firstName, publicUrl };
-    return { ...addressee, content: createContactHandedOverContent(facts, addressee.locale) };
+    const facts = {
+      ...{ messageId, colleague, firstName, publicUrl, customer: name ?? '', subject: subject ?? '' },
+      note: findNote(events, causationId),
+      dueAt: waitingSince && new Date(Date.parse(waitingSince) + REPLY_DEADLINE_MS).toISOString(),
+      timeZone: [...owner.devices.values()].at(-1)?.timeZone || 'UTC',
+    };
+    const content = createContactHandedOverContent(facts, addressee.locale);
+    // The name and the words are the customer's, so the copy of the mail is erased with them.
+    return { ...addressee, personId, recipientId, content };
   },
 });
+
+/** What was written to the colleague with the hand-over. The same command stores it as a note. */
+const findNote = (events: readonly Recorded<ContactEvent>[], causationId: string): string | undefined =>
+  events
+    .flatMap((event) =>
+      event.type === 'ContactNoteAdded' && event.metadata.causationId === causationId
+        ? [event.data.note]
+        : [],
+    )
+    .at(0) ?? undefined;
 
 /** The full name of a colleague, or the address if there is no name. */
 async function findColleagueName(context: MailContext, userId: string): Promise<string | undefined> {
@@ -34,22 +73,43 @@ interface HandedOverFacts {
   /** Undefined if their account is erased. */
   readonly colleague: string | undefined;
   readonly firstName: string | undefined;
+  /** Name and subject as the customer wrote them. */
+  readonly customer: string;
+  readonly subject: string;
+  /** What the colleague wrote with the hand-over. */
+  readonly note: string | undefined;
+  /** UTC instant by which the customer is to be answered; undefined if nobody waits. */
+  readonly dueAt: string | undefined;
+  /** IANA zone of the recipient's device. */
+  readonly timeZone: string;
   readonly publicUrl: string;
 }
 
-/** The content says nothing of what the customer wrote, nor what colleagues noted: these are read in the back office only. */
+/** The content names the case and what is to be done, to see how urgent it is. What the customer wrote is read in the back office only. */
 export function createContactHandedOverContent(
-  { messageId, colleague, firstName, publicUrl }: HandedOverFacts,
-  { t }: Locale,
+  { messageId, colleague, firstName, customer, subject, note, dueAt, timeZone, publicUrl }: HandedOverFacts,
+  { t, language }: Locale,
 ): MailContent {
+  const noteLabel = colleague
+    ? t('contactHandedOver.noteNamed', { name: colleague })
+    : t('contactHandedOver.notePlain');
+  const rows = [
+    { label: t('contactHandedOver.about'), lines: [subject] },
+    { label: t('contactHandedOver.customer'), lines: [customer] },
+    ...(note ? [{ label: noteLabel, lines: [note] }] : []),
+    ...(dueAt
+      ? [{ label: t('contactHandedOver.due'), lines: formatDueLines(dueAt, language, timeZone) }]
+      : []),
+  ];
   return {
-    subject: t('contactHandedOver.subject'),
+    subject: t('contactHandedOver.subject', { subject }),
     preheader: t('contactHandedOver.preheader'),
     heading: t('contactHandedOver.heading'),
     greeting: formatGreeting(t, firstName),
     intro: colleague
       ? t('contactHandedOver.introNamed', { name: colleague })
       : t('contactHandedOver.introPlain'),
+    rows,
     button: {
       label: t('contactHandedOver.button'),
       url: `${publicUrl}/backoffice/contact-messages/${messageId}/show`,
@@ -58,3 +118,8 @@ export function createContactHandedOverContent(
     footer: t('layout.staffFooter'),
   };
 }
+
+const formatDueLines = (dueAt: string, language: string, timeZone: string): string[] => [
+  formatDay(dueAt, language, timeZone),
+  `${formatTime(dueAt, language, timeZone)} (${formatZone(language, timeZone)})`,
+];
