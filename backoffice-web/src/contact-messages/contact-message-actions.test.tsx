@@ -374,7 +374,15 @@ it('closing a replied message is taken back by calling it replied, because reope
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(runAction.mock.lastCall?.[2]).toBe('mark-replied'));
+  await waitFor(() =>
+    expect(runAction).toHaveBeenLastCalledWith(
+      'contact-messages',
+      FIRST,
+      'mark-replied',
+      undefined,
+      expect.objectContaining({ version: 4 }),
+    ),
+  );
 });
 
 it('“Send and close” closes the message once the reply is sent, and the next message that nobody else has taken is a link', async () => {
