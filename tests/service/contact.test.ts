@@ -243,6 +243,9 @@ describe('a contact message', () => {
     expect(await find({ q: sent.email, answeredBy })).toEqual([body.id]);
     expect(await find({ q: 'copper shade', answeredBy, status: 'replied' })).toContain(body.id);
     expect(await find({ q: 'fruher termin', answeredBy })).toContain(body.id);
+    // All words, in any order, as in the search of everything.
+    expect(await find({ q: `free ${sent.email} fruher`, answeredBy })).toEqual([body.id]);
+    expect(await find({ q: `free ${sent.email} strawberry`, answeredBy })).toEqual([]);
     expect(await find({ q: sent.email, wroteAgain: true })).toEqual([]);
     // Nobody waits for a reply any more.
     expect(await find({ q: sent.email, overdue: false })).toEqual([body.id]);

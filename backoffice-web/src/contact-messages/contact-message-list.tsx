@@ -9,6 +9,7 @@ import {
   SelectInput,
   SimpleList,
   useGetIdentity,
+  useListContext,
   useTranslate,
 } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
@@ -19,6 +20,7 @@ import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
+import { MarkedText } from '../components/marked-text';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
@@ -103,6 +105,11 @@ function Sender({ message }: MessageProps) {
   );
 }
 
+function Subject({ message: { subject } }: MessageProps) {
+  const { filterValues } = useListContext();
+  return <MarkedText text={subject ?? '–'} search={String(filterValues.q ?? '')} />;
+}
+
 /** When the message came in, and since when it waits again or when we replied last. */
 function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: MessageProps) {
   const t = useResourceTranslate(RESOURCE);
@@ -149,7 +156,11 @@ const MessageTable = () => (
       source="subject"
       render={(message) => (
         <TextPreviewCell
-          title={<RowLink>{message.subject ?? '–'}</RowLink>}
+          title={
+            <RowLink>
+              <Subject message={message} />
+            </RowLink>
+          }
           text={<LatestText message={message} />}
           maxWidth="26ch"
         />

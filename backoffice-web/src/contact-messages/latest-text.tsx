@@ -1,8 +1,9 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { useListContext } from 'react-admin';
+import { MarkedText } from '../components/marked-text';
+import { countFoundWords, findPassage } from '../format/find-passage';
 import { useResourceTranslate } from '../i18n/i18n';
-import { findPassage } from './find-passage';
-import { findCustomerPassage, useMergedPassage } from './merged-passages';
+import { useMergedPassage } from './merged-passages';
 
 /**
  * The passage that the search has found, also in a message that was merged into this one, otherwise what was written last. A reply from
@@ -13,12 +14,19 @@ export function LatestText({ message }: { readonly message: AdminContactMessage 
   const { filterValues } = useListContext();
   const mergedPassage = useMergedPassage(message.id);
   const { latestMessage, latestIsFromOtherAddress, reply } = message;
-  const words = String(filterValues.q ?? '');
-  const passage = findCustomerPassage(message, words);
-  if (passage !== undefined) return passage;
-  const inReply = findPassage(reply, words);
-  if (inReply !== undefined) return t('inReply', { text: inReply });
-  if (mergedPassage !== undefined) return mergedPassage;
+  const search = String(filterValues.q ?? '');
+  const texts = [
+    { text: latestIsFromOtherAddress ? null : latestMessage },
+    { text: message.message },
+    { text: reply, key: 'inReply' },
+    { text: mergedPassage ?? null },
+  ];
+  const counts = texts.map(({ text }) => countFoundWords(text, search));
+  const best = Math.max(...counts);
+  const found = best === 0 ? undefined : texts[counts.indexOf(best)];
+  const passage = found && findPassage(found.text, search);
+  if (found && passage !== undefined)
+    return <MarkedText text={found.key ? t(found.key, { text: passage }) : passage} search={search} />;
   if (latestMessage === null) return message.message;
   return latestIsFromOtherAddress ? t('fromOtherAddress', { text: latestMessage }) : latestMessage;
 }

@@ -52,9 +52,13 @@ function renderRow(q: string) {
   return getList;
 }
 
+/** The line of the message, in which the found words are marked. */
+const readRow = () => screen.getByRole('paragraph').textContent;
+
 it('a message that is found by what was merged into it shows the line of the merged message', async () => {
   const getList = renderRow('Turquoise');
-  await screen.findByText('The turquoise one was my favorite.');
+  await waitFor(() => expect(readRow()).toBe('The turquoise one was my favorite.'));
+  expect(screen.getByRole('mark').textContent).toBe('turquoise');
   expect(getList).toHaveBeenCalledWith(
     'contact-messages',
     expect.objectContaining({ filter: { mergedInto: ['kept'], q: 'Turquoise' } }),
@@ -66,5 +70,5 @@ it.each([
   ['stay', 'Our reply: They stay.'],
 ])('a search for %s shows the own line of the message', async (q, line) => {
   renderRow(q);
-  await waitFor(() => expect(screen.getByText(line)).toBeTruthy());
+  await waitFor(() => expect(readRow()).toBe(line));
 });

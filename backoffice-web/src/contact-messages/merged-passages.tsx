@@ -1,7 +1,7 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useGetList, useListContext } from 'react-admin';
-import { findPassage } from './find-passage';
+import { findPassage } from '../format/find-passage';
 
 const MAX_MESSAGES = 100;
 
@@ -11,7 +11,7 @@ type Texts = Pick<
 >;
 
 /** The passage of a message that has the words that were searched for, first of all of what its sender wrote last. */
-export function findCustomerPassage(message: Texts, words: string): string | undefined {
+function findCustomerPassage(message: Texts, words: string): string | undefined {
   const latest = message.latestIsFromOtherAddress ? null : message.latestMessage;
   return findPassage(latest, words) ?? findPassage(message.message, words);
 }

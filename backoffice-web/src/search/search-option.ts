@@ -1,6 +1,7 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE, formatBookingReference, isBookingId } from '@mirabelle/catalogue';
 import { createListPath, createRecordPath } from '../components/paths';
+import { cutAtWord, findPassage } from '../format/find-passage';
 import { formatAffiliate, formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
@@ -17,6 +18,8 @@ export interface SearchOption {
 type TextValues = Readonly<Record<string, unknown>>;
 const translate = (key: string, values?: TextValues) =>
   i18nProvider.translate(`backOffice.search.${key}`, values);
+/** So much of a message tells it from others with the same subject. */
+const EXCERPT_LENGTH = 80;
 const joinDetails = (...parts: readonly (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' · ');
 
@@ -30,7 +33,7 @@ const formatReference = (reference: string) =>
 
 /** Format the text that distinguishes a result from others with the same title. */
 const DETAIL_FORMATTERS: Readonly<
-  Record<AdminSearchResult['resource'], (result: AdminSearchResult) => string>
+  Record<AdminSearchResult['resource'], (result: AdminSearchResult, query: string) => string>
 > = {
   users: ({ email, place, createdAt, appointment, isGuest }) =>
     joinDetails(
@@ -50,13 +53,13 @@ const DETAIL_FORMATTERS: Readonly<
       appointment && formatAppointment(appointment),
       formatBookingReference(id),
     ),
-  'contact-messages': ({ person, email, status, text, createdAt }) =>
+  'contact-messages': ({ person, email, status, text, createdAt }, query) =>
     joinDetails(
       person,
       email,
       status && i18nProvider.translate(`resources.contact-messages.statuses.${status}`),
       formatViewerInstant(createdAt),
-      text && `“${text}”`,
+      text && `“${cutAtWord(findPassage(text, query) ?? text, EXCERPT_LENGTH)}”`,
     ),
   payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
   'affiliate-transactions': ({ reference, createdAt }) =>
@@ -90,7 +93,7 @@ const SEARCHABLE_LISTS: ReadonlySet<string> = new Set([
 export function toSearchOptions(results: readonly AdminSearchResult[], query: string): SearchOption[] {
   return results.flatMap((result, index) => {
     const { resource } = result;
-    const option = toSearchOption(result);
+    const option = toSearchOption(result, query);
     const isLast = results[index + 1]?.resource !== resource;
     const count = results.filter((other) => other.resource === resource).length;
     if (!isLast || count < MAX_RESULTS || !SEARCHABLE_LISTS.has(resource)) return [option];
@@ -105,13 +108,16 @@ export function toSearchOptions(results: readonly AdminSearchResult[], query: st
   });
 }
 
-export function toSearchOption(result: AdminSearchResult): SearchOption {
+export function toSearchOption(result: AdminSearchResult, query = ''): SearchOption {
   const { resource, id, amount, match } = result;
   return {
     resource,
     id,
     title: joinDetails(amount && formatMoney(amount.value, amount.currency), formatTitle(result)),
-    detail: joinDetails(match === 'similar' && translate('similar'), DETAIL_FORMATTERS[resource](result)),
+    detail: joinDetails(
+      match === 'similar' && translate('similar'),
+      DETAIL_FORMATTERS[resource](result, query),
+    ),
     to: createRecordPath(resource, id, resource === 'salons' ? 'edit' : 'show'),
   };
 }

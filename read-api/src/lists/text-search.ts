@@ -35,6 +35,7 @@ type SearchColumn =
       /** Whether the text has nothing but ids. */
       readonly hasOnlyIds?: true;
     }
+  /** Written texts, in which all words of the search are found in any order. */
   | { readonly foldedLetters: string }
   | { readonly plainText: string }
   | BookingIdColumn;
@@ -208,6 +209,9 @@ function createCondition(column: SearchColumn, value: string, bind: Bind): strin
       : [column.foldedText, 'read_model.folded'];
   const contains = (part: string) =>
     `${name} like '%${isTooShortForTrigram(part) ? ' ' : ''}' || replace(replace(${fold}(${bind(part)}), '%', '\\%'), '_', '\\_') || '%'`;
+  // As in the search of everything, the words may stand in any order, and each somewhere else.
+  if ('foldedLetters' in column)
+    return [...new Set(value.trim().split(/\s+/))].map(contains).join(' and ') || contains(value);
   const endOfId = 'foldedText' in column && column.hasBookingIds ? parseBookingReference(value) : undefined;
   return endOfId && endOfId !== value ? `(${contains(value)} or ${contains(endOfId)})` : contains(value);
 }

@@ -30,8 +30,8 @@ interface DescriptionRow {
 
 /** A text of a review is cut after this many characters. */
 const TITLE_LENGTH = 80;
-/** The first characters of a message, which tell it from other messages with the same subject. */
-const TEXT_LENGTH = 60;
+/** As much of a message as is sent, for an excerpt around the found words. */
+const TEXT_LENGTH = 2_000;
 const NO_TITLE = '–';
 
 /** A person with the city of the latest appointment and the time of the next one. */
