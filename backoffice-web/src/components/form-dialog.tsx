@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOpenForm } from '../auth/open-forms';
+import { DockedForm } from './docked-form';
 import { restoreLostFocus } from './heading-focus';
 
 interface FormDialogProps {
@@ -32,6 +33,8 @@ interface FormDialogProps {
   readonly growsDown?: boolean;
   /** Whether the dialog leaves the cards at the side of a record's page in sight where the screen is wide enough. */
   readonly leavesAsideVisible?: boolean;
+  /** The element of the page in which the form is shown instead of in a dialog above the page. */
+  readonly dock?: HTMLElement | null;
   readonly children?: ReactNode;
   /** A further button before the others. */
   readonly extraAction?: ReactNode;
@@ -84,6 +87,57 @@ export function FormDialog(props: FormDialogProps) {
     restoreLostFocus();
   }
 
+  const form = (
+    // The fields scroll, and the buttons stay in sight.
+    <Box
+      component="form"
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      onChange={() => {
+        wasFilledIn.current = true;
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {lead}
+        </DialogContentText>
+        {props.children}
+      </DialogContent>
+      {props.refusal ? (
+        <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
+          {props.refusal}
+        </Alert>
+      ) : null}
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+        {props.extraAction}
+        <Button onClick={onClose} disabled={isPending}>
+          {props.cancelLabel}
+        </Button>
+        <SubmitButton
+          label={props.submitLabel}
+          tone={tone}
+          isPending={isPending}
+          canSubmit={canSubmit}
+          takesFocus={props.focusesSubmit === true}
+        />
+      </DialogActions>
+    </Box>
+  );
+  if (props.dock) {
+    return open ? (
+      <DockedForm
+        dock={props.dock}
+        titleId={titleId}
+        isPending={isPending}
+        onClose={onClose}
+        onExited={handleExited}
+      >
+        {form}
+      </DockedForm>
+    ) : null;
+  }
   return (
     <Dialog
       open={open}
@@ -96,42 +150,7 @@ export function FormDialog(props: FormDialogProps) {
       sx={[growsDown && GROWS_DOWN, props.leavesAsideVisible === true && AT_THE_START]}
       slotProps={{ transition: { onExited: handleExited } }}
     >
-      {/* The fields scroll, and the buttons stay in sight. */}
-      <Box
-        component="form"
-        onSubmit={submit}
-        onKeyDown={submitByKey}
-        onChange={() => {
-          wasFilledIn.current = true;
-        }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {lead}
-          </DialogContentText>
-          {props.children}
-        </DialogContent>
-        {props.refusal ? (
-          <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
-            {props.refusal}
-          </Alert>
-        ) : null}
-        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-          {props.extraAction}
-          <Button onClick={onClose} disabled={isPending}>
-            {props.cancelLabel}
-          </Button>
-          <SubmitButton
-            label={props.submitLabel}
-            tone={tone}
-            isPending={isPending}
-            canSubmit={canSubmit}
-            takesFocus={props.focusesSubmit === true}
-          />
-        </DialogActions>
-      </Box>
+      {form}
     </Dialog>
   );
 }

@@ -38,7 +38,10 @@ function createUndo(action: MessageAction, status: AdminContactMessage['status']
 /** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({
   message,
+  dock = null,
 }: {
+  /** Where the page has room for a reply. */
+  dock?: HTMLElement | null;
   message: AdminContactMessage &
     Partial<Pick<AdminContactMessageDetails, 'sender' | 'language' | 'frames' | 'personIds'>>;
 }) {
@@ -128,6 +131,7 @@ export function ContactMessageActions({
         message={message}
         initialReply={initialReply}
         open={openDialog === 'reply'}
+        dock={dock}
         isPending={recordAction.isPending}
         onClose={() => setOpenDialog(undefined)}
         onDiscard={(text) => {

@@ -1,4 +1,6 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
+import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
@@ -54,6 +56,8 @@ function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
   // Until the page has loaded the message, it shows the list's record, which lacks the sender's account.
   const message = useRecordContext<AdminContactMessage & Partial<AdminContactMessageDetails>>();
+  /** Below the conversation. */
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   if (!message) return null;
   return (
     <RecordLayout
@@ -65,7 +69,7 @@ function MessageDetails() {
           <MessageStatus message={message} />
         </>
       }
-      actions={<ContactMessageActions message={message} />}
+      actions={<ContactMessageActions message={message} dock={dock} />}
       aside={
         <>
           <SenderPanel message={message} sender={message.sender} />
@@ -78,6 +82,7 @@ function MessageDetails() {
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
       <Conversation message={message} />
+      <Box ref={setDock} />
     </RecordLayout>
   );
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
+import { useDocking } from '../components/use-docking';
 import { useResourceTranslate } from '../i18n/i18n';
 import { KeepStarter } from '../reply-templates/keep-starter';
 import { LetterPartsNote } from '../reply-templates/letter-parts-note';
@@ -29,6 +30,8 @@ interface ReplyDialogProps {
   /** What the form begins with. */
   readonly initialReply: string;
   readonly open: boolean;
+  /** Where the page has room for the form, below the conversation. */
+  readonly dock?: HTMLElement | null;
   readonly isPending: boolean;
   readonly onClose: () => void;
   /** Called with the text that is thrown away. */
@@ -49,6 +52,7 @@ interface ReplyDialogProps {
 export function ReplyDialog(props: ReplyDialogProps) {
   const { message, initialReply, open, isPending, onClose, onDiscard, onSeen } = props;
   const { onWrite, onRemedy, onContinue, onReply } = props;
+  const dock = useDocking(open, props.dock ?? null);
   const t = useResourceTranslate('contact-messages.replyDialog');
   const translate = useTranslate();
   const [text, setText] = useState(initialReply);
@@ -120,8 +124,10 @@ export function ReplyDialog(props: ReplyDialogProps) {
       lead={[
         mail ? t('previewLead') : t('lead', { email: message.email }),
         ...(message.assigneeId === null ? [t('assignsToYou')] : []),
+        ...(dock ? [t('linksOpenBeside')] : []),
       ].join(' ')}
       leavesAsideVisible
+      dock={dock}
       cancelLabel={t(reply === '' ? 'cancel' : 'keepDraft')}
       submitLabel={t('submit')}
       canSubmit={canSend && !takesNoReply(message)}
@@ -167,7 +173,8 @@ export function ReplyDialog(props: ReplyDialogProps) {
         <MailPreview mail={mail} />
       ) : (
         <>
-          {open ? <UnansweredTexts message={message} /> : null}
+          {/* In the page, the conversation is right above. */}
+          {open && !dock ? <UnansweredTexts message={message} /> : null}
           {language === undefined ? null : (
             <ReplyLanguage
               message={message}

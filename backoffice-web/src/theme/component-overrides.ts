@@ -104,7 +104,8 @@ const messageOverrides: RaThemeOptions['components'] = {
     styleOverrides: {
       [`html${FORM_PAGE}`]: { scrollPaddingBlock: '64px 80px' },
       // The keyboard goes on from the content of the page, which is no control.
-      '#main-content:focus': { outline: 'none' },
+      // What gets the focus only for screen readers shows no frame. It would look like a field.
+      '#main-content:focus, [tabindex="-1"]:is(h1, h2):focus': { outline: 'none' },
     },
   },
   MuiSnackbar: {

@@ -173,6 +173,7 @@ export const contactMessages = {
   replyDialog: {
     title: 'Reply to %{name}',
     lead: 'Emailed to %{email}. The email quotes their message.',
+    linksOpenBeside: 'Links at the side open in a new tab.',
     previewLead: 'The customer gets exactly this email.',
     toAnswer: '%{name} wrote:',
     reply: 'Your reply',
