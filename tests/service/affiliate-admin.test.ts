@@ -488,28 +488,27 @@ describe('the CSV export of affiliate transactions', () => {
     const lines = String(body).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?Commission number,Recorded \(UTC\),Affiliate,/);
     expect(lines[0]).toContain(
-      ',State,Commission without rejected,Approved by,Approved (UTC),Marked as paid by,Marked as paid (UTC),Date of the transfer,',
+      ',Currency,Sale amount,Rate,Commission,State,Approved by,Approved (UTC),Marked as paid by,Marked as paid (UTC),Date of the transfer,',
     );
     expect(lines.pop()).toBe('');
-    const grossIndex = lines[0]?.split(',').indexOf('Customer paid') ?? -1;
+    const grossIndex = lines[0]?.split(',').indexOf('Sale amount') ?? -1;
     const gross = lines.slice(1).map((line) => Number(line.split(',')[grossIndex]));
     expect(gross).toEqual(Array.from({ length: 1_250 }, (_, n) => (2_249 - n) / 100));
   });
 
-  it('the export names the platform and the kind, and counts a rejected commission as nothing', async () => {
+  it('the export names the platform and the kind, and counts a rejected commission as nothing in the sums of the screen', async () => {
     const [kept = '', rejected = ''] = await recordCommissions({}, {});
     await callOrThrow(getFinance(), adminRejectTransaction, { params: { id: rejected } });
     const { body } = await exportTransactions({ filter: JSON.stringify({ id: [kept, rejected] }) });
     const rows = String(body).split('\r\n');
     const find = (id: string) => rows.find((row) => row.startsWith(id)) ?? '';
-    expect(find(kept)).toContain(',platform_owner,Mirabelle,Purchase,');
-    expect(find(kept)).toContain(',1.04,pending,1.04,');
-    expect(find(rejected)).toContain(',1.04,rejected,0.00,');
+    expect(find(kept)).toContain(',Mirabelle,Purchase,');
+    expect(find(kept)).toContain(',USD,12.99,0.0800,1.04,pending,');
+    expect(find(rejected)).toContain(',USD,0.00,0.0800,0.00,rejected,');
     expect(rows[0]).toMatch(
-      /,Customer paid without rejected,Shade,Quantity,Booking number,Appointment \(UTC\)$/,
+      /,Affiliate in addresses,"Sale amount, also if rejected","Commission, also if rejected"$/,
     );
-    expect(find(kept)).toMatch(/,12\.99,[^,]*,\d*,,$/);
-    expect(find(rejected)).toMatch(/,0\.00,[^,]*,\d*,,$/);
+    for (const id of [kept, rejected]) expect(find(id)).toMatch(/,platform_owner,12\.99,1\.04$/);
   });
 
   it('the export says what was bought, and who rejected a commission when and why, and names buyers only if a reason is given', async () => {
@@ -576,7 +575,7 @@ describe('the CSV export of affiliate transactions', () => {
     await recordCommissions(...texts.map((description) => ({ affiliateId, details: { description } })));
     const { body } = await exportTransactions({ filter: JSON.stringify({ affiliateId }) });
     const text = String(body);
-    for (const formula of texts.slice(0, -1)) expect(text).toContain(`,"'${formula}",12.99,`);
+    for (const formula of texts.slice(0, -1)) expect(text).toContain(`,"'${formula}",,,ORDER-`);
     expect(text).toContain('"say ""hi"", you"');
   });
 

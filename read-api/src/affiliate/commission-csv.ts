@@ -5,14 +5,15 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
  * A row of the file, which names kinds, the platform and colleagues as the back office does. `countedCommission` and `countedGross`
- * are 0.00 for a rejected commission, so that each column adds up to the total that the back office shows. `affiliateName` is empty
- * for affiliates who are known by their ids alone. What the buyer's browser has not described is described by the product or the salon.
+ * are 0.00 for a rejected commission, so that the columns with the plain titles add up to the total that the back office shows; what a rejected one
+ * would have been stands in the last columns. What the buyer's browser has not described is described by the product or the salon.
  */
 type CommissionCsvRow = Omit<
   AdminAffiliateTransaction,
-  'approvedBy' | 'paidBy' | 'rejectedBy' | 'reversedBy' | 'transactionType' | 'status'
+  'approvedBy' | 'paidBy' | 'rejectedBy' | 'reversedBy' | 'approvalWithdrawnBy' | 'transactionType' | 'status'
 > & {
-  readonly affiliateName: string | null;
+  /** As the screens name the affiliate. */
+  readonly affiliateName: string;
   readonly transactionType: string;
   /** A deduction that was made is `deducted`. */
   readonly status: string;
@@ -20,6 +21,7 @@ type CommissionCsvRow = Omit<
   readonly paidBy: string | null;
   readonly rejectedBy: string | null;
   readonly reversedBy: string | null;
+  readonly approvalWithdrawnBy: string | null;
   /** The number by which people name the booking; null for a purchase. */
   readonly bookingNumber: string | null;
   /** When the appointment begins; null for a purchase. */
@@ -44,21 +46,20 @@ const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
 export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   id: 'Commission number',
   createdAt: 'Recorded (UTC)',
-  affiliateId: 'Affiliate',
-  affiliateName: 'Name of the affiliate',
+  affiliateName: 'Affiliate',
   transactionType: 'Kind',
-  referenceId: 'Order or booking',
-  userId: 'Account of the buyer',
+  productName: 'Bought',
+  brandName: 'Brand',
+  salonName: 'Salon',
+  bookingNumber: 'Booking number',
+  appointmentAt: 'Appointment (UTC)',
   buyerName: 'Buyer',
   buyerEmail: 'Email of the buyer',
-  salonId: 'Salon in addresses',
-  salonName: 'Salon',
   currency: 'Currency',
-  grossAmount: 'Customer paid',
+  countedGross: 'Sale amount',
   commissionRate: 'Rate',
-  commissionAmount: 'Commission',
+  countedCommission: 'Commission',
   status: 'State',
-  countedCommission: 'Commission without rejected',
   approvedBy: 'Approved by',
   approvedAt: 'Approved (UTC)',
   paidBy: 'Marked as paid by',
@@ -69,29 +70,32 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   rejectedAt: 'Rejected (UTC)',
   reversedBy: 'Reversed by',
   reversedAt: 'Reversed (UTC)',
-  reversesId: 'Reverses',
+  approvalWithdrawnBy: 'Approval withdrawn by',
+  reversesId: 'Takes back',
   reason: 'Reason',
-  productName: 'Bought',
-  brandName: 'Brand',
   description: 'Description',
-  countedGross: 'Customer paid without rejected',
   colorCode: 'Shade',
   quantity: 'Quantity',
-  bookingNumber: 'Booking number',
-  appointmentAt: 'Appointment (UTC)',
+  referenceId: 'Order or booking',
+  userId: 'Account of the buyer',
+  salonId: 'Salon in addresses',
+  affiliateId: 'Affiliate in addresses',
+  grossAmount: 'Sale amount, also if rejected',
+  commissionAmount: 'Commission, also if rejected',
 };
 
 type ToCommissionCsvRow = ToCsvRow<AdminAffiliateTransaction, CommissionCsvRow>;
 
 const toNamedCsvRow: ToCommissionCsvRow = (item) => ({
   ...item,
-  affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : null,
+  affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : item.affiliateId,
   transactionType: nameType(item),
   status: item.transactionType === 'reversal' && item.status === 'paid' ? 'deducted' : item.status,
   approvedBy: nameColleague(item.approvedBy),
   paidBy: nameColleague(item.paidBy),
   rejectedBy: nameColleague(item.rejectedBy),
   reversedBy: nameColleague(item.reversedBy),
+  approvalWithdrawnBy: nameColleague(item.approvalWithdrawnBy),
   bookingNumber: item.booking && item.referenceId && formatBookingReference(item.referenceId),
   appointmentAt: item.booking?.appointmentDate ?? null,
   description: item.description ?? describePurchase(item),
