@@ -55,11 +55,12 @@ async function appendCommission(at: string, affiliateId: string, grossCents: num
 }
 
 /** Inserts a capture into the read table alone, so that no commission follows. */
-async function insertCapture(at: string, orderId: string): Promise<void> {
+async function insertCapture(at: string, orderId: string, bookingId?: string): Promise<void> {
   await world.context.pool.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
-       created_at, updated_at) values ($1, $2, 'paypal', 4200, 'USD', 'captured', 'C', $3, $3, $3)`,
-    [orderId, getCustomerId(), at],
+       created_at, updated_at, purpose, reference_id)
+     values ($1, $2, 'paypal', 4200, 'USD', 'captured', 'C', $3, $3, $3, $4, $5)`,
+    [orderId, getCustomerId(), at, bookingId && 'booking', bookingId],
   );
 }
 
@@ -313,7 +314,7 @@ describe('the reconciliation of payments and commissions', () => {
     expect(await findMismatches(`ORDER-${recent}`)).toEqual([]);
   });
 
-  it('the summary says what is compared, and counts apart commissions of appointments paid at the salon, and rejected and reversed ones of captured orders', async () => {
+  it('the summary says what is compared, and counts apart commissions of appointments paid at the salon, and rejected and reversed ones of captured orders, also of appointments', async () => {
     const readSummary = () => callOrThrow<ReconciliationSummary>(getFinance(), adminSummarizeReconciliation);
     const before = await readSummary();
     const commissionId = randomUUID();
@@ -331,6 +332,16 @@ describe('the reconciliation of payments and commissions', () => {
     const recentId = randomUUID();
     const recent = { ...entry, commissionId: recentId, referenceId: `BOOKING-${recentId}` };
     await appendAt(new Date().toISOString(), commissionStream(recentId), ['CommissionRecorded', recent]);
+    // An appointment that the customer paid for through the platform, whose commission finance rejected.
+    const refusedId = randomUUID();
+    const refused = { ...entry, commissionId: refusedId, referenceId: `BOOKING-${refusedId}` };
+    await appendAt(
+      hourAgo,
+      commissionStream(refusedId),
+      ['CommissionRecorded', refused],
+      ['CommissionRejected', { commissionId: refusedId, userId: getCustomerId() }],
+    );
+    await insertCapture(hourAgo, `ORDER-${refusedId}`, refused.referenceId);
     await insertCapture(hourAgo, `ORDER-SUMMARY-${commissionId}`);
     const rejected = await appendCommission(hourAgo, 'glow', 4_200, 'CommissionRejected');
     const reversed = await appendCommission(hourAgo, 'glow', 4_200, 'CommissionReversed');
@@ -345,6 +356,8 @@ describe('the reconciliation of payments and commissions', () => {
       (Number(after[part].grossAmount) - Number(before[part].grossAmount)).toFixed(2),
     ];
     expect(computeGrowth('salonCommissions')).toEqual([1, '10.00', '100.00']);
+    expect(computeGrowth('appointmentOrders')).toEqual([1, '42.00', '42.00']);
+    expect(computeGrowth('rejectedAppointmentCommissions')).toEqual([1, '10.00', '100.00']);
     expect(computeGrowth('orders')).toEqual([3, '126.00', '126.00']);
     expect(computeGrowth('orderCommissions')).toEqual([0, '0.00', '0.00']);
     expect(computeGrowth('rejectedCommissions')).toEqual([1, '3.36', '42.00']);

@@ -14,7 +14,12 @@ const RESOURCE = 'reconciliation';
 /** What is compared, and what is not. */
 const PARTS: Readonly<Record<'compared' | 'notCompared', readonly (keyof Omit<Summary, 'readAt'>)[]>> = {
   compared: ['orders', 'orderCommissions', 'rejectedCommissions', 'reversedCommissions'],
-  notCompared: ['appointmentOrders', 'appointmentCommissions', 'salonCommissions'],
+  notCompared: [
+    'appointmentOrders',
+    'appointmentCommissions',
+    'rejectedAppointmentCommissions',
+    'salonCommissions',
+  ],
 };
 /** Orders have no commission amount of their own. */
 const ORDERS: ReadonlySet<string> = new Set(['orders', 'appointmentOrders']);

@@ -206,6 +206,8 @@ export const ReconciliationSummary = z.object({
   appointmentOrders: CountedAmount,
   /** Commissions of appointments that were paid through the platform. They are not compared. */
   appointmentCommissions: CountedAmount,
+  /** Rejected commissions of such appointments, whose money was not refunded. */
+  rejectedAppointmentCommissions: CountedAmount,
   /** Commissions of appointments that were paid at the salon, so that there is no order. They are not compared. */
   salonCommissions: CountedAmount,
 });

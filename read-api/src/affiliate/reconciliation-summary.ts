@@ -52,7 +52,11 @@ const SELECT_PARTS = `
   select case when is_paid_here then 'appointmentCommissions' else 'salonCommissions' end, ${COMMISSION_SUMS}
   from (select t.*, ${HAS_PAYMENT} as is_paid_here from ${createOpenCommissions('booking')}
     and t.created_at < ${SETTLED_BEFORE}) t
-  group by is_paid_here`;
+  group by is_paid_here
+  union all
+  select 'rejectedAppointmentCommissions', ${COMMISSION_SUMS} from read_model.affiliate_transactions t
+  where t.transaction_type = 'booking' and t.status = 'rejected' and exists (select from read_model.payments p
+    where p.reference_id = t.reference_id and p.purpose = 'booking' and p.status = 'captured' and p.captured_at < ${SETTLED_BEFORE})`;
 
 /**
  * Counts and sums of what the reconciliation compares, and of what it leaves out.
@@ -75,6 +79,7 @@ export async function readReconciliationSummary(
     reversedCommissions: readPart('reversedCommissions'),
     appointmentOrders: readPart('appointmentOrders'),
     appointmentCommissions: readPart('appointmentCommissions'),
+    rejectedAppointmentCommissions: readPart('rejectedAppointmentCommissions'),
     salonCommissions: readPart('salonCommissions'),
   };
 }
