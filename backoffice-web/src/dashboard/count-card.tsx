@@ -26,6 +26,8 @@ interface CountCardProps {
   readonly isDue?: boolean;
   /** Reads what the records are worth together, if they are worth money. */
   readonly hasSum?: boolean;
+  /** The records that are to be dealt with later, which are counted in a line of their own. */
+  readonly later?: Readonly<Record<string, unknown>>;
 }
 
 const MINUTE_MS = 60_000;
@@ -82,6 +84,25 @@ function CommissionSum({ filter }: { filter: CountCardProps['filter'] }) {
   );
 }
 
+/** No event tells that time has passed, so counts with these filters are read again. */
+const REFETCHED = ['when', 'overdue', 'appointment'];
+
+/** How many records wait until later; nothing if there are none. */
+function Later({ resource, filter }: Pick<CountCardProps, 'resource' | 'filter'>) {
+  const translate = useTranslate();
+  const { total = 0 } = useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 1 } },
+    { refetchInterval: MINUTE_MS },
+  );
+  if (total === 0) return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {translate('backOffice.dashboard.ahead', { smart_count: total, count: formatCount(total) })}
+    </Typography>
+  );
+}
+
 function AllowedCountCard({
   resource,
   name,
@@ -89,14 +110,14 @@ function AllowedCountCard({
   since,
   isDue = false,
   hasSum = false,
+  later,
 }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const sort = { field: since, order: 'ASC' } as const;
   const { data, total, isPending } = useGetList(
     resource,
     { filter, sort, pagination: { page: 1, perPage: 1 } },
-    // No event tells that an appointment begins, or that a reply becomes overdue.
-    { refetchInterval: 'when' in filter || 'overdue' in filter ? MINUTE_MS : false },
+    { refetchInterval: REFETCHED.some((name) => name in filter) ? MINUTE_MS : false },
   );
   const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
   const text = total === undefined ? unknownText : formatCount(total);
@@ -139,6 +160,7 @@ function AllowedCountCard({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           {hasSum ? <CommissionSum filter={filter} /> : null}
           <Oldest record={data?.[0]} since={since} isDue={isDue} />
+          {later ? <Later resource={resource} filter={later} /> : null}
         </Box>
       </CardActionArea>
     </Card>

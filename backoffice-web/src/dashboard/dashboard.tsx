@@ -111,9 +111,10 @@ const WORK: readonly Work[] = [
     name: 'pendingTransactions',
     resource: 'affiliate-transactions',
     action: 'approve',
-    filter: { status: 'pending' },
+    filter: { status: 'pending', appointment: 'not-ahead' },
     since: 'createdAt',
     hasSum: true,
+    later: { status: 'pending', appointment: 'ahead' },
   },
   { name: 'parkedEvents', resource: 'parked-events', action: 'retry', filter: {}, since: 'parkedAt' },
 ];

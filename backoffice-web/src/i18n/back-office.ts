@@ -127,7 +127,9 @@ export const backOffice = {
     oldest: 'Oldest: %{age}',
     nextDue: 'Next answer due %{age}',
     overdue: 'Longest overdue: %{time}',
-    pendingTransactions: 'Commissions to approve',
+    pendingTransactions: 'Commissions to approve now',
+    ahead:
+      'and one more for an appointment that has not taken place yet |||| and %{count} more for appointments that have not taken place yet',
     waitingMessages: 'Messages waiting',
     overdueMessages: 'Of these with an overdue reply',
     ownMessages: 'Waiting messages assigned to you',
