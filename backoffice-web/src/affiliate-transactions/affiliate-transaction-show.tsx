@@ -1,6 +1,6 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
-import { CanAccess, useGetIdentity, useRecordContext } from 'react-admin';
+import { CanAccess, useGetIdentity, useGetOne, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionButtons } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';
@@ -25,6 +25,15 @@ import { findTransactionActions } from './transaction-action-rules';
 
 const RESOURCE = 'affiliate-transactions';
 
+/** An entry that takes back says in words what it does, so that its amounts need no sign. */
+const withoutSign = (amount: string): string => amount.replace('-', '');
+
+/** The texts of the heading, by the kind that is shown. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  deduction: 'headingOfDeduction',
+  reversal: 'headingOfReversal',
+};
+
 /** Who decided something about a commission, and when. Earlier releases did not keep all of it. */
 function Decision({ by, at }: { by: AdminAffiliateTransaction['paidBy']; at: string | null }) {
   const t = useResourceTranslate(RESOURCE);
@@ -41,6 +50,13 @@ function Decision({ by, at }: { by: AdminAffiliateTransaction['paidBy']; at: str
   );
 }
 
+/** Why a commission was reversed, on the page of the entry that takes it back. */
+function ReasonOfReversed({ id }: { readonly id: string }) {
+  const t = useResourceTranslate(RESOURCE);
+  const { data } = useGetOne<AdminAffiliateTransaction>(RESOURCE, { id });
+  return data?.reason ? <Detail label={t('fields.reason')}>{data.reason}</Detail> : null;
+}
+
 function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
   const t = useResourceTranslate(RESOURCE);
   const { currency, reversesId, reason, approvalWithdrawnBy } = transaction;
@@ -54,7 +70,9 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         <Detail label={getLabel('commissionAmount')}>
           {formatMoney(transaction.commissionAmount, currency)}
         </Detail>
-        <Detail label={getLabel('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
+        <Detail label={getLabel(isReversal ? 'takenOutAmount' : 'grossAmount')}>
+          {formatMoney(isReversal ? withoutSign(transaction.grossAmount) : transaction.grossAmount, currency)}
+        </Detail>
         <Detail label={getLabel('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
         <Detail label={getLabel('affiliateId')}>
           <Link
@@ -111,6 +129,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
         {transaction.status === 'rejected' && !reason ? (
           <Detail label={getLabel('reason')}>{t('noReason')}</Detail>
         ) : null}
+        {reversesId ? <ReasonOfReversed id={reversesId} /> : null}
         {reversesId ? (
           <Detail label={getLabel(transaction.status === 'reversed' ? 'reversesId' : 'takesBack')}>
             <RecordReference source="reversesId" reference={RESOURCE} />
@@ -129,7 +148,7 @@ function TransactionDetails() {
   const now = useNow();
   if (!transaction) return null;
   const amount = formatMoney(transaction.commissionAmount, transaction.currency);
-  const deduction = formatMoney(transaction.commissionAmount.replace('-', ''), transaction.currency);
+  const deduction = formatMoney(withoutSign(transaction.commissionAmount), transaction.currency);
   const findWarning = (action: string) =>
     (action === 'approve' || action === 'pay') && isAppointmentAhead(transaction, now)
       ? t('ahead', { when: formatAppointment(transaction.booking) })
@@ -137,7 +156,11 @@ function TransactionDetails() {
   return (
     <RecordLayout
       resource={RESOURCE}
-      heading={t('heading', { amount, affiliate: formatAffiliate(transaction.affiliateId) })}
+      heading={t(HEADINGS[findShownType(transaction)] ?? 'heading', {
+        amount,
+        deduction,
+        affiliate: formatAffiliate(transaction.affiliateId),
+      })}
       status={<StatusDot resource={RESOURCE} status={findShownStatus(transaction)} />}
       actions={
         <ActionButtons

@@ -14,7 +14,7 @@ describe('nameField', () => {
     expect(nameField('startMinute')).toBe('Time at the salon');
     expect(nameField('rateBp')).toBe('Rate');
     expect(nameField('phone')).toBe('Phone');
-    expect(nameField('grossCents')).toBe('Customer paid');
+    expect(nameField('grossCents')).toBe('Sale amount');
     expect(nameField('captureId')).toBe('Payment number at the provider');
   });
 });

@@ -9,6 +9,7 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
   return {
     'affiliate-transactions/affiliate-transaction-show.tsx': [
       related('affiliate-transactions', { reversesId: known.commissionId }),
+      `/api/admin/affiliate-transactions/${known.commissionId}`,
     ],
     'affiliate-transactions/ahead-note.tsx': [
       related('affiliate-transactions', { status: 'pending', appointment: 'ahead' }),

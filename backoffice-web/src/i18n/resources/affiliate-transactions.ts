@@ -4,6 +4,8 @@ export const affiliateTransactions = {
   name: 'Affiliate commission |||| Affiliate commissions',
   recordTitle: 'Commission',
   heading: '%{amount} for %{affiliate}',
+  headingOfDeduction: 'Deduction of %{deduction} from %{affiliate}',
+  headingOfReversal: 'Reversal of %{deduction} for %{affiliate}',
   fields: {
     id: 'Commission number',
     createdAt: 'Recorded',
@@ -17,7 +19,8 @@ export const affiliateTransactions = {
     salonId: 'Salon',
     userId: 'Buyer',
     booking: 'Booking',
-    grossAmount: 'Customer paid',
+    grossAmount: 'Sale amount',
+    takenOutAmount: 'Sale amount that no longer counts',
     commissionRate: 'Rate',
     commissionAmount: 'Commission',
     status: 'State',

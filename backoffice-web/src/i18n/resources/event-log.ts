@@ -40,7 +40,7 @@ export const eventLog = {
     durationMinutes: 'Duration',
     endsAt: 'Ends',
     from: 'From',
-    grossCents: 'Customer paid',
+    grossCents: 'Sale amount',
     imageUrl: 'Picture',
     intoId: 'Merged into',
     isNew: 'New device',
