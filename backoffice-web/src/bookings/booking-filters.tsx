@@ -24,8 +24,15 @@ const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] 
     label={formatFieldKey('bookings', 'salonId')}
     alwaysOn={alwaysOn}
   />,
-  <DateFilter key="from" source="from" label={formatFieldKey('bookings', 'from')} alwaysOn={alwaysOn} />,
-  <DateFilter key="to" source="to" label={formatFieldKey('bookings', 'to')} alwaysOn={alwaysOn} />,
+  ...['from', 'to'].map((source) => (
+    <DateFilter
+      key={source}
+      source={source}
+      label={formatFieldKey('bookings', source)}
+      alwaysOn={alwaysOn}
+      insteadOf="when"
+    />
+  )),
 ];
 
 /** A link to the list may name several people: an account, and guests with the same address. */

@@ -11,9 +11,12 @@ const SOONEST_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
 type Period = BookingPeriod | 'all';
 
 const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
+  'last-7-days': SOONEST_FIRST,
   yesterday: SOONEST_FIRST,
   today: SOONEST_FIRST,
   tomorrow: SOONEST_FIRST,
+  'this-week': SOONEST_FIRST,
+  'next-week': SOONEST_FIRST,
   upcoming: SOONEST_FIRST,
   past: { field: 'appointmentDate', order: 'DESC' },
   all: { field: 'createdAt', order: 'DESC' },
@@ -22,10 +25,23 @@ const SORT_OF_PERIOD: Readonly<Record<Period, SortPayload>> = {
 const PERIODS = [...BOOKING_PERIODS, 'all'] as const;
 
 /** Upcoming appointments are listed without the canceled ones, until the user chooses another tab. */
-const PERIODS_AHEAD: ReadonlySet<Period> = new Set(['today', 'tomorrow', 'upcoming']);
+const PERIODS_AHEAD: ReadonlySet<Period> = new Set([
+  'today',
+  'tomorrow',
+  'this-week',
+  'next-week',
+  'upcoming',
+]);
 
-/** The periods of one day. The day is that of each salon, which near midnight can differ from the staff member's own day. */
-const ONE_DAY_PERIODS: ReadonlySet<Period> = new Set(['yesterday', 'today', 'tomorrow']);
+/** The periods of whole days. Each day is that of the salon, which near midnight can differ from the staff member's own day. */
+const DAY_PERIODS: ReadonlySet<Period> = new Set([
+  'last-7-days',
+  'yesterday',
+  'today',
+  'tomorrow',
+  'this-week',
+  'next-week',
+]);
 
 const DEFAULT_PERIOD: Period = 'upcoming';
 /** The list opens with the upcoming appointments that stand, the next one first. */
@@ -40,22 +56,24 @@ function chooseStatus(period: Period, status: unknown): { readonly status?: unkn
 }
 
 /**
- * The buttons for the appointments of yesterday, of today, of tomorrow, all that are upcoming, past ones and all. The choice is a filter
- * in the URL, and also sets the order.
+ * The buttons for the appointments of a day, of a week, all that are upcoming, past ones and all. The choice is a filter in the URL. It
+ * takes the place of chosen days, and also sets the order, unless the user has chosen another one.
  */
 export function BookingPeriods() {
   const t = useResourceTranslate('bookings.periods');
-  const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
-  const { when = 'all', status, ...otherFilters } = filterValues;
-  const chosen = PERIOD_BY_FILTER_VALUE[when] ?? when;
-  const isOneDay = ONE_DAY_PERIODS.has(chosen);
+  const { filterValues, displayedFilters, sort, setFilters, setSort } = useListContext();
+  const { when = 'all', from, to, status, ...otherFilters } = filterValues;
+  const chosen: Period = PERIOD_BY_FILTER_VALUE[when] ?? when;
+  const hasDays = Boolean(from || to);
+  const isOfDays = DAY_PERIODS.has(chosen);
   const noteId = useId();
 
   function choose(period: Period | null): void {
     if (!period) return;
     const filters = { ...(period !== 'all' && { when: period }), ...chooseStatus(period, status) };
     setFilters({ ...otherFilters, ...filters }, displayedFilters);
-    setSort(SORT_OF_PERIOD[period]);
+    const { field, order } = chosen === 'all' && hasDays ? SOONEST_FIRST : SORT_OF_PERIOD[chosen];
+    if (sort.field === field && sort.order === order) setSort(SORT_OF_PERIOD[period]);
   }
 
   return (
@@ -73,10 +91,10 @@ export function BookingPeriods() {
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={chosen}
+        value={chosen === 'all' && hasDays ? null : chosen}
         onChange={(_event, period: Period | null) => choose(period)}
         aria-label={t('name')}
-        {...(isOneDay && { 'aria-describedby': noteId })}
+        {...(isOfDays && { 'aria-describedby': noteId })}
         sx={{
           flexWrap: 'wrap',
           '& > button': { textTransform: 'none', px: { xs: 0.625, sm: 2 }, py: 0.5 },
@@ -88,7 +106,7 @@ export function BookingPeriods() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {isOneDay ? (
+      {isOfDays ? (
         <Typography id={noteId} variant="caption" sx={{ color: 'text.secondary' }}>
           {t('whoseDay')}
         </Typography>

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@mirabelle/backoffice-contracts';
-import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FormDialog } from '../components/form-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -13,12 +13,21 @@ interface SavedSearchDialogProps {
   readonly isPending: boolean;
   /** The search to rename; left out for a new one, which can be shared at once. */
   readonly search?: Pick<SavedSearch, 'title'>;
+  /** The name of a period that the search could have instead of its days, if it has days. */
+  readonly movingPeriod?: string | undefined;
   readonly onClose: () => void;
   readonly onSave: (saved: { readonly title: string; readonly isShared: boolean }) => void;
 }
 
 /** The form for the title of a saved search. */
-export function SavedSearchDialog({ open, isPending, search, onClose, onSave }: SavedSearchDialogProps) {
+export function SavedSearchDialog({
+  open,
+  isPending,
+  search,
+  movingPeriod,
+  onClose,
+  onSave,
+}: SavedSearchDialogProps) {
   const t = useResourceTranslate('saved-searches');
   const [title, setTitle] = useState(search?.title ?? '');
   const [isShared, setShared] = useState(false);
@@ -46,6 +55,11 @@ export function SavedSearchDialog({ open, isPending, search, onClose, onSave }: 
         slotProps={{ htmlInput: { maxLength: MAX_TITLE_LENGTH } }}
         sx={{ mt: 2 }}
       />
+      {movingPeriod ? (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t('dialog.fixedDays', { period: movingPeriod })}
+        </Typography>
+      ) : null}
       {search ? null : (
         <FormControlLabel
           control={<Switch checked={isShared} onChange={(_event, checked) => setShared(checked)} />}

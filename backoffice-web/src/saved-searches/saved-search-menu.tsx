@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { Button, List, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -28,6 +28,10 @@ export function SavedSearchMenu({ onDone }: { onDone: () => void }) {
   const apply = useApplySearch();
   const [dialog, setDialog] = useState<Dialog>();
   const currentSearch = { filter: filterValues, sort };
+  const translate = useTranslate();
+  const hasDays = Boolean(filterValues.from || filterValues.to);
+  // Only a list with such a period has its name.
+  const movingPeriod = hasDays ? translate(`resources.${resource}.periods.last-7-days`, { _: '' }) : '';
   const hasFilter = Object.keys(filterValues).length > 0;
   const groups = [
     { name: t('yours'), searches: searches.filter(({ isOwn }) => isOwn) },
@@ -91,7 +95,7 @@ export function SavedSearchMenu({ onDone }: { onDone: () => void }) {
         <SavedSearchDialog
           open
           isPending={change.isPending}
-          {...(dialog.kind === 'rename' && { search: dialog.search })}
+          {...(dialog.kind === 'rename' ? { search: dialog.search } : { movingPeriod })}
           onClose={close}
           onSave={({ title, isShared }) =>
             change.mutate(

@@ -27,6 +27,12 @@ export const SECURITY_EVENT_KINDS = [
 const RESOURCE = 'security-events';
 const Column = DataTable.Col<SecurityEvent>;
 
+/** They move with the calendar, also in a saved search. */
+const periodChoices = ['today', 'yesterday', 'last-7-days', 'last-30-days'].map((id) => ({
+  id,
+  name: `resources.${RESOURCE}.periods.${id}`,
+}));
+
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <SelectInput
@@ -45,8 +51,17 @@ const filters = [
     label={formatFieldKey(RESOURCE, 'personId')}
     helperText={false}
   />,
-  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
-  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
+  <SelectInput
+    key="period"
+    source="period"
+    label={formatFieldKey(RESOURCE, 'period')}
+    choices={periodChoices}
+    emptyText="backOffice.filters.any"
+    helperText={false}
+    alwaysOn
+  />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} insteadOf="period" />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} insteadOf="period" />,
 ];
 
 interface EventProps {

@@ -3,6 +3,8 @@ import { type Filter, matchesChoice } from '../lists/filters.js';
 
 /** Today's date at the salon of a booking. */
 const SALON_TODAY = '(now() at time zone b.time_zone)::date';
+/** The Monday of the current week at the salon of a booking. */
+const SALON_MONDAY = `date_trunc('week', ${SALON_TODAY})::date`;
 /**
  * An appointment that began before this instant is neither of today nor under way. Today at a salon began at most 26 hours ago, in every
  * time zone and also where the clocks change, and an appointment ends on the day on which it begins. For all earlier appointments the
@@ -27,6 +29,13 @@ const CONDITIONS: Readonly<Record<BookingPeriod, string>> = {
     and b.local_date = ${SALON_TODAY} - 1`,
   tomorrow: `b.appointment_date > now() and b.appointment_date < now() + interval '50 hours'
     and b.local_date = ${SALON_TODAY} + 1`,
+  // As above, with 26 hours around the days that a week can be from today.
+  'last-7-days': `b.appointment_date > now() - interval '7 days 26 hours' and b.appointment_date < now() + interval '26 hours'
+    and b.local_date > ${SALON_TODAY} - 7 and b.local_date <= ${SALON_TODAY}`,
+  'this-week': `b.appointment_date > now() - interval '6 days 26 hours' and b.appointment_date < now() + interval '6 days 26 hours'
+    and b.local_date >= ${SALON_MONDAY} and b.local_date < ${SALON_MONDAY} + 7`,
+  'next-week': `b.appointment_date > now() and b.appointment_date < now() + interval '13 days 26 hours'
+    and b.local_date >= ${SALON_MONDAY} + 7 and b.local_date < ${SALON_MONDAY} + 14`,
   upcoming: `b.appointment_date > ${DAY_BEGAN_AFTER}
     and (b.appointment_date > now() or b.id in (${UNDER_WAY}))`,
   past: `b.appointment_date <= now()

@@ -143,6 +143,18 @@ export const inRelativeUtcMonth = (column: string): Filter =>
     'last-month': `${column} >= (${THIS_UTC_MONTH} - interval '1 month') at time zone 'UTC' and ${column} < ${THIS_UTC_MONTH} at time zone 'UTC'`,
   });
 
+/** The first moment of the current UTC day, as a timestamp with a zone. */
+const THIS_UTC_DAY = `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
+
+/** The timestamp column is in some of the last UTC days. The last 7 and 30 days end with today. What it matches moves with the calendar. */
+export const inLastUtcDays = (column: string): Filter =>
+  matchesChoice({
+    today: `${column} >= ${THIS_UTC_DAY}`,
+    yesterday: `${column} >= ${THIS_UTC_DAY} - interval '1 day' and ${column} < ${THIS_UTC_DAY}`,
+    'last-7-days': `${column} >= ${THIS_UTC_DAY} - interval '6 days'`,
+    'last-30-days': `${column} >= ${THIS_UTC_DAY} - interval '29 days'`,
+  });
+
 /** The timestamp column is longer ago than a day, a week or a month of 30 days. What it matches moves with the clock. */
 export const isOlderThan = (column: string): Filter =>
   matchesChoice({

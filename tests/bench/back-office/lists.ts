@@ -1,3 +1,4 @@
+import { BOOKING_PERIODS } from '@mirabelle/backoffice-contracts';
 import { DAY_MS } from '../../support/days.js';
 
 /**
@@ -171,6 +172,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('kind', ['forbidden', 'export']),
         ...createFilters('code', ['forbidden', 'none']),
         { caller: 'others' },
+        ...createFilters('period', ['today', 'yesterday', 'last-7-days', 'last-30-days']),
         { personId: userId },
         { subject: userId },
         { id: [userId] },
@@ -227,7 +229,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('serviceType', ['Haircut', 'Highlights']),
         ...createFilters('paid', [true, false]),
         ...createFilters('userId', [userId, people.slice(0, 20)]),
-        ...createFilters('when', ['yesterday', 'today', 'tomorrow', 'upcoming', 'past']),
+        ...createFilters('when', [...BOOKING_PERIODS]),
         // As the list opens.
         { when: 'upcoming', status: ['pending', 'confirmed', 'completed', 'no-show'] },
         ...createFilters('paymentStatus', ['paid', 'unpaid']),

@@ -27,6 +27,8 @@ export const savedSearches = {
   dialog: {
     saveTitle: 'Save this search',
     saveLead: 'Keeps the filters and the order of the list, on every device that you sign in on.',
+    fixedDays:
+      'The chosen days stay the same in it. For days that move on, choose a period such as “%{period}” first.',
     renameTitle: 'Rename the search',
     renameLead: 'Colleagues see the new title too if the search is shared.',
     share: 'Share with colleagues who may open this list',

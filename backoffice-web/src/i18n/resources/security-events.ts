@@ -6,11 +6,18 @@ export const securityEvents = {
     person: 'Who',
     endpoint: 'Call',
     count: 'Times',
+    period: 'Days (UTC)',
     from: 'From (UTC)',
     to: 'Until (UTC)',
     code: 'Code of the refusal',
     personId: 'Account ID',
     q: 'Name, call, code or caller',
+  },
+  periods: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    'last-7-days': 'Last 7 days',
+    'last-30-days': 'Last 30 days',
   },
   anything: 'Anything',
   kinds: {
