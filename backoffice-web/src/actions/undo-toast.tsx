@@ -1,6 +1,6 @@
-import { Button, SnackbarContent, Typography } from '@mui/material';
-import { forwardRef } from 'react';
-import { useCloseNotification, useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ActionToast } from './action-toast';
 
 interface UndoToastProps {
   /** What was done. */
@@ -11,34 +11,14 @@ interface UndoToastProps {
 }
 
 /** Says that an action is done, and takes it back on request. */
-export const UndoToast = forwardRef<HTMLDivElement, UndoToastProps>(function UndoToast(
-  { text, note, onUndo },
-  ref,
-) {
+export function UndoToast({ text, note, onUndo }: UndoToastProps) {
   const translate = useTranslate();
-  const close = useCloseNotification();
-
-  function undo(): void {
-    close();
-    onUndo();
-  }
-
   return (
-    <SnackbarContent
-      ref={ref}
-      role="status"
-      message={
-        <>
-          <Typography variant="body2">{text}</Typography>
-          {note ? <Typography variant="body2">{note}</Typography> : null}
-        </>
-      }
-      action={
-        <Button size="small" color="inherit" onClick={undo}>
-          {translate('backOffice.actions.undo')}
-        </Button>
-      }
-      sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
+    <ActionToast
+      text={text}
+      note={note ? <Typography variant="body2">{note}</Typography> : null}
+      label={translate('backOffice.actions.undo')}
+      onAction={onUndo}
     />
   );
-});
+}

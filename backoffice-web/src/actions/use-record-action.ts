@@ -19,11 +19,9 @@ import {
   UNEXPECTED_ERROR,
 } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
+import { OFFER_MS } from './action-toast';
 import { findShownRecord } from './shown-record';
 import { UndoToast } from './undo-toast';
-
-/** How long the message about an action offers to take it back. */
-const UNDO_MS = 10_000;
 
 /** The action that takes another one back. */
 export interface Undo {
@@ -103,7 +101,7 @@ export function useRecordAction(resource: string, id: Identifier) {
     const text = translateOwn(`done.${doneKey}`);
     const note = noteKey === undefined ? undefined : translateOwn(noteKey);
     const onUndo = () => mutation.mutate({ ...undo, otherRecord: changed });
-    notify(createElement(UndoToast, { text, note, onUndo }), { autoHideDuration: UNDO_MS });
+    notify(createElement(UndoToast, { text, note, onUndo }), { autoHideDuration: OFFER_MS });
   }
 
   const mutation = useMutation({

@@ -12,6 +12,7 @@ import { onPossibleRoleChange } from '../data/possible-role-changes';
 import { i18nProvider } from '../i18n/i18n';
 import { DEVICES_PATH } from '../layout/devices-path';
 import { Layout } from '../layout/layout';
+import { Notification } from '../layout/notification';
 import {
   AccessDeniedPage,
   AuthenticationErrorPage,
@@ -48,6 +49,7 @@ export function App() {
       darkTheme={null}
       title={i18nProvider.translate('backOffice.title')}
       layout={Layout}
+      notification={Notification}
       dashboard={Dashboard}
       loginPage={LoginPage}
       loading={LoadingPage}

@@ -35,6 +35,35 @@ function ListOrCalendar({ view }: { view: BookingView }) {
   return <TableOrCards table={<BookingTable />} cards={<BookingCards />} />;
 }
 
+/** What the calendar has in common with the list. All other filters of the list would hide appointments of the days that it shows. */
+const SHARED_FILTERS: readonly string[] = ['salonId', 'city'];
+
+const pickShared = (filter: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => SHARED_FILTERS.includes(name)));
+
+/** The list gets back its filters when the user leaves the calendar, which begins with all appointments that stand. */
+function ListViewToggle({ view, onChange }: { view: BookingView; onChange: (view: BookingView) => void }) {
+  const { filterValues, displayedFilters, setFilters } = useListContext<AdminBooking>();
+  const [listFilter, setListFilter] = useStore<Readonly<Record<string, unknown>>>(
+    'bookings.listFilter',
+    DEFAULT_PERIOD_FILTER,
+  );
+
+  function choose(chosen: BookingView): void {
+    const shared = pickShared(filterValues);
+    if (chosen === 'calendar') {
+      setListFilter(filterValues);
+      setFilters({ ...shared, status: STANDING_STATUSES }, displayedFilters);
+    } else {
+      const others = Object.entries(listFilter).filter(([name]) => !SHARED_FILTERS.includes(name));
+      setFilters({ ...Object.fromEntries(others), ...shared }, displayedFilters);
+    }
+    onChange(chosen);
+  }
+
+  return <ViewToggle view={view} onChange={choose} />;
+}
+
 /** The tabs by status. Above the calendar they count the appointments of its days. */
 function BookingTabs({ view }: { view: BookingView }) {
   const { filterValues } = useListContext<AdminBooking>();
@@ -62,7 +91,7 @@ export function BookingList() {
       filters={filters}
       actions={
         <ListToolbar resource="bookings">
-          <ViewToggle view={view} onChange={setView} />
+          <ListViewToggle view={view} onChange={setView} />
           <NewBookingButton />
         </ListToolbar>
       }

@@ -2,11 +2,14 @@ import { MAX_PLANNED_MOVES } from '@mirabelle/backoffice-contracts';
 import { Alert, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type SortPayload, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ActionToast, OFFER_MS } from '../actions/action-toast';
 import { NAMES_KEY } from '../bulk/use-record-names';
 import { CHANGED, useRunEach } from '../bulk/use-run-each';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { InlineFailure } from '../components/inline-failure';
+import { createListPath, WITH_FILTER_OF_LINK } from '../components/paths';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -17,6 +20,7 @@ type PossibleMove = Move & { readonly to: NewTime };
 
 const isPossible = (move: Move): move is PossibleMove => move.to !== null;
 
+const SOONEST_FIRST: SortPayload = { field: 'appointmentDate', order: 'ASC' };
 const MOVE_PLAN_KEY = 'move-plan';
 
 interface BulkMoveDialogProps {
@@ -54,6 +58,8 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const commands = useCommands();
   const queries = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
+  const navigate = useNavigate();
   const count = possible.length || (data?.count ?? 0);
   const edited = moves.find(({ id }) => id === editedId);
 
@@ -76,7 +82,15 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
       predicate: ({ queryKey }) => queryKey[0] !== MOVE_PLAN_KEY && queryKey[1] !== NAMES_KEY,
     });
     if (moved < (data?.count ?? 0)) return;
-    notify(t('done', { smart_count: moved }), { type: 'success' });
+    const shown = createListPath('bookings', { id: data?.moves.map(({ id }) => id) ?? [] }, SOONEST_FIRST);
+    notify(
+      <ActionToast
+        text={t('done', { smart_count: moved })}
+        label={translate('backOffice.bulk.showNames')}
+        onAction={() => void navigate(shown, { state: WITH_FILTER_OF_LINK })}
+      />,
+      { autoHideDuration: OFFER_MS },
+    );
     close();
   }
 

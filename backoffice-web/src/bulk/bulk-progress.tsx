@@ -3,6 +3,7 @@ import { Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useEvent, useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
+import { OFFER_MS } from '../actions/action-toast';
 import { canAccess } from '../auth/can-access';
 import { restoreLostFocus } from '../components/heading-focus';
 import { recordOwnChange } from '../data/own-changes';
@@ -11,9 +12,6 @@ import { findPollInterval, hasDoneAll, hasEnded, isProgressRefused } from './bul
 import { BulkProgressDialog } from './bulk-progress-dialog';
 import { useDescribeProgress } from './bulk-texts';
 import { SucceededToast } from './succeeded-toast';
-
-/** Long enough to reach the link to the names. */
-const TOAST_MS = 10_000;
 
 const UNFINISHED_QUERY_KEY = ['unfinished-bulk-actions'];
 
@@ -59,7 +57,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const showToast = useEvent(() => {
     if (!data) return;
     notify(<SucceededToast bulkAction={data} onShow={() => showNames(data.id)} />, {
-      autoHideDuration: TOAST_MS,
+      autoHideDuration: OFFER_MS,
     });
     close();
   });

@@ -1,7 +1,7 @@
 import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
-import { Button, SnackbarContent, Typography } from '@mui/material';
-import { forwardRef } from 'react';
-import { useCloseNotification, useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ActionToast } from '../actions/action-toast';
 import { formatBulkSum, useDescribeMails, useNameBulkAction, useSummarizeBulkAction } from './bulk-texts';
 
 interface SucceededToastProps {
@@ -11,13 +11,9 @@ interface SucceededToastProps {
 }
 
 /** Says that a bulk action has done everything, and leads to the names of the records. */
-export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(function SucceededToast(
-  { bulkAction, onShow },
-  ref,
-) {
+export function SucceededToast({ bulkAction, onShow }: SucceededToastProps) {
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
-  const close = useCloseNotification();
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const sum = formatBulkSum(bulkAction);
   const mails = useDescribeMails()(bulkAction);
@@ -26,28 +22,17 @@ export const SucceededToast = forwardRef<HTMLDivElement, SucceededToastProps>(fu
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
   ];
 
-  function show(): void {
-    close();
-    onShow();
-  }
-
   return (
-    <SnackbarContent
-      ref={ref}
-      role="status"
-      message={
+    <ActionToast
+      text={text}
+      note={
         <>
-          <Typography variant="body2">{text}</Typography>
           {mails ? <Typography variant="body2">{mails}</Typography> : null}
           {facts.length > 0 ? <Typography variant="caption">{facts.join(' · ')}</Typography> : null}
         </>
       }
-      action={
-        <Button size="small" color="inherit" onClick={show}>
-          {translate('backOffice.bulk.showNames')}
-        </Button>
-      }
-      sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
+      label={translate('backOffice.bulk.showNames')}
+      onAction={onShow}
     />
   );
-});
+}

@@ -20,6 +20,7 @@ function openDialog() {
         onSubmit={vi.fn()}
       >
         <TextField label="Price" />
+        <TextField label="Day" type="date" />
       </FormDialog>
     </CoreAdminContext>,
   );
@@ -38,6 +39,16 @@ it('a press beside a dialog does not throw away what was typed, and Escape close
   await userEvent.type(screen.getByLabelText('Price'), '32');
   await pressBeside();
   expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('Escape in the calendar of a filled-in dialog closes only the calendar', async () => {
+  const { onClose } = openDialog();
+  await userEvent.type(screen.getByLabelText('Day'), '2031-01-02');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText('Price'));
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });

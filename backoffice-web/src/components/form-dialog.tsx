@@ -54,6 +54,13 @@ const AT_THE_START = {
   '& .MuiBackdrop-root': { bgcolor: { lg: 'transparent' } },
 };
 
+const DAY_AND_TIME_FIELDS: ReadonlySet<string> = new Set(['date', 'datetime-local', 'month', 'time']);
+
+/** Whether Escape closes something else than the dialog: the browser's calendar of a field, of which the page hears nothing, or a tooltip. */
+const isEscapeForOther = (target: unknown): boolean =>
+  (target instanceof HTMLInputElement && DAY_AND_TIME_FIELDS.has(target.type)) ||
+  document.querySelector('[role="tooltip"]') !== null;
+
 /** A dialog with a form: a title, an explanation, fields, and the buttons to cancel and to submit. */
 export function FormDialog(props: FormDialogProps) {
   const { open, isPending, title, lead, tone = 'primary', canSubmit = true, onClose, onExited } = props;
@@ -63,8 +70,8 @@ export function FormDialog(props: FormDialogProps) {
   const wasFilledIn = useRef(false);
   useOpenForm(open);
 
-  function close(_event: unknown, cause: 'backdropClick' | 'escapeKeyDown'): void {
-    if (cause === 'escapeKeyDown' || !wasFilledIn.current) onClose();
+  function close(event: { readonly target?: unknown }, cause: 'backdropClick' | 'escapeKeyDown'): void {
+    if (!wasFilledIn.current || (cause === 'escapeKeyDown' && !isEscapeForOther(event.target))) onClose();
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -36,10 +36,8 @@ export function RemainingBookingsDialog({ salonId, closed, onClose }: RemainingB
         {bookings ? <AppointmentLines bookings={bookings} /> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <SettleRemainingBookings remaining={{ salonId, from, to, count }} onStarted={onClose} />
-        <Button variant="contained" onClick={onClose}>
-          {t('remaining.later')}
-        </Button>
+        <Button onClick={onClose}>{t('remaining.later')}</Button>
+        <SettleRemainingBookings remaining={{ salonId, from, to, count }} isMain onStarted={onClose} />
       </DialogActions>
     </Dialog>
   );

@@ -27,6 +27,8 @@ interface SettleRemainingBookingsProps {
   readonly remaining: RemainingBookings;
   /** The day, if the page has these buttons for several days. */
   readonly day?: string;
+  /** Whether moving is what the user came for. */
+  readonly isMain?: boolean;
   readonly onStarted?: () => void;
 }
 
@@ -34,6 +36,7 @@ interface SettleRemainingBookingsProps {
 export function SettleRemainingBookings({
   remaining,
   day,
+  isMain = false,
   onStarted = () => undefined,
 }: SettleRemainingBookingsProps) {
   const t = useResourceTranslate('salons.closedDays');
@@ -42,14 +45,14 @@ export function SettleRemainingBookings({
   return (
     <CanAccess resource="bookings" action="cancel">
       <Button
-        size="small"
+        {...(isMain ? { variant: 'contained' as const } : { size: 'small' as const })}
         aria-label={day ? t('moveRemainingNamed', values) : undefined}
         onClick={() => setOpen('move')}
       >
         {t('moveRemaining', values)}
       </Button>
       <Button
-        size="small"
+        {...(isMain ? { variant: 'outlined' as const } : { size: 'small' as const })}
         color="error"
         aria-label={day ? t('cancelRemainingNamed', values) : undefined}
         onClick={() => setOpen('cancel')}

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Box, Tooltip } from '@mui/material';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createRecordPath, FROM_THE_TOP } from '../../components/paths';
@@ -44,10 +44,15 @@ interface AppointmentCardProps {
   readonly moveHandlers: MoveHandlers | undefined;
 }
 
+/** Puts the focus on the card of an appointment, if the calendar shows it. */
+export const focusCard = (bookingId: string): void =>
+  document.querySelector<HTMLElement>(`[data-booking-id="${CSS.escape(bookingId)}"]`)?.focus();
+
 /** An appointment in the calendar: a link to its page, which can be dragged to another time. */
 export function AppointmentCard({ placed, firstMinute, moveHandlers }: AppointmentCardProps) {
   const { booking, startMinute, lane, laneCount } = placed;
   const translate = useTranslate();
+  const [isDragged, setDragged] = useState(false);
   const status = translate(`resources.bookings.statuses.${findShownBookingStatus(booking)}`);
   const isCancelled = booking.status === 'cancelled';
   const lines =
@@ -56,9 +61,15 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
       : [formatCustomerName(booking), formatService(booking)];
 
   function handleDragStart(event: DragEvent<HTMLElement>): void {
+    setDragged(true);
     event.dataTransfer.effectAllowed = 'move';
     const offsetPx = event.clientY - event.currentTarget.getBoundingClientRect().top;
     moveHandlers?.onDragStart(booking, offsetPx / PX_PER_MINUTE);
+  }
+
+  function handleDragEnd(): void {
+    setDragged(false);
+    moveHandlers?.onDragEnd();
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -72,6 +83,8 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
     <Tooltip
       // While it is open, a tooltip that is no description would be the name of the link.
       describeChild
+      // It would lie over the times to which the card is dragged.
+      slotProps={{ popper: { sx: { visibility: isDragged ? 'hidden' : 'visible' } } }}
       title={
         <>
           {formatBookingTitle(booking)}
@@ -88,9 +101,10 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
         state={FROM_THE_TOP}
         aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
         {...(moveHandlers && { 'aria-keyshortcuts': CALENDAR_MOVE_KEY })}
+        data-booking-id={booking.id}
         draggable={moveHandlers !== undefined}
         onDragStart={handleDragStart}
-        onDragEnd={moveHandlers?.onDragEnd}
+        onDragEnd={handleDragEnd}
         onKeyDown={handleKeyDown}
         sx={{
           position: 'absolute',

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCanAccess, useGetList, useStore } from 'react-admin';
 import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
@@ -11,6 +11,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 import { STARTS } from '../../salons/starts';
 import { type SalonSummary, useSalonsQuery } from '../../salons/use-salons';
 import { focusListSearch } from '../../shortcuts/row-focus';
+import { focusCard } from './appointment-card';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarToolbar } from './calendar-toolbar';
@@ -52,6 +53,15 @@ function useOpenFilteredDay(
   }, [days, opened, from, to, day, openDay, setOpened]);
 }
 
+/** Puts the focus on the card of the appointment that was moved or left where it is, when the dialog about it has closed. */
+function useMovedCardFocus(movedId: string | undefined): void {
+  const lastId = useRef<string>(undefined);
+  useEffect(() => {
+    if (movedId === undefined && lastId.current !== undefined) focusCard(lastId.current);
+    lastId.current = movedId;
+  }, [movedId]);
+}
+
 /** The filters by which the calendar chooses its columns; all others hide appointments. */
 const COLUMN_FILTERS: readonly string[] = ['salonId', 'from', 'to', 'when'];
 
@@ -71,8 +81,9 @@ interface BookingCalendarProps {
 export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const t = useResourceTranslate('bookings.calendar');
   const { day, days, openDay, salonId } = useCalendarDays(filter);
-  const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', false);
+  const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', true);
   const [move, setMove] = useState<IntendedMove>();
+  useMovedCardFocus(move?.booking.id);
   const { canAccess: canMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
   useOpenFilteredDay(filter, day, openDay);
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();

@@ -29,6 +29,17 @@ const findColumnWidth = ({ bookings }: CalendarColumn): number =>
 const HEADING_PX = 48;
 const CLOSED_PX = 18;
 
+/** What is above the grid when it begins at the top of the window: the bar of the app. The last hours are reached by scrolling the grid. */
+const MAX_HEIGHT = 'max(420px, calc(100vh - 120px))';
+/** The hours stay while the grid is scrolled sideways, and the headings while it is scrolled down, above cards and hours. */
+const HOURS_STYLE = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 3,
+  bgcolor: 'background.paper',
+} as const;
+const HEADING_STYLE = { position: 'sticky', top: 0, zIndex: 4, bgcolor: 'background.paper' } as const;
+
 interface CalendarGridProps {
   readonly columns: readonly CalendarColumn[];
   /**
@@ -69,14 +80,16 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
   }
 
   return (
-    // Focusable, so that the keyboard can scroll it sideways.
+    // Focusable, so that the keyboard can scroll it. It scrolls by itself, so that the names of the salons, the hours and the bar to scroll
+    // sideways stay in sight.
     <Box
       role="region"
       tabIndex={0}
       aria-label={t('appointments')}
-      sx={{ overflowX: 'auto', display: 'flex', pb: 1 }}
+      sx={{ overflow: 'auto', display: 'flex', pb: 1, maxHeight: { sm: MAX_HEIGHT } }}
     >
-      <Box sx={{ pt: `${headingPx}px`, flex: 'none' }}>
+      <Box sx={{ flex: 'none', ...HOURS_STYLE, height: 'fit-content' }}>
+        <Box sx={{ height: headingPx, ...HEADING_STYLE }} />
         <HourLabels visible={visible} />
       </Box>
       {columns.map((column) => (
@@ -90,7 +103,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
             borderColor: 'divider',
           }}
         >
-          <Box component="header" sx={{ height: headingPx, px: 0.75 }}>
+          <Box component="header" sx={{ height: headingPx, px: 0.75, ...HEADING_STYLE }}>
             <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>
               {column.heading}
             </Typography>

@@ -1,0 +1,51 @@
+import { Button, SnackbarContent, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useCloseNotification, useNotificationContext } from 'react-admin';
+
+/**
+ * How long a message stays that offers something, such as to take back what was done. While the pointer is over it, or it has the focus,
+ * it stays longer.
+ */
+export const OFFER_MS = 20_000;
+
+interface ActionToastProps {
+  /** What was done. */
+  readonly text: string;
+  /** What else the user should know. */
+  readonly note?: ReactNode;
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+/** Says that an action is done, and offers what can follow. It makes room for the next message at once. */
+export function ActionToast({ text, note, label, onAction }: ActionToastProps) {
+  const close = useCloseNotification();
+  const { notifications } = useNotificationContext();
+  const isNextWaiting = notifications.length > 0;
+  useEffect(() => {
+    if (isNextWaiting) close();
+  }, [isNextWaiting, close]);
+
+  function act(): void {
+    close();
+    onAction();
+  }
+
+  return (
+    <SnackbarContent
+      role="status"
+      message={
+        <>
+          <Typography variant="body2">{text}</Typography>
+          {note}
+        </>
+      }
+      action={
+        <Button size="small" color="inherit" onClick={act}>
+          {label}
+        </Button>
+      }
+      sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
+    />
+  );
+}
