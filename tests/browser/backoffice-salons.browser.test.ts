@@ -108,6 +108,7 @@ describe('A salon in the back office', () => {
     await page.getByRole('button', { name: /^Salon suspended.*operator@/ }).waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
     await panel.getByRole('button', { name: 'Lift the suspension' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift it now' }).click();
     await panel.getByText('Customers find the salon and can book it.').waitFor();
     await salonPage.getByRole('heading', { name: `${SALONS.length} salons found`, exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
@@ -210,9 +211,9 @@ describe('A salon in the back office', () => {
     await change.click();
     await newPrice.fill('90');
     await dialog.getByLabel('From a later time on').check();
-    await dialog.getByLabel('Holds from').fill('2020-01-01T09:00');
+    await dialog.getByLabel('Holds from').fill('2020-01-01');
     await dialog.getByText('Choose a time that is still to come').waitFor();
-    await dialog.getByLabel('Holds from').fill('2041-01-01T09:00');
+    await dialog.getByLabel('Holds from').fill('2041-01-01');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Season' }).click();
     await submit.click();

@@ -91,11 +91,11 @@ describe('BookingActions', () => {
     };
     expect(describe('Mark as completed')).toEqual([
       true,
-      'from Fri, Mar 1, 2999, 9:00 AM (United Kingdom Time)',
+      'Completed: once it begins, from Fri, Mar 1, 2999, 9:00 AM (United Kingdom Time).',
     ]);
     expect(describe('Mark as no-show')).toEqual([
       true,
-      'from Fri, Mar 1, 2999, 10:00 AM (United Kingdom Time)',
+      'No-show: once it is over, because the customer may only be late, from Fri, Mar 1, 2999, 10:00 AM (United Kingdom Time).',
     ]);
   });
 

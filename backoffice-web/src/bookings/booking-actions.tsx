@@ -46,6 +46,8 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
   const translateAction = useResourceTranslate('bookings.actions');
   const now = useNow();
   const actions = findBookingActions(booking, now);
+  const laterActions = findLaterActions(booking, now);
+  const notesId = useId();
   const isRejectedBy = (by: Initiator) => by === 'salon' && booking.status === 'pending';
 
   function start(action: BookingAction): void {
@@ -57,7 +59,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-      <LaterActions booking={booking} actions={findLaterActions(booking, now)} />
+      <LaterButtons actions={laterActions} notesId={notesId} />
       {actions.map((action) => (
         <ActionButton
           key={action}
@@ -70,6 +72,7 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
           onClick={() => start(action)}
         />
       ))}
+      <LaterNotes booking={booking} actions={laterActions} notesId={notesId} />
       <ConfirmDialog
         open={openDialog === 'confirm'}
         isPending={recordAction.isPending}
@@ -137,26 +140,42 @@ function AllowedActions({ booking }: { booking: AdminBooking }) {
 }
 
 interface LaterActionsProps {
-  readonly booking: AdminBooking;
   readonly actions: readonly LaterAction[];
+  /** The beginning of the ids of the notes that say from when on the actions are possible. */
+  readonly notesId: string;
 }
 
-/** The buttons of what is possible only once the appointment has begun or is over, with the time from which they are. */
-function LaterActions({ booking: { timeZone }, actions }: LaterActionsProps) {
-  const t = useResourceTranslate('bookings');
-  const id = useId();
+/** The buttons of what is possible only once the appointment has begun or is over. */
+function LaterButtons({ actions, notesId }: LaterActionsProps) {
+  const t = useResourceTranslate('bookings.actions');
+  return actions.map(({ action }) => (
+    <CanAccess key={action} resource="bookings" action={action}>
+      <Button variant="outlined" disabled aria-describedby={`${notesId}${action}`}>
+        {t(action)}
+      </Button>
+    </CanAccess>
+  ));
+}
+
+/** From when on these actions are possible, and why, below all buttons. */
+function LaterNotes({
+  booking: { timeZone },
+  actions,
+  notesId,
+}: LaterActionsProps & { readonly booking: AdminBooking }) {
+  const t = useResourceTranslate('bookings.possibleFrom');
+  const formatTime = (time: number) =>
+    formatAppointment({ appointmentDate: new Date(time).toISOString(), timeZone });
   return actions.map(({ action, possibleFrom }) => (
     <CanAccess key={action} resource="bookings" action={action}>
-      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <Button variant="outlined" disabled aria-describedby={`${id}${action}`}>
-          {t(`actions.${action}`)}
-        </Button>
-        <Typography id={`${id}${action}`} variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('possibleFrom', {
-            time: formatAppointment({ appointmentDate: new Date(possibleFrom).toISOString(), timeZone }),
-          })}
-        </Typography>
-      </Box>
+      <Typography
+        id={`${notesId}${action}`}
+        variant="caption"
+        component="p"
+        sx={{ flexBasis: '100%', color: 'text.secondary' }}
+      >
+        {t(action, { time: formatTime(possibleFrom) })}
+      </Typography>
     </CanAccess>
   ));
 }

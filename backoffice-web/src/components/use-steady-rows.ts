@@ -23,10 +23,13 @@ const isSameOrder = (first: readonly Identifier[], second: readonly Identifier[]
  * colleague would move another row under the pointer. The values in the rows stay up to date. What the user has just done shows at once.
  */
 export function useSteadyRows() {
-  const { data, selectedIds, filterValues, sort, page, perPage, isPlaceholderData } = useListContext();
+  const { data, selectedIds, filterValues, sort, page, perPage, isFetching, isPlaceholderData } =
+    useListContext();
   const resource = useResourceContext() ?? '';
   const view = JSON.stringify([resource, filterValues, sort, page, perPage]);
   const [shown, setShown] = useState<ShownRows>();
+  /** The view whose rows the server has answered since it was opened. Until then they are those of an earlier visit. */
+  const answered = useRef<string>(undefined);
   const known = useRef(new Map<Identifier, RaRecord>());
   const ids = data?.map(({ id }) => id);
   const isHeld = shown?.view === view && ids !== undefined && !isSameOrder(shown.ids, ids);
@@ -47,9 +50,12 @@ export function useSteadyRows() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the user has just done is looked at once more after each change.
   useLayoutEffect(() => {
-    if (isPlaceholderData || (isHeld && (hasTicked || (isInRows() && !hasJustChanged())))) return;
+    const isFirstAnswer = answered.current !== view;
+    if (!isFetching && !isPlaceholderData) answered.current = view;
+    const keepsRows = hasTicked || (isInRows() && !hasJustChanged() && !isFirstAnswer);
+    if (isPlaceholderData || (isHeld && keepsRows)) return;
     show();
-  }, [isHeld, hasTicked, isPlaceholderData, show, ownChanges]);
+  }, [isHeld, hasTicked, isFetching, isPlaceholderData, view, show, ownChanges]);
 
   if (!isHeld) return { rows: data, changes: 0, show };
   const rows = shown.ids.flatMap((id) => present.get(id) ?? known.current.get(id) ?? []);

@@ -66,7 +66,11 @@ export function listWeekDays(day: string): string[] {
 const createDayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
 const longFormat = createDayFormat({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const weekdayFormat = createDayFormat({ weekday: 'long' });
 const shortFormat = createDayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "Saturday" */
+export const formatWeekday = (day: string): string => weekdayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** "Saturday, November 21, 2026" */
 export const formatDay = (day: string): string => longFormat.format(new Date(`${day}T00:00:00Z`));

@@ -36,7 +36,7 @@ export const backOffice = {
   },
   proof: {
     title: 'Confirm it’s you',
-    text: 'Money, roles and personal data need a quick check, so nobody else can see or change them at your desk. The check counts for 10 minutes.',
+    text: 'Payouts, refunds, roles, passkeys, deletions and downloads need a quick check, so nobody else can start them at your desk. The check counts for 10 minutes.',
     passkey: 'Use your passkey',
     link: 'Send me a link',
     linkSent: 'We sent a link to your address. Open it in this browser. This tab then goes on by itself.',

@@ -93,6 +93,15 @@ it('a mail that was sent is sent again only after a question', async () => {
   expect(runAction).toHaveBeenCalledWith('mails', MAIL.id, 'resend', undefined, undefined);
 });
 
+it('the question before a mail is sent again names the address that has just been shown', async () => {
+  renderMail(MAIL, 'support');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send “Booking confirmed” again?' });
+  expect(dialog.textContent).toContain('It went to nora@example.test.');
+});
+
 it.each([
   ['over', 'Appointment over', 'It is not sent again, because the appointment is over.'],
   ['erased', 'Account deleted', /cannot be sent again, because the account of the recipient is deleted/],
@@ -110,7 +119,7 @@ it.each([
 it('a mail with a link that signs in can be neither read nor sent again, and the opened mail says why', async () => {
   renderMail({ ...MAIL, template: 'sign-in', copy: 'sign-in-link', resend: 'sign-in-link' }, 'operator');
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Not kept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Text not stored' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign-in link' });
   within(dialog).getByText(/Its text is not kept, because its link signs in/);
   within(dialog).getByText(/never sent again, because its link signs in/);

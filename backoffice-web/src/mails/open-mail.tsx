@@ -12,6 +12,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { formatMailKind } from './format-mail-kind';
 import { Recipient } from './recipient';
 import { useMayResend } from './resend-mail';
+import { useRememberRecipient } from './shown-recipient';
 
 const RESOURCE = 'mails';
 
@@ -27,12 +28,16 @@ export function OpenMail({ mail }: { mail: Mail }) {
   const [open, setOpen] = useState(false);
   const notifyFailure = useNotifyCommandFailure();
   const { openMail } = useReads();
+  const remember = useRememberRecipient();
   // Who may see delivery addresses may open the mails that name one.
   const { canAccess: seesDelivery } = useCanAccess({ resource: 'payments', action: 'delivery' });
   const mayResend = useMayResend(mail);
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => openMail(id),
-    onSuccess: () => setOpen(true),
+    onSuccess: ({ mail: opened }) => {
+      if (opened) remember(id, opened.to);
+      setOpen(true);
+    },
     onError: notifyFailure,
   });
   const state = data?.mail === null ? data.copy : copy;

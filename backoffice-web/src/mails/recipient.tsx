@@ -6,6 +6,7 @@ import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useSearchedAddress } from './searched-address';
+import { useRememberRecipient, useShownRecipient } from './shown-recipient';
 
 const RESOURCE = 'mails';
 
@@ -18,15 +19,18 @@ export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { readMailRecipient } = useReads();
+  const shown = useShownRecipient(id);
+  const remember = useRememberRecipient();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => readMailRecipient(id),
+    onSuccess: ({ email }) => email && remember(id, email),
     onError: (error) => {
       const message = toErrorMessage(error);
       notify(translate(message, { _: message }), { type: 'error' });
     },
   });
   const searchedAddress = useSearchedAddress(id);
-  if (data?.email) return data.email;
+  if (shown !== undefined) return shown;
   const state = data?.recipient ?? recipient;
   if (searchedAddress !== undefined && state !== 'erased') return searchedAddress;
   if (state !== 'sealed') return t(`recipients.${state}`);

@@ -4,6 +4,7 @@ import { ActionButtons } from '../actions/action-buttons';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatMailKind } from './format-mail-kind';
 import { useSearchedAddress } from './searched-address';
+import { useShownRecipient } from './shown-recipient';
 
 const RESOURCE = 'mails';
 
@@ -17,7 +18,8 @@ export function useMayResend({ resend }: Pick<Mail, 'resend'>): boolean {
 export function ResendMail({ mail }: { mail: Mail }) {
   const { id, status, resend } = mail;
   const t = useResourceTranslate(RESOURCE);
-  const recipient = useSearchedAddress(id) ?? t('recipientNotShown');
+  const searched = useSearchedAddress(id);
+  const recipient = useShownRecipient(id) ?? searched ?? t('recipientNotShown');
   if (!useMayResend(mail)) return t(`noResend.${resend}`);
   const confirmation = status === 'sent' ? ({ confirmation: 'simple' } as const) : {};
   return (

@@ -25,11 +25,11 @@ function openDialog() {
   return { onSubmit };
 }
 
-/** Chooses to make the change later. @returns the field of the time */
+/** Chooses to make the change later. @returns the field of the day */
 async function chooseLater(): Promise<HTMLInputElement> {
   const [, later] = screen.getAllByRole('radio');
   await userEvent.click(later as HTMLElement);
-  return document.querySelector('input[type="datetime-local"]') as HTMLInputElement;
+  return document.querySelector('input[type="date"]') as HTMLInputElement;
 }
 
 it('a change takes effect only at a time that exists, which a year of five digits is not', async () => {
@@ -40,21 +40,26 @@ it('a change takes effect only at a time that exists, which a year of five digit
   const submit = screen.getByRole('button', { name: 'Save' });
   // Browsers hand on such a value; jsdom would empty it.
   field.type = 'text';
-  fireEvent.change(field, { target: { value: '20260-01-01T00:00' } });
+  fireEvent.change(field, { target: { value: '20260-01-01' } });
   expect(submit.hasAttribute('disabled')).toBe(true);
-  fireEvent.change(field, { target: { value: '2099-01-01T00:00' } });
+  fireEvent.change(field, { target: { value: '2099-01-01' } });
   await userEvent.click(submit);
   expect(onSubmit).toHaveBeenCalledWith(
     expect.objectContaining({ validFrom: new Date('2099-01-01T00:00').toISOString() }),
   );
 });
 
-it('a date without its time is called incomplete once the field is left', async () => {
-  openDialog();
+it('a day is enough for a change, which then holds from midnight in the zone that is named', async () => {
+  const { onSubmit } = openDialog();
   const field = await chooseLater();
-  // Browsers report a field of which a part is missing like this; jsdom does not.
-  Object.defineProperty(field, 'validity', { value: { badInput: true } });
-  expect(screen.queryByText('Fill in the whole date and time')).toBeNull();
-  fireEvent.blur(field);
-  expect(screen.getByText('Fill in the whole date and time')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('00:00');
+  expect(screen.getByText(/^In your time zone: /)).toBeTruthy();
+  fireEvent.change(field, { target: { value: '2099-01-01' } });
+  expect(screen.getByText('Thursday')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(/^Reason/));
+  await userEvent.click(screen.getAllByRole('option').at(-1) as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ validFrom: new Date('2099-01-01T00:00').toISOString() }),
+  );
 });

@@ -1,14 +1,13 @@
 import type { PriceChangeReason } from '@mirabelle/catalogue';
-import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { DayField } from '../components/day-field';
 import { FormDialog } from '../components/form-dialog';
 import { ReasonSelect } from '../components/reason-select';
 import { useNow } from '../components/use-now';
-import { MAX_DAY, MIN_DAY } from '../format/days';
+import { isDay } from '../format/days';
 import { findOwnZone, formatZone } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-
-const TIME_LIMITS = { min: `${MIN_DAY}T00:00`, max: `${MAX_DAY}T23:59` };
 
 /** When a change takes effect, and why it is made. */
 export interface ChangeTerms {
@@ -34,11 +33,12 @@ interface ChangeDialogProps {
   readonly onSubmit: (terms: ChangeTerms) => void;
 }
 
-/** The time of a field, or undefined while it is empty or none. Browsers accept years of five digits, which `Date` does not parse. */
-function parseTime(value: string): Date | undefined {
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
+/** The beginning of a day, at which a change holds unless another time is chosen. */
+const MIDNIGHT = '00:00';
+
+/** The time of a day in the viewer's zone, or undefined while no day is chosen. */
+const parseTime = (day: string, time: string): Date | undefined =>
+  isDay(day) ? new Date(`${day}T${time || MIDNIGHT}`) : undefined;
 
 /** Asks for the new value, when the change takes effect, and the reason. Times are those of the viewer, whose zone is named. */
 export function ChangeDialog(props: ChangeDialogProps) {
@@ -47,18 +47,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const whenId = useId();
   const now = useNow();
   const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState('');
-  /** Whether a part of the time is missing: the browser then tells no value. */
-  const [isHalfFilled, setHalfFilled] = useState(false);
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState(MIDNIGHT);
   const [reason, setReason] = useState<PriceChangeReason | ''>('');
-  const from = parseTime(time);
+  const from = parseTime(day, time);
   const isPast = from !== undefined && from.getTime() <= now;
   const zone = formatZone(findOwnZone());
 
   function reset(): void {
     setLater(false);
-    setTime('');
-    setHalfFilled(false);
+    setDay('');
+    setTime(MIDNIGHT);
     setReason('');
     onExited?.();
   }
@@ -90,21 +89,24 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <FormControlLabel value="later" control={<Radio />} label={t('dialog.later')} />
       </RadioGroup>
       {isLater ? (
-        <TextField
-          type="datetime-local"
-          label={t('fields.validFrom')}
-          value={time}
-          onChange={({ target }) => {
-            setTime(target.value);
-            setHalfFilled(false);
-          }}
-          onBlur={({ target }) => setHalfFilled(target.validity.badInput)}
-          error={isPast || isHalfFilled}
-          helperText={isPast ? t('dialog.past') : isHalfFilled ? t('dialog.halfFilled') : zone}
-          required
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: TIME_LIMITS }}
-          sx={{ mt: 1 }}
-        />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}>
+          <DayField
+            label={t('fields.validFrom')}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            error={isPast}
+            helperText={isPast ? t('dialog.past') : undefined}
+            required
+          />
+          <TextField
+            type="time"
+            label={t('fields.validFromTime')}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            helperText={t('dialog.zone', { zone })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Box>
       ) : null}
       <ReasonSelect
         label={t('fields.reason')}

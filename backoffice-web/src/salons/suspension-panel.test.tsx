@@ -58,6 +58,9 @@ it('a suspended salon links to the appointments that are left, and its suspensio
     /^\/bookings\?filter=\{"salonId":"kiku-salon","from":"[\d-]{10}","status":\["pending","confirmed"\]\}$/,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Lift the suspension' }));
+  await screen.findByText('Customers find the salon again at once and can book it.');
+  expect(runAction).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Lift it now' }));
   await waitFor(() =>
     expect(runAction).toHaveBeenCalledWith('salons', 'kiku-salon', 'resume', undefined, undefined),
   );

@@ -4,7 +4,8 @@ import { Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useRecordAction } from '../actions/use-record-action';
+import { closeWhenDoneOrRefused, useRecordAction } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
@@ -19,6 +20,7 @@ import { OPEN_BOOKING_STATUSES, useOpenBookings } from './use-open-bookings';
 export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons');
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isResumeOpen, setResumeOpen] = useState(false);
   const [startedId, setStartedId] = useState<string>();
   const { mutate, isPending } = useRecordAction('salons', salon.id);
 
@@ -49,11 +51,25 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
               variant="outlined"
               size="small"
               sx={{ justifySelf: 'start' }}
-              loading={isPending}
-              onClick={() => mutate({ action: 'resume' })}
+              onClick={() => setResumeOpen(true)}
             >
               {t('suspension.resume')}
             </Button>
+            <ConfirmDialog
+              open={isResumeOpen}
+              isPending={isPending}
+              title={t('resumeDialog.title', { salon: salon.name })}
+              lead={t('resumeDialog.lead')}
+              submitLabel={t('resumeDialog.submit')}
+              focusesSubmit
+              onClose={() => setResumeOpen(false)}
+              onSubmit={() =>
+                mutate(
+                  { action: 'resume' },
+                  closeWhenDoneOrRefused(() => setResumeOpen(false)),
+                )
+              }
+            />
           </CanAccess>
         </>
       ) : null}

@@ -20,6 +20,7 @@ const STATUS_TABS: readonly StatusTab[] = [
   { name: 'verified', filter: { verified: true } },
   { name: 'unverified', filter: { verified: false, guest: false } },
   { name: 'guest', filter: { guest: true } },
+  { name: 'staff', filter: { staffRole: 'any' } },
 ];
 
 const filters = [
@@ -36,8 +37,8 @@ const filters = [
     key="staffRole"
     source="staffRole"
     label={formatFieldKey(RESOURCE, 'staffRoles')}
-    choices={STAFF_ROLES.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
-    emptyText="backOffice.filters.any"
+    choices={['any', ...STAFF_ROLES].map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
+    emptyText={`resources.${RESOURCE}.everybody`}
     helperText={false}
   />,
 ];

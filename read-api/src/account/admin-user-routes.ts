@@ -68,10 +68,13 @@ const isGuest: Filter = {
   schema: z.boolean(),
   createCondition: (_bind, value) => (value ? 'u.is_guest' : 'not u.is_guest'),
 };
+/** The person has the role, or any role at all. */
 const hasRole: Filter = {
-  schema: StaffRole,
+  schema: z.union([StaffRole, z.literal('any')]),
   createCondition: (bind, role) =>
-    `exists (select 1 from read_model.staff_roles r where r.email_hash = u.email_hash and r.role = ${bind(role)})`,
+    role === 'any'
+      ? 'u.email_hash in (select r.email_hash from read_model.staff_roles r)'
+      : `exists (select 1 from read_model.staff_roles r where r.email_hash = u.email_hash and r.role = ${bind(role)})`,
 };
 
 const searchesColumn = searchesText({ column: { foldedText: 'u.search' } });

@@ -29,7 +29,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('verified', [true, false]),
         ...createFilters('guest', [true, false]),
         { verified: false, guest: false },
-        { staffRole: 'operator' },
+        ...createFilters('staffRole', ['operator', 'any']),
         { referredBy: people[3] },
         { id: people.slice(0, 25) },
       ],

@@ -78,7 +78,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         );
         await submitDialog(page, 'Suspend the salon', 'The salon is suspended.');
         await pressByKey(page, findButton(page, 'Lift the suspension'));
-        await page.getByText('Customers find the salon again.').waitFor();
+        await submitDialog(page, 'Lift it now', 'Customers find the salon again.');
       },
     },
     {
@@ -93,8 +93,8 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         await tabTo(page, page.getByRole('radio', { name: 'From now on' }));
         await page.keyboard.press('ArrowDown');
         await tabTo(page, page.getByLabel('Holds from'));
-        // The last digit of the year leads on to the hour.
-        await page.keyboard.type('010220310900AM');
+        // The time is midnight unless another one is typed.
+        await page.keyboard.type('01022031');
         await choose(page, page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }), 'Season');
         await submitDialog(page, 'Set the price', 'The new price is saved.');
         await pressByKey(page, findButton(page, /^Withdraw \$77/));

@@ -82,7 +82,7 @@ export const salonActions: readonly StaffAction[] = [
     name: 'the end of the suspension of a salon',
     role,
     open: (world) => openSalon(world, adminSuspendSalon, { reason: 'requested' }),
-    ...byButton('Lift the suspension'),
+    ...byDialog('Lift the suspension', 'Lift it now'),
     done: 'Customers find the salon again.',
     leadsTo: { event: 'SalonResumed' },
   },

@@ -35,7 +35,7 @@ const MAX_HEIGHT = 'max(420px, calc(100vh - 120px))';
 const HOURS_STYLE = {
   position: 'sticky',
   insetInlineStart: 0,
-  zIndex: 3,
+  zIndex: 5,
   bgcolor: 'background.paper',
 } as const;
 const HEADING_STYLE = { position: 'sticky', top: 0, zIndex: 4, bgcolor: 'background.paper' } as const;
@@ -86,9 +86,15 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
       role="region"
       tabIndex={0}
       aria-label={t('appointments')}
-      sx={{ overflow: 'auto', display: 'flex', pb: 1, maxHeight: { sm: MAX_HEIGHT } }}
+      sx={{
+        overflow: 'auto',
+        display: 'flex',
+        alignItems: 'flex-start',
+        pb: 1,
+        maxHeight: { sm: MAX_HEIGHT },
+      }}
     >
-      <Box sx={{ flex: 'none', ...HOURS_STYLE, height: 'fit-content' }}>
+      <Box sx={{ flex: 'none', ...HOURS_STYLE }}>
         <Box sx={{ height: headingPx, ...HEADING_STYLE }} />
         <HourLabels visible={visible} />
       </Box>
@@ -149,7 +155,10 @@ function HourLabels({ visible }: { visible: Span }) {
     (_, index) => firstHour + index,
   );
   return (
-    <Box aria-hidden sx={{ position: 'relative', width: 52 }}>
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', width: 52, height: (visible.last - visible.first) * PX_PER_MINUTE }}
+    >
       {hours.map((hour) => (
         <Typography
           key={hour}

@@ -47,6 +47,8 @@ export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
       <DayField
         label={t('day')}
         value={typed ?? day}
+        // The heading does.
+        namesWeekday={false}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
         fullWidth={false}

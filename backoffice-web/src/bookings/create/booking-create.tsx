@@ -133,6 +133,12 @@ export function BookingCreate() {
         value={salon ?? null}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name, city }) => `${name}, ${city}`}
+        getOptionDisabled={({ isSuspended }) => isSuspended}
+        renderOption={({ key, ...props }, { name, city, isSuspended }) => (
+          <li key={key} {...props}>
+            {isSuspended ? t('suspendedOption', { salon: `${name}, ${city}` }) : `${name}, ${city}`}
+          </li>
+        )}
         onChange={(_event, chosen) => setSalonId(chosen?.id ?? '')}
         renderInput={(params) => (
           <TextField

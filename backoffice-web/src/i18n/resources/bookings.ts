@@ -189,7 +189,7 @@ export const bookings = {
   },
   create: {
     title: 'New booking',
-    lead: 'For a customer who calls. The price is today’s, also for a later day. Whoever has an email address gets the same emails as if they had booked it, or only the confirmation if you confirm at once.',
+    lead: 'For a customer who calls. They pay today’s price, also on a later day. With an email address they get the same emails as if they had booked by themselves. If you confirm at once, they get only the confirmation.',
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',
@@ -208,6 +208,7 @@ export const bookings = {
     noMatch: 'No account found',
     unverified: 'Address not confirmed yet',
     salon: 'Salon',
+    suspendedOption: '%{salon} (suspended, takes no bookings)',
     suspended: 'This salon is suspended and takes no bookings.',
     service: 'Service',
     serviceLine: '%{service} · %{minutes} min · %{price}',
@@ -261,7 +262,10 @@ export const bookings = {
   closed: 'Closed that day',
   freeAgain: 'The time is free again at once.',
   staysClosed: 'The salon is closed on that day, so nobody can book the time.',
-  possibleFrom: 'from %{time}',
+  possibleFrom: {
+    complete: 'Completed: once it begins, from %{time}.',
+    'no-show': 'No-show: once it is over, because the customer may only be late, from %{time}.',
+  },
   closedDays:
     'One selected appointment is on a day on which its salon is closed. |||| %{smart_count} of the selected appointments are on days on which their salon is closed.',
   shadesInNotes: 'Shades of the attached look',

@@ -12,7 +12,7 @@ export const mails = {
     messageId: 'Message-ID',
     error: 'Why it was not sent',
     copy: 'Text',
-    resend: 'Resend',
+    resend: 'Send again',
     q: 'Name, address or Message-ID',
   },
   none: {
@@ -35,8 +35,8 @@ export const mails = {
   toAddress: 'Mails to this address',
   recordUnknown: 'No record stored',
   noResend: {
-    'sign-in-link': 'Never: its link signs in',
-    passing: 'Not useful any more',
+    'sign-in-link': 'Not possible: it holds a link to sign in',
+    passing: 'Not possible: it told of a moment',
     'on-its-way': 'On its way',
     'earlier-release': 'Too old',
     erased: 'Account deleted',
@@ -60,10 +60,10 @@ export const mails = {
   openedLead:
     'This is the mail as it went out, without attachments. It is kept encrypted for 90 days, and who opens it is recorded.',
   copies: {
-    'sign-in-link': 'Not kept',
+    'sign-in-link': 'Text not stored',
     operators: 'Operators only',
     erased: 'Erased',
-    'not-kept': 'Not kept',
+    'not-kept': 'Text not stored',
   },
   whyNoCopy: {
     'sign-in-link': 'Its text is not kept, because its link signs in.',
@@ -147,7 +147,7 @@ export const mails = {
   confirmations: {
     resend: {
       title: 'Send “%{mail}” again?',
-      lead: 'It went to %{recipient}. It is written anew, as things are now, and sent to the address and in the language that the recipient has now. Your name is recorded with it.',
+      lead: 'It went to %{recipient}. It is written anew with what is true now, in the recipient’s language. If the recipient has another address now, it goes there. Your name is recorded with it.',
       submit: 'Send again',
     },
   },

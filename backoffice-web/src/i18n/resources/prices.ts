@@ -14,6 +14,7 @@ export const prices = {
     q: 'Name, brand, code',
     newPrice: 'New price in dollars',
     validFrom: 'Holds from',
+    validFromTime: 'Time',
     reason: 'Reason',
   },
   kinds: {
@@ -100,7 +101,7 @@ export const prices = {
     now: 'From now on',
     later: 'From a later time on',
     past: 'Choose a time that is still to come',
-    halfFilled: 'Fill in the whole date and time',
+    zone: 'In your time zone: %{zone}',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Not now',
     submit: 'Set the price',

@@ -116,6 +116,11 @@ export const salons = {
       closed: 'The salon has closed down',
     },
   },
+  resumeDialog: {
+    title: 'Lift the suspension of %{salon}?',
+    lead: 'Customers find the salon again at once and can book it.',
+    submit: 'Lift it now',
+  },
   suspendDialog: {
     title: 'Suspend the salon',
     lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book %{salon} or move an appointment to it, until you lift the suspension.',

@@ -29,7 +29,9 @@ export const users = {
   nextAppointments: 'Next appointments',
   noNextAppointments: 'None to come',
   allBookings: 'All bookings, the latest appointment first',
-  roles: { operator: 'Operator', finance: 'Finance', support: 'Support' },
+  everybody: 'Everybody',
+  tabs: { staff: 'Staff' },
+  roles: { any: 'Any role', operator: 'Operator', finance: 'Finance', support: 'Support' },
   roleDescriptions: {
     operator:
       'Can do everything, including other people’s roles, but cannot mark as paid what they approved.',
