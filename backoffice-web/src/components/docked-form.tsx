@@ -26,8 +26,11 @@ export function DockedForm({ dock, titleId, isPending, onClose, onExited, childr
   exit.current = onExited;
 
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' });
+    // It grows when its fields have loaded, and its buttons stay in sight.
+    const watcher = new ResizeObserver(() => form.current?.scrollIntoView({ block: 'nearest' }));
+    if (form.current) watcher.observe(form.current);
     return () => {
+      watcher.disconnect();
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
         opener.focus({ preventScroll: true });
       restoreLostFocus();

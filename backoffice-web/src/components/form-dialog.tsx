@@ -43,7 +43,7 @@ interface FormDialogProps {
   readonly onExited?: () => void;
   readonly onSubmit: () => void;
   /** Called first with each key. The dialog ignores a key whose default this handler has prevented. */
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 const GROWS_DOWN = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
@@ -66,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
   const { open, isPending, title, lead, tone = 'primary', canSubmit = true, onClose, onExited } = props;
   const { growsDown = false } = props;
   const titleId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
   /** Whether something was typed or chosen. A press beside the dialog, which is easily made by mistake, then does not throw it away. */
   const wasFilledIn = useRef(false);
   useOpenForm(open);
@@ -80,11 +81,11 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   /** Ctrl+Enter or Cmd+Enter sends from every field, also from one in which Enter begins a new line. */
-  function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  function submitByKey(event: KeyboardEvent): void {
     props.onKeyDown?.(event);
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!event.repeat) event.currentTarget.requestSubmit();
+    if (!event.repeat) formElement.current?.requestSubmit();
   }
 
   /** The button that opened the dialog may be gone by now, because the record has changed. */
@@ -98,8 +99,9 @@ export function FormDialog(props: FormDialogProps) {
     // The fields scroll, and the buttons stay in sight.
     <Box
       component="form"
+      ref={formElement}
       onSubmit={submit}
-      onKeyDown={submitByKey}
+      onKeyDown={props.dock ? submitByKey : undefined}
       onChange={() => {
         wasFilledIn.current = true;
       }}
@@ -149,6 +151,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open={open}
       onClose={isPending ? undefined : close}
+      onKeyDown={submitByKey}
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth

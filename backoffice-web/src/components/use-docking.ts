@@ -1,4 +1,4 @@
-import { type Theme, useMediaQuery } from '@mui/material';
+import { useMediaQuery, useTheme } from '@mui/material';
 import { useRef } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { useRef } from 'react';
  * where it is until it is closed.
  */
 export function useDocking(open: boolean, dock: HTMLElement | null): HTMLElement | null {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const wasOpen = useRef(false);
   const chosen = useRef<HTMLElement | null>(null);
   // On the tab of the history the element is there, but hidden.

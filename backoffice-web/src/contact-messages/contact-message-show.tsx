@@ -1,5 +1,5 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RecordLayout } from '../components/record-layout';
@@ -7,6 +7,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
+import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { MergedInto } from './merged-into';
@@ -15,9 +16,18 @@ import { isOtherAddress, OtherAddressNote } from './other-address-note';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 import { SenderBookings } from './sender-bookings';
 import { SenderOrders } from './sender-orders';
-import { SenderPanel } from './sender-panel';
+import { MoreAboutSender, SenderPanel } from './sender-panel';
 
 const RESOURCE = 'contact-messages';
+
+/** Low enough for bookings and orders of the sender to be in sight beside the message. */
+const COMPACT_PANELS = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section': { p: 2 },
+  '& > section > h2': { mb: 1 },
+} as const;
 
 /** The other messages from the address, and those of the account if that has another address. */
 function OtherMessages({
@@ -67,17 +77,21 @@ function MessageDetails() {
         <>
           <ReplyDeadlineLabel message={message} />
           <MessageStatus message={message} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('fields.assigneeId')}: <AssigneeName message={message} />
+          </Typography>
         </>
       }
       actions={<ContactMessageActions message={message} dock={dock} />}
       aside={
-        <>
+        <Box sx={COMPACT_PANELS}>
           <SenderPanel message={message} sender={message.sender} />
           <OtherAddressNote message={message} />
           {message.personIds ? <SenderBookings message={message} personIds={message.personIds} /> : null}
           {message.sender ? <SenderOrders message={message} orders={message.sender.orders} /> : null}
           <OtherMessages message={message} />
-        </>
+          <MoreAboutSender message={message} sender={message.sender} />
+        </Box>
       }
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}

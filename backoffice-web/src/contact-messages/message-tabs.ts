@@ -22,5 +22,6 @@ export const createMessageTabs = (ownId: Identifier | undefined): readonly Statu
         { name: 'handedOverByMe', filter: { handedOverBy: ownId }, sort: NEWEST_FIRST },
       ]
     : []),
+  { name: 'spamOnly', filter: { status: ['spam'] }, sort: NEWEST_FIRST },
   { name: 'all', filter: {}, sort: NEWEST_FIRST },
 ];

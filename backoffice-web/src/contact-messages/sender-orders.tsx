@@ -4,8 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Panel } from '../components/details';
 import { RecordLink } from '../components/record-link';
-import { FullTime, RelativeTime } from '../components/times';
-import { formatDate, formatMoney } from '../format/format';
+import { formatDate, formatMoney, formatViewerInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { LateToSend } from '../payments/late-to-send';
 import { formatPaidItem } from '../payments/paid-item';
@@ -54,7 +53,10 @@ function OneOrder({ message, order }: { readonly message: AdminContactMessage; r
         <RecordLink resource="payments" id={order.id}>
           {order.id}
         </RecordLink>{' '}
-        · {translatePayment(`statuses.${order.status}`)} · <RelativeTime value={order.createdAt} />
+        · {formatDate(order.createdAt)} ·{' '}
+        {order.status === 'refunded' && order.refundedAt
+          ? t('refundedOn', { day: formatDate(order.refundedAt) })
+          : translatePayment(`statuses.${order.status}`)}
       </Typography>
       {order.purpose === 'booking' && order.referenceId ? (
         <Typography variant="caption" component="div">
@@ -87,7 +89,7 @@ function Sending({ order }: { readonly order: Order }) {
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
       {sentAt ? (
         <>
-          {t('sent')} <FullTime value={sentAt} />
+          {t('sent')} {formatViewerInstant(sentAt)}
           {how ? (
             <>
               {' · '}

@@ -1,12 +1,11 @@
 import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle/backoffice-contracts';
 import { Link } from '@mui/material';
 import { Detail, Details, Panel } from '../components/details';
+import { OWN_LINE } from '../components/link-styles';
 import { RecordLink } from '../components/record-link';
-import { RelativeTime } from '../components/times';
-import { formatPlan } from '../format/format';
+import { formatDate, formatPlan } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MailsDetail } from '../mails/mails-detail';
-import { AssigneeName } from './assignee-name';
 import { DeletionNote } from './deletion-note';
 
 const RESOURCE = 'contact-messages';
@@ -19,32 +18,44 @@ interface SenderPanelProps {
   readonly sender: Sender | null | undefined;
 }
 
-/** Who wrote the message, and the account with its plan, or a sentence which says that there is none. */
+/** Who wrote the message, and the account with its plan, or a sentence which says that there is none. Bookings and orders follow it. */
 export function SenderPanel({ message, sender }: SenderPanelProps) {
   const t = useResourceTranslate(RESOURCE);
   return (
     <Panel title={t('sender')}>
       <Details columns>
-        <Detail label={t('fields.name')}>{message.name ?? t('anonymous')}</Detail>
-        {message.email ? (
-          <Detail label={t('fields.email')}>
-            <Link href={`mailto:${message.email}`}>{message.email}</Link>
-          </Detail>
-        ) : null}
+        <Detail label={t('fields.name')}>
+          <bdi>{message.name ?? t('anonymous')}</bdi>
+          {message.email ? (
+            <Link href={`mailto:${message.email}`} sx={OWN_LINE}>
+              {message.email}
+            </Link>
+          ) : null}
+        </Detail>
         {sender === undefined ? null : (
           <Detail label={t(message.userId === null ? 'account.titleByAddress' : 'account.title')}>
             <Account message={message} sender={sender} />
           </Detail>
         )}
-        <Detail label={t('fields.createdAt')}>
-          <RelativeTime value={message.createdAt} />
-        </Detail>
-        <Detail label={t('fields.assigneeId')}>
-          <AssigneeName message={message} />
-        </Detail>
+      </Details>
+    </Panel>
+  );
+}
+
+/** What is needed less often: the mails, and who can delete the account. */
+export function MoreAboutSender({ message, sender }: SenderPanelProps) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Panel title={t('more')}>
+      <Details columns>
         <MailsDetail about={{ resource: RESOURCE, id: message.id }} to={message.email} />
         {sender && sender.email !== message.email ? <MailsDetail to={sender.email} /> : null}
       </Details>
+      {sender ? (
+        <div>
+          <DeletionNote message={message} />
+        </div>
+      ) : null}
     </Panel>
   );
 }
@@ -67,9 +78,8 @@ function Account({
       </RecordLink>
       {sender.name && sender.email && hasOtherAddress ? `, ${sender.email}` : null}
       {` · ${t('plan', { plan: formatPlan(sender.plan) })} · ${t('memberSince')} `}
-      <RelativeTime value={sender.memberSince} />
+      {formatDate(sender.memberSince)}
       {message.userId === null ? `. ${t('unproven')}` : null}
-      <DeletionNote message={message} />
     </>
   );
 }

@@ -71,6 +71,7 @@ const SenderAccount = z.object({
       trackingNumber: true,
       createdAt: true,
       capturedAt: true,
+      refundedAt: true,
     }),
   ),
 });

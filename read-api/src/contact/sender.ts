@@ -21,6 +21,7 @@ type OrderRow = Pick<
   | 'shipment'
   | 'created_at'
   | 'captured_at'
+  | 'refunded_at'
 >;
 
 interface PersonRow extends PlanRow {
@@ -36,7 +37,7 @@ const SELECT_PEOPLE = `select id, is_guest, first_name, last_name, email, plan, 
 const SELECT_PERSON_BY_ID = `${SELECT_PEOPLE} where id = $1`;
 const SELECT_PEOPLE_BY_ADDRESS = `${SELECT_PEOPLE} where email = $1 order by created_at, id`;
 const SELECT_ORDERS = `select id, purpose, reference_id, item, amount_cents, currency, status, sending, sent_at, shipment, created_at,
-    captured_at from read_model.payments
+    captured_at, refunded_at from read_model.payments
   where user_id = $1 order by created_at desc, id limit 5`;
 
 /** Who sent a message: the account, or else the address that was typed. Both are null once the sender is erased. */
@@ -94,4 +95,5 @@ const toOrder = (row: OrderRow): Order => ({
   trackingNumber: row.shipment?.trackingNumber ?? null,
   createdAt: row.created_at.toISOString(),
   capturedAt: row.captured_at?.toISOString() ?? null,
+  refundedAt: row.refunded_at?.toISOString() ?? null,
 });
