@@ -6,12 +6,11 @@ import { writeFile } from 'node:fs/promises';
 import { REVIEWED_MAKEUP, type ReviewedMakeupKind } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
+  createPlacedLandmarks,
   createPortrait,
-  createPortraitLandmarks,
   type Pixels,
   type PortraitModel,
   paintPortrait,
-  placePortrait,
 } from '@mirabelle/studio-engine/portrait';
 import { type FullLook, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 import { createSheet, encodePng } from './studio-png.js';
@@ -107,8 +106,7 @@ function createLooks(face: number): FullLook[] {
 function paintLook(changes: Partial<PortraitModel>, look: FullLook): Pixels {
   const model = createPortrait(changes);
   const { data, width, height } = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   // A photograph does not show every hairstyle.
   const isVideo = look.hairstyle !== undefined;
   const { scene } = new SceneBuilder().build({ data, width, height }, face, look, { isVideo });

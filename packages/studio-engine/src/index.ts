@@ -5,9 +5,9 @@ export { EYE_COLOR_HEX, EYE_COLORS } from './analysis/eye-color.js';
 export {
   findFoundations,
   type RankedFoundation,
-  type RecommendationReason,
   recommendHairColors,
   recommendLipsticks,
+  type ShadeReason,
   type ShadeRecommendation,
 } from './analysis/shade-recommendations.js';
 export { classifyUndertone, type SkinTone } from './analysis/skin-tone.js';

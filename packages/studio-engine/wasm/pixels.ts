@@ -1,12 +1,12 @@
 import { activateFour } from './activation';
 
-/** The pixels that are convolved at a time. Each weight that is read serves all of them. */
-const PIXELS = 4;
+/** Pixels that are convolved at once, so that each weight is read once for all of them. */
+const PIXELS_AT_ONCE = 4;
 
 /**
  * Convolves each pixel alone, with all channels: a product of two matrices.
  *
- * @param weights for each eight outputs, and for four at the end: their biases, then for each input a weight for each of them
+ * @param weights in groups of eight outputs, the last one of four if four remain: their biases, then for each input their weights
  * @param outputs a multiple of 4
  */
 export function convolvePixels(
@@ -21,7 +21,7 @@ export function convolvePixels(
   const inputBytes = (<usize>inputs) << 2;
   const outputBytes = (<usize>outputs) << 2;
   const last = pixels - 1;
-  for (let pixel = 0; pixel < pixels; pixel += PIXELS) {
+  for (let pixel = 0; pixel < pixels; pixel += PIXELS_AT_ONCE) {
     // Beyond the end, the last pixel is computed again.
     const second = <usize>min(pixel + 1, last);
     const third = <usize>min(pixel + 2, last);
@@ -37,6 +37,7 @@ export function convolvePixels(
     let weight = weights;
     let channel = 0;
     for (; channel + 8 <= outputs; channel += 8) {
+      // Sums of the pixels a to d: of the first four of eight outputs in a0, of the last four in a1.
       let a0 = v128.load(weight);
       let a1 = v128.load(weight, 16);
       let b0 = a0;
@@ -48,20 +49,20 @@ export function convolvePixels(
       weight += 32;
       let i: usize = 0;
       for (; i < inputBytes; i += 4) {
-        const one = v128.load(weight);
-        const other = v128.load(weight, 16);
+        const firstFour = v128.load(weight);
+        const lastFour = v128.load(weight, 16);
         let value = v128.load32_splat(from0 + i);
-        a0 = f32x4.add(a0, f32x4.mul(value, one));
-        a1 = f32x4.add(a1, f32x4.mul(value, other));
+        a0 = f32x4.add(a0, f32x4.mul(value, firstFour));
+        a1 = f32x4.add(a1, f32x4.mul(value, lastFour));
         value = v128.load32_splat(from1 + i);
-        b0 = f32x4.add(b0, f32x4.mul(value, one));
-        b1 = f32x4.add(b1, f32x4.mul(value, other));
+        b0 = f32x4.add(b0, f32x4.mul(value, firstFour));
+        b1 = f32x4.add(b1, f32x4.mul(value, lastFour));
         value = v128.load32_splat(from2 + i);
-        c0 = f32x4.add(c0, f32x4.mul(value, one));
-        c1 = f32x4.add(c1, f32x4.mul(value, other));
+        c0 = f32x4.add(c0, f32x4.mul(value, firstFour));
+        c1 = f32x4.add(c1, f32x4.mul(value, lastFour));
         value = v128.load32_splat(from3 + i);
-        d0 = f32x4.add(d0, f32x4.mul(value, one));
-        d1 = f32x4.add(d1, f32x4.mul(value, other));
+        d0 = f32x4.add(d0, f32x4.mul(value, firstFour));
+        d1 = f32x4.add(d1, f32x4.mul(value, lastFour));
         weight += 32;
       }
       v128.store(to0, activateFour(a0, activation));
@@ -84,11 +85,11 @@ export function convolvePixels(
       let d = a;
       for (let i: usize = 0; i < inputBytes; i += 4) {
         weight += 16;
-        const one = v128.load(weight);
-        a = f32x4.add(a, f32x4.mul(v128.load32_splat(from0 + i), one));
-        b = f32x4.add(b, f32x4.mul(v128.load32_splat(from1 + i), one));
-        c = f32x4.add(c, f32x4.mul(v128.load32_splat(from2 + i), one));
-        d = f32x4.add(d, f32x4.mul(v128.load32_splat(from3 + i), one));
+        const fourWeights = v128.load(weight);
+        a = f32x4.add(a, f32x4.mul(v128.load32_splat(from0 + i), fourWeights));
+        b = f32x4.add(b, f32x4.mul(v128.load32_splat(from1 + i), fourWeights));
+        c = f32x4.add(c, f32x4.mul(v128.load32_splat(from2 + i), fourWeights));
+        d = f32x4.add(d, f32x4.mul(v128.load32_splat(from3 + i), fourWeights));
       }
       v128.store(to0, activateFour(a, activation));
       v128.store(to1, activateFour(b, activation));

@@ -71,7 +71,7 @@ export function copyNumbers(to: usize, from: usize, bytes: i32): void {
  * Depthwise convolution: convolves windows of `size` by `size` pixels, each channel alone.
  *
  * @param channels a multiple of 4
- * @param weights for each four channels: their biases, then for each pixel of the window a weight for each of them
+ * @param weights in groups of four channels: their biases, then for each pixel of the window their weights
  */
 export function convolveEach(
   input: usize,

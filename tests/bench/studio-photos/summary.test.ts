@@ -1,6 +1,6 @@
 import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
 import { type Mask, measureHeadPose } from '@mirabelle/studio-engine/masks';
-import { createPortrait, createPortraitLandmarks, placePortrait } from '@mirabelle/studio-engine/portrait';
+import { createPlacedLandmarks, createPortrait } from '@mirabelle/studio-engine/portrait';
 import { computeIou } from '@mirabelle/studio-engine/testing';
 import { describe, expect, it } from 'vitest';
 import type { PhotoMeasurement } from '../../browser/studio-engine-page/photo-measurements.js';
@@ -20,8 +20,7 @@ import { summarizeVariants } from './variant-report.js';
 const [WIDTH, HEIGHT] = [320, 320];
 
 /** A drawn face in the middle of a picture that is gray everywhere. */
-const PLACE = placePortrait(WIDTH, HEIGHT);
-const FACE = createPortraitLandmarks(createPortrait({}), PLACE.scale, PLACE.x, PLACE.y);
+const FACE = createPlacedLandmarks(createPortrait({}), WIDTH, HEIGHT);
 const POSE = measureHeadPose(FACE);
 
 type PixelTest = (x: number, y: number) => boolean;

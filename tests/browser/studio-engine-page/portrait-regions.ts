@@ -2,10 +2,9 @@ import type { Triple } from '@mirabelle/studio-engine/color';
 import { HairFinder } from '@mirabelle/studio-engine/masks';
 import {
   createGroundTruthMask,
-  createPortraitLandmarks,
+  createPlacedLandmarks,
   type PortraitModel,
   paintPortrait,
-  placePortrait,
   REGIONS,
   type Region,
 } from '@mirabelle/studio-engine/portrait';
@@ -56,8 +55,7 @@ export function measureRegionColors(model: PortraitModel, before: ImageData, aft
  */
 export function measureHairOverlap(model: PortraitModel, picture: ImageData): number {
   const { width, height, data } = picture;
-  const place = placePortrait(width, height);
-  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPlacedLandmarks(model, width, height);
   const { hair } = new HairFinder().find(data, width, height, face);
   const truth = createGroundTruthMask(paintPortrait(model, width, height), 'hair').data;
   let [both, either] = [0, 0];

@@ -2,8 +2,8 @@ import { BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
@@ -20,8 +20,7 @@ type LightGains = readonly [red: number, green: number, blue: number];
 function analyzePortrait(changes: Partial<PortraitModel>, gains: LightGains = [1, 1, 1]) {
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { data } = paintOnce(model, WIDTH, HEIGHT);
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  return analyzeFace(relight(data, gains), WIDTH, HEIGHT, createPortraitLandmarks(model, scale, x, y));
+  return analyzeFace(relight(data, gains), WIDTH, HEIGHT, createPlacedLandmarks(model, WIDTH, HEIGHT));
 }
 
 /** Skin colors well inside the bands of a depth and an undertone. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Face, getContourPolygon } from '../face/landmarks.js';
 import { findBoundingBox } from '../masks/mask.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks, createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
@@ -12,8 +12,7 @@ import { recommendHairColors } from './shade-recommendations.js';
 
 function paintFace(changes: Partial<PortraitModel> = {}, width = 640, height = 480) {
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
-  const { scale, x, y } = placePortrait(width, height);
-  const face = createPortraitLandmarks(model, scale, x, y);
+  const face = createPlacedLandmarks(model, width, height);
   return { data: paintOnce(model, width, height).data, face, width, height };
 }
 

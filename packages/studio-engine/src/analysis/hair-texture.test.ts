@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { measureHeadPose } from '../face/head-pose.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { measureHairTexture } from './hair-texture.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
-const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-const face = createPortraitLandmarks(createPortrait({}), scale, x, y);
+const face = createPlacedLandmarks(createPortrait({}), WIDTH, HEIGHT);
 const centimeter = measureHeadPose(face).height / 18;
 const box = { x: 60, y: 40, width: 520, height: 400 };
 const hair = { box, data: new Uint8Array(box.width * box.height).fill(255) };

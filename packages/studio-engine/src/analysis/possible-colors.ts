@@ -3,8 +3,8 @@ import { calculateRelativeLuminance, type Triple } from '../color/srgb.js';
 import type { Light } from './estimate-light.js';
 
 /**
- * Least probability of an answer. Most answers are likelier; two photographs agree if both are right, which needs 0.9 in the mean for
- * four of five pairs.
+ * The least probability of an answer. Two photographs of a face agree if both answers are right: for four of five pairs to agree, an
+ * answer must be right with a probability of 0.9 in the mean. Most answers are likelier than this minimum.
  */
 export const MIN_PROBABILITY = 0.8;
 

@@ -29,8 +29,8 @@ describe('shade recommendations', () => {
         for (const { product, reasons } of recommendAll(createSkin(undertone, hex))) {
           const shade = findShade(`${product.brand}/${product.code}`);
           if (!shade) throw new RangeError(`${product.name} has no page`);
-          const isCalled = reasons.some((reason) => reason === `${undertone}-with-${undertone}`);
-          expect([shade.name, isCalled]).toEqual([shade.name, findSuitability(shade).tone === undertone]);
+          const isReason = reasons.some((reason) => reason === `${undertone}-with-${undertone}`);
+          expect([shade.name, isReason]).toEqual([shade.name, findSuitability(shade).tone === undertone]);
         }
       }
     },

@@ -40,7 +40,7 @@ const compareColors = (skin: Lab, shade: Lab) => ({
 });
 
 /** Why a shade is recommended. Pages have a sentence for each reason. */
-export type RecommendationReason =
+export type ShadeReason =
   | 'warm-with-warm'
   | 'cool-with-cool'
   | 'neutral-takes-both'
@@ -53,7 +53,7 @@ export interface ShadeRecommendation<T> {
   readonly product: T;
   /** 0 to 100. */
   readonly score: number;
-  readonly reasons: readonly RecommendationReason[];
+  readonly reasons: readonly ShadeReason[];
 }
 
 /**
@@ -117,15 +117,15 @@ function findReasons(
   warmth: number,
   contrast: number,
   bestContrast: number,
-): RecommendationReason[] {
+): ShadeReason[] {
   const matchesSkin = classifyTemperature(warmth) === undertone;
-  const undertoneReasons: RecommendationReason[] =
+  const undertoneReasons: ShadeReason[] =
     undertone === 'neutral'
       ? ['neutral-takes-both']
       : undertone && matchesSkin
         ? [undertone === 'warm' ? 'warm-with-warm' : 'cool-with-cool']
         : [];
-  const contrastReason: RecommendationReason =
+  const contrastReason: ShadeReason =
     contrast > bestContrast + SOFT_RANGE
       ? 'strong-contrast'
       : contrast > bestContrast - SOFT_RANGE

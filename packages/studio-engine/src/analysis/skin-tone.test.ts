@@ -6,8 +6,8 @@ import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
 import { getContourPolygon } from '../face/landmarks.js';
 import { findBoundingBox } from '../masks/mask.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
@@ -16,22 +16,26 @@ import { classifyUndertone } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
 /** A lip color for each tone of the Monk scale, so that the drawings are plausible faces. */
-const LIPS = ['#d9a0a0', '#d9a0a0', '#d09a90', '#c58a80', '#b9797a'].concat([
+const LIPS = [
+  '#d9a0a0',
+  '#d9a0a0',
+  '#d09a90',
+  '#c58a80',
+  '#b9797a',
   '#94584f',
   '#7d453c',
   '#5f332c',
   '#3f2420',
   '#33201d',
-]);
+];
 
 const samples = MONK_TONES.map((skin, i) => {
   const model = createPortrait({ skin, lips: LIPS[i] ?? '', hairstyle: 'sleek-center-part' });
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   return {
     skin,
     monk: i + 1,
     data: paintOnce(model, WIDTH, HEIGHT).data,
-    face: createPortraitLandmarks(model, scale, x, y),
+    face: createPlacedLandmarks(model, WIDTH, HEIGHT),
   };
 });
 

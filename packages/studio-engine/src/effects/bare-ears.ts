@@ -16,12 +16,15 @@ const EAR = { aside: 0.06, halfWidth: 0.17, halfHeight: 0.24 } as const;
 const CHEEK_RADIUS = 0.06;
 /** How much more differences in hue count than those in lightness: shine on black hair is as light as skin and has another hue. */
 const HUE_WEIGHT = 4;
-/** By how much hair is darker than skin where an ear can hardly be told from its shine, and where it can for certain. */
-const DARKER = [0.2, 0.32] as const;
-/** The place of a color on the way from hair to skin from which on it begins to count as skin, and from which on it does. */
-const SKIN = [0.28, 0.55] as const;
-/** By how much a color may be less red and yellow than that way, as a share of its length. Ears are often redder than a cheek. */
-const ASIDE = 0.22;
+/**
+ * How much darker than skin hair must be, in OKLab lightness, so that ears can be told from its shine: from the first value on they
+ * can, from the second on for certain.
+ */
+const DARKER_HAIR = [0.2, 0.32] as const;
+/** How far along the line from the color of hair (0) to that of skin (1) a color begins to count as skin, and counts in full. */
+const SKIN_RANGE = [0.28, 0.55] as const;
+/** How much less red and yellow than that line a color may be, as a share of its length. It may be redder, as ears often are. */
+const MAX_ASIDE = 0.22;
 
 /**
  * Takes bare ears out of what a refined edge added to the mask of dark hair: an ear lies between dark hair and a light wall, and so does
@@ -46,7 +49,7 @@ export function leaveOutEars(
     const skin = measureSkin(data, width, height, face, cheek, pose.width * CHEEK_RADIUS);
     if (!skin) continue;
     const isPaler = Math.hypot(mean[1], mean[2]) < Math.hypot(skin[1], skin[2]);
-    const certainty = isPaler ? smoothstep(...DARKER, skin[0] - mean[0]) : 0;
+    const certainty = isPaler ? smoothstep(...DARKER_HAIR, skin[0] - mean[0]) : 0;
     if (certainty === 0) continue;
     const [edgeX, edgeY] = [getLandmarkX(face, 'oval', outline), getLandmarkY(face, 'oval', outline)];
     const away = Math.sign(edgeX - pose.x) * EAR.aside * pose.width;
@@ -88,12 +91,12 @@ function leaveOutSkin(
   certainty: number,
 ): void {
   const [across, down] = [EAR.halfWidth * ear.faceWidth, EAR.halfHeight * ear.faceWidth];
-  const way = [
+  const line = [
     skin[0] - hair[0],
     HUE_WEIGHT * (skin[1] - hair[1]),
     HUE_WEIGHT * (skin[2] - hair[2]),
   ] as const;
-  const length = Math.hypot(...way);
+  const length = Math.hypot(...line);
   const [left, top] = [
     Math.max(box.x, Math.round(ear.x - across)),
     Math.max(box.y, Math.round(ear.y - down)),
@@ -112,10 +115,11 @@ function leaveOutSkin(
       const l = (lab[0] as number) - hair[0];
       const a = HUE_WEIGHT * ((lab[1] as number) - hair[1]);
       const b = HUE_WEIGHT * ((lab[2] as number) - hair[2]);
-      const along = (l * way[0] + a * way[1] + b * way[2]) / (length * length);
-      const aside = Math.hypot(Math.max(0, along * way[1] - a), Math.max(0, along * way[2] - b)) / length;
-      if (aside >= ASIDE) continue;
-      const skinShare = smoothstep(...SKIN, along) * (1 - (aside / ASIDE) ** 2) * Math.min(1, 3 * inside);
+      const along = (l * line[0] + a * line[1] + b * line[2]) / (length * length);
+      const aside = Math.hypot(Math.max(0, along * line[1] - a), Math.max(0, along * line[2] - b)) / length;
+      if (aside >= MAX_ASIDE) continue;
+      const skinShare =
+        smoothstep(...SKIN_RANGE, along) * (1 - (aside / MAX_ASIDE) ** 2) * Math.min(1, 3 * inside);
       cover[index] = value - added * certainty * skinShare;
     }
 }

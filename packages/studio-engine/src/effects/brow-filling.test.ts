@@ -8,10 +8,10 @@ it.each(['#f0cdb4', '#8a5a3c'])(
     const { data, face, indices } = paintFace({ skin });
     const brows = indices('brow');
     // The brows keep their outlines, but three of every six pixels of a row become bare skin.
-    const cheeks = averageTriples(indices('face').map((index) => rgbAt(data, index)));
+    const skinColor = averageTriples(indices('face').map((index) => rgbAt(data, index)));
     const isHair = (index: number) => (index / 4) % 6 < 3;
     const bare = brows.filter((index) => !isHair(index));
-    for (const index of bare) data.set(cheeks.map(Math.round), index);
+    for (const index of bare) data.set(skinColor.map(Math.round), index);
     const painted = wear(data, face, { eyes: { brows: 1 } });
     const measureContrast = (pixels: Uint8ClampedArray) =>
       meanLab(pixels, bare)[0] - meanLab(pixels, brows.filter(isHair))[0];

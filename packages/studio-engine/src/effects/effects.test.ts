@@ -5,8 +5,8 @@ import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import type { PaintedPortrait } from '../portrait/paint-portrait.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { paintOnce } from '../testing/paint-once.js';
@@ -19,8 +19,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 function paintLook(changes: Partial<PortraitModel>, look: Look) {
   const model = createPortrait(changes);
   const before = paintOnce(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   const data = new Uint8ClampedArray(before.data);
   const { layers, blurred } = new LookPlanner().plan(before.data, WIDTH, HEIGHT, face, look);
   for (const layer of layers) applyLayer(data, WIDTH, layer, blurred);
@@ -70,7 +69,7 @@ function samplePixels({ data, groundTruth }: PaintedPortrait, region: Region): L
 }
 
 /** Standard deviation of CIE lightness in a region. */
-function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
+function measureLightnessDeviation(portrait: PaintedPortrait, region: Region): number {
   const mean = getMean(portrait, region)[0];
   const wanted = REGIONS.indexOf(region);
   let [sum, count] = [0, 0];
@@ -84,7 +83,7 @@ function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
 }
 
 /** ΔE2000 between the means of a region before and after. */
-const meanChange = (result: ReturnType<typeof paintLook>, region: Region) =>
+const measureMeanChange = (result: ReturnType<typeof paintLook>, region: Region) =>
   deltaE2000(getMean(result.before, region), getMean(result.after, region));
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
@@ -105,13 +104,13 @@ describe('lipstick', () => {
       const distanceAfter = deltaE2000(getMean(result.after, 'lips'), hexToLab(hex));
       expect(distanceAfter).toBeLessThan(Math.max(distanceBefore * 0.5, 4));
       for (const region of ['teeth', 'eye', 'iris', 'background', 'hair', 'face'] as const)
-        expect(meanChange(result, region)).toBeLessThan(2);
+        expect(measureMeanChange(result, region)).toBeLessThan(2);
     });
   }
 
   it('matte lips have the least contrast and glossy lips the most', () => {
     const spread = (texture: 'matte' | 'satin' | 'glossy') =>
-      lightnessDeviation(
+      measureLightnessDeviation(
         paintLook({}, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } }).after,
         'lips',
       );
@@ -138,8 +137,7 @@ describe('concealer', () => {
         { makeup: { concealer: { hex: shade, texture: 'natural', intensity: 1 } } },
       );
       // The ellipse below the middle of each eye, where shadows are.
-      const place = placePortrait(WIDTH, HEIGHT);
-      const face = createPortraitLandmarks(createPortrait({ skin }), place.scale, place.x, place.y);
+      const face = createPlacedLandmarks(createPortrait({ skin }), WIDTH, HEIGHT);
       for (const eye of ['rightEye', 'leftEye'] as const) {
         const x = Math.round(getLandmarkX(face, eye, 4));
         const width = Math.abs(getLandmarkX(face, eye, 8) - getLandmarkX(face, eye, 0));
@@ -152,7 +150,7 @@ describe('concealer', () => {
         expect(deltaE2000(labAt(result.after), hexToLab(shade))).toBeLessThan(Math.max(before * 0.5, 4));
       }
       for (const region of ['eye', 'iris', 'lips', 'hair', 'background', 'clothes'] as const)
-        expect(meanChange(result, region), region).toBeLessThan(1);
+        expect(measureMeanChange(result, region), region).toBeLessThan(1);
     },
   );
 });
@@ -163,17 +161,17 @@ describe('foundation', () => {
       { hasBlemishes: true, skin: '#e8bfa2' },
       { makeup: { foundation: { hex: '#e3ba96', texture: 'natural', intensity: 1 } } },
     );
-    expect(rednessDeviation(result.after)).toBeLessThan(rednessDeviation(result.before) * 0.75);
-    expect(lightnessDeviation(result.after, 'face')).toBeGreaterThan(
-      lightnessDeviation(result.before, 'face') * 0.7,
+    expect(measureRednessDeviation(result.after)).toBeLessThan(measureRednessDeviation(result.before) * 0.75);
+    expect(measureLightnessDeviation(result.after, 'face')).toBeGreaterThan(
+      measureLightnessDeviation(result.before, 'face') * 0.7,
     );
     for (const region of ['eye', 'iris', 'lips', 'hair', 'background', 'clothes'] as const)
-      expect(meanChange(result, region)).toBeLessThan(2);
+      expect(measureMeanChange(result, region)).toBeLessThan(2);
   });
 });
 
 /** Standard deviation of a* on the skin. */
-function rednessDeviation({ data, groundTruth }: PaintedPortrait): number {
+function measureRednessDeviation({ data, groundTruth }: PaintedPortrait): number {
   const wanted = REGIONS.indexOf('face');
   const values: number[] = [];
   groundTruth.forEach((value, index) => {
@@ -202,7 +200,7 @@ describe('blush and eyeshadow', () => {
           result.after.data.some((value, i) => Math.abs(value - (result.before.data[i] as number)) > 12),
         ).toBe(true);
         for (const region of ['eye', 'iris', 'lips', 'hair', 'background'] as const)
-          expect(meanChange(result, region)).toBeLessThan(2);
+          expect(measureMeanChange(result, region)).toBeLessThan(2);
       }
     },
   );
@@ -223,9 +221,9 @@ describe('hair color', () => {
       const distanceBefore = deltaE2000(getMean(result.before, 'hair'), hexToLab(hex));
       const distanceAfter = deltaE2000(getMean(result.after, 'hair'), hexToLab(hex));
       expect(distanceAfter).toBeLessThan(Math.max(9, distanceBefore * 0.4));
-      expect(lightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
+      expect(measureLightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
       for (const region of ['eye', 'iris', 'lips', 'background', 'face'] as const)
-        expect(meanChange(result, region)).toBeLessThan(2);
+        expect(measureMeanChange(result, region)).toBeLessThan(2);
     });
   }
 
@@ -249,8 +247,7 @@ describe('hair color', () => {
   it('no hair color shows on eyes and brows beside which strands lie', () => {
     const model = createPortrait({ hair: '#1a1412' });
     const before = paintOnce(model, WIDTH, HEIGHT);
-    const place = placePortrait(WIDTH, HEIGHT);
-    const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+    const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
     const data = new Uint8ClampedArray(before.data);
     const planner = new LookPlanner();
     // A stroke of the brush over one eye stands for a mask that reaches too far.
@@ -263,17 +260,16 @@ describe('hair color', () => {
     });
     for (const layer of layers) applyLayer(data, WIDTH, layer);
     const result = { before, after: { ...before, data } };
-    for (const region of ['eye', 'iris'] as const) expect(meanChange(result, region)).toBeLessThan(1);
+    for (const region of ['eye', 'iris'] as const) expect(measureMeanChange(result, region)).toBeLessThan(1);
   });
 });
 
 describe('the visibility of powders', () => {
   /** Mean ΔE2000 that each powder causes where its mask covers at least half of a pixel. */
-  function changesOn(skin: string, kind: 'eyeshadow' | 'blush') {
+  function measureChanges(skin: string, kind: 'eyeshadow' | 'blush') {
     const model = createPortrait({ skin });
     const { data } = paintOnce(model, WIDTH, HEIGHT);
-    const place = placePortrait(WIDTH, HEIGHT);
-    const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+    const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
     return REVIEWED_MAKEUP[kind].map(({ name, hex, texture }) => {
       const look: Look = { makeup: { [kind]: { hex, texture, intensity: 0.75 } } };
       const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);
@@ -294,14 +290,14 @@ describe('the visibility of powders', () => {
   }
 
   it.each(['#f0cdb4', '#c68a63', '#3b2219'])('every powder is visible on skin of %s', (skin) => {
-    for (const { name, change } of changesOn(skin, 'eyeshadow'))
+    for (const { name, change } of measureChanges(skin, 'eyeshadow'))
       expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 2.3)]);
-    for (const { name, change } of changesOn(skin, 'blush'))
+    for (const { name, change } of measureChanges(skin, 'blush'))
       expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 2.7)]);
   });
 
   it('every eyeshadow stands out on the darkest skin', () => {
-    for (const { name, change } of changesOn('#3b2219', 'eyeshadow'))
+    for (const { name, change } of measureChanges('#3b2219', 'eyeshadow'))
       expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 7)]);
   });
 });

@@ -5,8 +5,8 @@ import type { Triple } from '../color/srgb.js';
 import { getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { EyeMasks } from '../masks/eye-masks.js';
 import { createMask, findBoundingBox, readMaskValue, resizeMask } from '../masks/mask.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { createHairNetwork } from '../testing/hair-network-files.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { applyLayer } from './apply-layer.js';
@@ -16,8 +16,7 @@ import { type Look, LookPlanner } from './look-planner.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const MODEL = createPortrait({ hair: '#1a1412' });
-const PLACE = placePortrait(WIDTH, HEIGHT);
-const FACE = createPortraitLandmarks(MODEL, PLACE.scale, PLACE.x, PLACE.y);
+const FACE = createPlacedLandmarks(MODEL, WIDTH, HEIGHT);
 const { data: DATA } = paintOnce(MODEL, WIDTH, HEIGHT);
 
 const rgbAt = (data: Uint8ClampedArray, pixel: number): Triple => [
@@ -57,7 +56,7 @@ describe('makeup stays where it belongs', () => {
   );
 
   it.each<[string, Look]>([
-    ['eye shadow', { makeup: { eyeshadow: { hex: '#5b3a78', texture: 'matte', intensity: 1 } } }],
+    ['eyeshadow', { makeup: { eyeshadow: { hex: '#5b3a78', texture: 'matte', intensity: 1 } } }],
     ['eyeliner', { eyes: { liner: 1, wing: 1 } }],
     ['mascara', { eyes: { mascara: 1 } }],
   ])('%s colors no strands that hang in front of an eye', (_, look) => {
@@ -81,7 +80,7 @@ describe('makeup stays where it belongs', () => {
     expect(measureChange(data, look, (x) => x > WIDTH / 2, planner)).toBeGreaterThan(5);
   });
 
-  it('eye shadow leaves a strand bare that was not found as hair, and covers the lid beside it', () => {
+  it('eyeshadow leaves a strand bare that was not found as hair, and covers the lid beside it', () => {
     const [x, y] = [0, 1].map((axis) =>
       Math.round(
         [2, 3, 4].reduce(

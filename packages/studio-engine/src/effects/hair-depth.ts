@@ -32,8 +32,8 @@ interface HairShading {
 }
 
 /**
- * The light that reaches each part of hair. Black hair hides that in a photograph, and without it light hair looks like a sheet of
- * paper: hair is darker beside face and neck, in its lower parts, and where it turns away.
+ * The light that reaches each part of hair. A photograph of black hair does not show it, and without it hair that is dyed light looks
+ * like a sheet of paper: hair is darker beside face and neck, in its lower parts, and where it turns away.
  */
 export class HairDepth {
   readonly #rasterizer = new PolygonRasterizer();

@@ -7,8 +7,8 @@ import { averageTriples, type Triple } from '../color/srgb.js';
 import type { Face } from '../face/landmarks.js';
 import type { Mask } from '../masks/mask.js';
 import { paintPortrait } from '../portrait/paint-portrait.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks, createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { applyLayer } from './apply-layer.js';
@@ -27,8 +27,7 @@ const rgbAt = (data: ArrayLike<number>, pixel: number): Triple => [
 function dyePortrait(changes: Partial<PortraitModel>, hex: string, intensity = 0.85) {
   const model = createPortrait(changes);
   const { data, groundTruth } = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   const look = { hairColor: { hex, intensity } };
   const { base, layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look, { isPhoto: true });
   const after = (base ?? data).slice();

@@ -22,9 +22,9 @@ const ROOTS = { share: 0.5, color: [0.16, 0.014, 0.026], tone: 0.6 } as const;
 const [OWN_COLOR, BLEACHED_COLOR] = [0.3, 0.2];
 /** The lightening, in OKLab lightness, from which on hair counts as bleached, and from which on it does in full. */
 const BLEACHED = [0.08, 0.35] as const;
-/** The OKLab lightness of hair that hides all shading, and of hair that hides none. */
+/** The OKLab lightness of hair that hides no shading, and of hair so dark that it hides all of it. */
 const HIDING = [0.5, 0.27] as const;
-/** How strongly the lightness of strands is limited in the light and in the shadow. */
+/** How far strands may be lighter or darker than the light around them, in OKLab lightness. */
 const STRAND_RANGE = 0.16;
 
 /** The hair to dye. */

@@ -6,7 +6,7 @@ import { smoothstep } from '../masks/smoothstep.js';
 const LIGHT_SHADE = [0.55, 0.8] as const;
 /** The hues, in radians, that shadows and highlights of warm hair turn to: red brown and gold. */
 const [SHADOW_HUE, HIGHLIGHT_HUE] = [0.85, 1.35];
-/** How far shadows of dark and of light shades turn, and how far highlights do. */
+/** How far shadows of dark, of light and of pink shades turn, and how far highlights do. */
 const HUE_TURN = { darkShade: 0.4, lightShade: 2.2, highlight: 0.45, pink: 1.6 } as const;
 /** The hues, in radians, between which a shade counts as warm, and between which it counts as pink. */
 const [WARM_HUES, PINK_HUES] = [[0.45, 2] as const, [-0.7, 0.45] as const];
@@ -24,7 +24,7 @@ const UNDERCOAT = { a: 0.004, b: 0.038, chroma: [0.03, 0.06], most: 0.6 } as con
 const MIRROR = 0.98;
 /** How much of its chroma such a highlight loses. */
 const MIRROR_FADE = 0.75;
-/** The share of its chroma that a shade loses on a head for each unit of it: swatches are photographed in full light. */
+/** The share of its chroma that a shade loses on a head for each unit of chroma: swatches are photographed in full light. */
 const CHROMA_LOSS = 0.5;
 /** Steps of lightness in a table of tones. */
 export const TONE_STEPS = 512;

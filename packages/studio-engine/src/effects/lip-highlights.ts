@@ -42,8 +42,8 @@ interface Band {
 }
 
 /**
- * Where gloss shines on lips: where the lips of the picture shine, and on their fullest parts, there most where light falls on them and
- * broken by their creases, or it would lie on them like plastic.
+ * Where gloss shines on lips: wherever they shine in the picture, and on their fullest parts. There it shines most where light falls,
+ * and the creases of the lips break it: an even shine would look like plastic.
  */
 export class LipHighlights {
   readonly #rasterizer = new PolygonRasterizer();

@@ -26,7 +26,7 @@ const DEFAULT_LAYER = {
   fadeStart: 2,
 } as const;
 
-/** Least OKLab distance of an eye shadow from the lid. */
+/** Least OKLab distance of an eyeshadow from the lid. */
 const MIN_VISIBLE_DISTANCE = 0.12;
 
 /** The OKLab lightness of lips in full light, which differs less between people than that of skin. */
@@ -114,8 +114,8 @@ export function createGlossLayer(mask: Mask, lips: RegionStats, { hex, intensity
 export const MAX_FOUNDATION_OPACITY = 0.85;
 
 /**
- * How far foundation moves the color of skin at most in OKLab a and b, and the share of a loss of yellow that is made. The light of a picture
- * is never known exactly, and skin in warm light that loses its yellow looks pink.
+ * How far foundation moves the color of skin at most in OKLab a and b, and the share of a loss of yellow that is made. The light of a
+ * picture is never known exactly, and skin in warm light that loses its yellow looks pink.
  */
 const FOUNDATION_SHIFT = { most: 0.035, yellowLoss: 0.45 } as const;
 
@@ -171,7 +171,7 @@ export function createConcealerLayer(
   };
 }
 
-/** Greatest factor on the distance between eye shadow and lid. Beyond it the powder would look like another shade. */
+/** Greatest factor on the distance between eyeshadow and lid. Beyond it the powder would look like another shade. */
 const MAX_DENSITY = 1.6;
 
 /** Moves a target color away from the lid until it is visible, within `MAX_DENSITY`: powders may have nearly the color of skin. */
@@ -245,7 +245,10 @@ export function createBlushLayer(
 /** The share of the lid's own color that shows through a gray shadow, and the chroma from which on nothing shows. */
 const [SKIN_IN_GRAY, GRAY_CHROMA] = [0.65, 0.05];
 
-/** How far a lid differs from its mean lightness at least, and in standard deviations, before it is a lash or a strand, which stays bare. */
+/**
+ * How far from the mean lightness of the lids a pixel is a lash or a strand, which stays bare: this many standard deviations, and at
+ * least so much in OKLab lightness.
+ */
 const LID_RANGE = { least: 0.2, deviations: 2 } as const;
 
 /** Creates the layer of an eyeshadow: it covers the lid; satin and shimmer brighten its highlights. */

@@ -49,10 +49,10 @@ describe('foundation', () => {
       const { data, face, indices } = paintFace({ skin });
       const brows = indices('brow');
       // The brows keep their outlines, but two of every three pixels of a row become bare skin.
-      const forehead = averageTriples(indices('face').map((index) => rgbAt(data, index)));
+      const skinColor = averageTriples(indices('face').map((index) => rgbAt(data, index)));
       const isHair = (index: number) => (index / 4) % 3 === 0;
       const bare = brows.filter((index) => !isHair(index));
-      for (const index of bare) data.set(forehead.map(Math.round), index);
+      for (const index of bare) data.set(skinColor.map(Math.round), index);
       const hairs = brows.filter(isHair);
       const look: Look = { makeup: { foundation: { hex: '#d8b08c', texture: 'natural', intensity: 1 } } };
       const painted = wear(data, face, look);

@@ -45,11 +45,11 @@ export class StrandRelief {
         texture ??= this.#strands.draw(data, lightness, mask, faceWidth, faceMiddle);
         const pixel = 4 * ((box.y + y) * width + box.x + x);
         readOklab(data, pixel, lab, 0);
-        const lighter = Math.max(
+        const newLightness = Math.max(
           0,
           (lab[0] as number) + missingVariation * cover * (texture[index] as number),
         );
-        const [red, green, blue] = oklabToRgb([lighter, lab[1] as number, lab[2] as number]);
+        const [red, green, blue] = oklabToRgb([newLightness, lab[1] as number, lab[2] as number]);
         out[pixel] = red;
         out[pixel + 1] = green;
         out[pixel + 2] = blue;

@@ -9,7 +9,7 @@ const CELL = 3;
 const [STRAND_REACH, LOCK_REACH, LOCK_WIDTH] = [0.07, 0.16, 0.02];
 /** The least number of cells across the face, in the grid on which single strands are drawn. */
 const MIN_FINE_CELLS = 130;
-/** How many times as wide as a lock the parts are that fall together. */
+/** The width of a part of the hair whose locks fall together, in widths of a lock. */
 const BROAD = 3;
 /** Places along each half of a strand that are read. */
 const STEPS = 10;

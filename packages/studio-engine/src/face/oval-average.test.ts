@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { createSeededRandom } from '../portrait/seeded-random.js';
 import { measureHeadPose } from './head-pose.js';
 import { CONTOURS, type Face } from './landmarks.js';
 import { OvalAverage } from './oval-average.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
-const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-const still = createPortraitLandmarks(createPortrait({}), scale, x, y);
+const still = createPlacedLandmarks(createPortrait({}), WIDTH, HEIGHT);
 
 /** A face with noise on its oval, and half a pixel of noise on all other landmarks. */
 function shake(face: Face, random: () => number, noise: number): Face {

@@ -75,18 +75,18 @@ export interface Weights {
   readonly biases: Float32Array;
 }
 
-/** Orders biases and weights of a convolution as the module reads them: for each eight outputs, and for four at the end. */
+/** Orders biases and weights of a convolution as the module reads them: in groups of eight outputs, the last one of four if four remain. */
 export const orderWeights = (weights: Weights): Float32Array => interleave(weights, 8);
 
-/** The same for a depthwise convolution: for each four channels. */
+/** The same for a depthwise convolution: in groups of four channels. */
 export const orderWeightsOfEach = (weights: Weights): Float32Array => interleave(weights, 4);
 
 /** For each group of outputs their biases, then for each input the weights of these outputs. */
-function interleave({ inputs, outputs, rows, biases }: Weights, most: number): Float32Array {
+function interleave({ inputs, outputs, rows, biases }: Weights, groupSize: number): Float32Array {
   const ordered = new Float32Array((inputs + 1) * outputs);
   let to = 0;
-  for (let first = 0; first < outputs; first += most) {
-    const count = Math.min(most, outputs - first);
+  for (let first = 0; first < outputs; first += groupSize) {
+    const count = Math.min(groupSize, outputs - first);
     ordered.set(biases.subarray(first, first + count), to);
     to += count;
     for (let i = 0; i < inputs; i += 1) {

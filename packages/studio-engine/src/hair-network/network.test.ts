@@ -45,8 +45,8 @@ describe('a network', () => {
   });
 
   it('a network convolves more outputs than it computes at a time, and an odd number of pixels', () => {
-    const rows = Array.from({ length: 8 }, (_, output) => [output, 1]);
-    const biases = Array.from({ length: 8 }, (_, output) => 10 * output);
+    const rows = Array.from({ length: 12 }, (_, output) => [output, 1]);
+    const biases = Array.from({ length: 12 }, (_, output) => 10 * output);
     const input = Array.from({ length: 18 }, (_, i) => i);
     const { data } = run(3, 2, input, [
       { kind: 'convolve', from: [0], activation: 'none', size: 1, stride: 1, rows, biases },
@@ -113,7 +113,7 @@ describe('a network', () => {
     ['weights for another number of channels', { ...convolve(3), from: [0] }, 'do not fit'],
     ['no weights', { kind: 'enlarge', from: [0], activation: 'none' }, 'has no weights'],
     ['one input instead of two', { kind: 'add', from: [0], activation: 'none' }, 'one input instead of two'],
-    ['a value that there is not', { kind: 'average', from: [2], activation: 'none' }, 'no value 2'],
+    ['a value that does not exist', { kind: 'average', from: [2], activation: 'none' }, 'no value 2'],
   ])('a network refuses a layer with %s', (_, layer, message) => {
     expect(() => Network.parse(writeNetwork(2, 2, [layer]), layersModule)).toThrow(message);
   });

@@ -248,7 +248,7 @@ function bendInward(path: number[], inward: number): void {
   }
 }
 
-/** The direction out of the skull at a root. */
+/** The direction out of the skull at a point. */
 function computeSkullNormal({ x, y, z }: Pick<Root, 'x' | 'y' | 'z'>): Vector {
   const dz = z - SKULL.z;
   const radiusZ = dz < 0 ? (SKULL.backZ ?? SKULL.radiusZ) : SKULL.radiusZ;

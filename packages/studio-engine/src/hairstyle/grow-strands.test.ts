@@ -57,7 +57,7 @@ describe('growGuides', () => {
   it.each([
     ['blunt-bob', -9.6, 1.2],
     ['glass-lob', -14.5, 1.2],
-  ])('the hairstyle %s ends in one line at %d', (id, end, tolerance) => {
+  ])('the hairstyle %s ends in one line at a height of %d cm', (id, end, tolerance) => {
     const tips = finishSteps(growGuides(findHairstyleShape(id), 300))
       .filter(({ root }) => root.y > 2)
       .map(({ points }) => points[3 * GUIDE_POINTS - 2] as number);
@@ -68,7 +68,7 @@ describe('growGuides', () => {
 describe('long hair', () => {
   const LONG = ['sleek-center-part', 'waterfall-layers', 'soft-beach-waves'];
   const grow = (id: string) => finishSteps(growGuides(findHairstyleShape(id), 300));
-  /** The greatest distance from the middle of the head, sideways, of the points between two heights. */
+  /** How far the hair reaches sideways from the middle of the head between two heights. */
   const measureHalfWidth = (id: string, bottom: number, top: number) => {
     let widest = 0;
     for (const { points } of grow(id))

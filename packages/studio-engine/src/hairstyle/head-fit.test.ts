@@ -4,7 +4,7 @@ import { EllipsoidDepth, unprojectPoint } from './head-depth.js';
 import { fitHead, HEAD_ANCHORS, type HeadFit, measureHeadAngles, projectPoint } from './head-fit.js';
 import { FACE } from './head-shape.js';
 
-/** The rotation of a head that turns, nods and leans, in degrees. */
+/** The fit of a head that turns, nods and leans by these angles, in degrees. */
 function createFit(turn: number, nod: number, lean: number): HeadFit {
   const [a, b, c] = [turn, nod, lean].map((angle) => (angle * Math.PI) / 180) as [number, number, number];
   const multiply = (m: number[], n: number[]) =>

@@ -4,7 +4,7 @@ import { type HairstyleShape, swingsTogether } from './hairstyle-shapes.js';
 import { unprojectPoint } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
 
-/** How much hair a column of pixels has above its lowest one, at least, so that this is no single strand: centimeters. */
+/** The least height of the hair at the lower end of a column of pixels, in centimeters. Less is a single strand. */
 const MIN_RUN = 1;
 /** The height that hair beside the face must reach down to: the corners of the mouth. Higher ends are a short cut. */
 const MOUTH = -4.3;

@@ -4,8 +4,8 @@ import { rgbToLab } from '../color/lab.js';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
 import { HairFinder } from '../masks/hair-finder.js';
 import { readMaskValue } from '../masks/mask.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { renderPixels } from '../render/cpu-renderer.js';
 import { SceneBuilder } from '../render/scene-builder.js';
 import { paintOnce } from '../testing/paint-once.js';
@@ -18,8 +18,7 @@ const [WIDTH, HEIGHT] = [200, 240];
 function drawHead(hairstyle: string) {
   const model = createPortrait({ hairstyle, hair: '#2b1c14' });
   const { data } = paintOnce(model, WIDTH, HEIGHT);
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, scale, x, y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   return { data, face, hair: new HairFinder().find(data, WIDTH, HEIGHT, face).hair };
 }
 

@@ -9,7 +9,7 @@ import type { HeadFit } from './head-fit.js';
 
 /** How far own hair may reach below the ends of a hairstyle, in centimeters, and how much of it, in square centimeters. */
 const [MAX_EXCESS, MAX_AREA] = [3, 25];
-/** Of this many rows one is read, and of it one of this many pixels. */
+/** Only every third row is read, and in it every third pixel. */
 const STRIDE = 3;
 
 /**
@@ -33,7 +33,7 @@ export function isHairTooLong({ box, data }: Mask, fit: HeadFit, id: string): bo
 /** How much of a person's own hair stays at a pixel of the picture under a hairstyle, 0 to 1. */
 export type KeptHair = (x: number, y: number) => number;
 
-/** Where own hair begins to stay, and from where on all of it does: from the middle of the face to the chin, which is at 1. */
+/** How far down from the middle of the face (0) to the chin (1) own hair begins to stay, and from where on all of it does. */
 const [KEPT_FROM, KEPT_FULLY] = [-0.05, 0.3];
 /** The width of the edge of a hairstyle inside which own hair fades, in pixels of the overlay. */
 const FADE = 10;

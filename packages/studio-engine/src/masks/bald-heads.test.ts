@@ -85,7 +85,7 @@ describe('bald heads with the faces of public photographs', () => {
         expect(findHair(face, skin).confidence).toBeLessThan(CERTAIN);
       });
 
-    it(`the same head with short hair and the face of ${name} has more certain hair than the bald one`, () => {
+    it(`a head with short hair and the face of ${name} has more certain hair than a bald one`, () => {
       const skin = SKINS.light as Color;
       expect(findHair(face, skin, [40, 30, 26]).confidence).toBeGreaterThan(
         2 * findHair(face, skin).confidence + 0.05,

@@ -10,7 +10,7 @@ import { interpolatePoints, type Point } from './eye-lines.js';
 const BLUSH = { apple: 0.185, temple: 0.15, begin: 0.3, inside: 0.16, bone: 0.3 } as const;
 /** Dabs of the brush along a stroke. */
 const DABS = 14;
-/** Limits of how narrow a cheek looks that turns away, as a factor on its usual width. */
+/** The least width of a cheek that turns away, as a share of its usual width. */
 const NARROWEST = 0.4;
 /** The integral of the profile of a dab, (1 - x²)³, across its middle, as a share of its radius. */
 const DAB_INTEGRAL = 32 / 35;

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { CarriedHair } from './carried-hair.js';
 import { createFullRange } from './cell-range.js';
 import { DownsampledFrame } from './downsampled-frame.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
-const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-const face = createPortraitLandmarks(createPortrait({}), scale, x, y);
+const face = createPlacedLandmarks(createPortrait({}), WIDTH, HEIGHT);
 const grid = new DownsampledFrame();
 grid.resize(WIDTH, HEIGHT);
 
@@ -25,7 +24,7 @@ const read = (carried: CarriedHair): Float32Array => {
   return share;
 };
 
-function overlap(one: Float32Array, other: Float32Array): number {
+function computeOverlap(one: Float32Array, other: Float32Array): number {
   let [both, either] = [0, 0];
   one.forEach((value, cell) => {
     const [isOne, isOther] = [value > 0.5, (other[cell] as number) > 0.5];
@@ -47,14 +46,14 @@ describe('CarriedHair', () => {
       carried.learn(face, former);
       carried.steer(face, former, next);
       let last = read(carried);
-      expect(overlap(last, former)).toBe(1);
+      expect(computeOverlap(last, former)).toBe(1);
       for (let frame = 0; frame < 60; frame += 1) {
         carried.settle(grid.width);
         const present = read(carried);
-        expect(overlap(last, present)).toBeGreaterThan(0.93);
+        expect(computeOverlap(last, present)).toBeGreaterThan(0.93);
         last = present;
       }
-      expect(overlap(last, next)).toBe(1);
+      expect(computeOverlap(last, next)).toBe(1);
     },
   );
 

@@ -41,7 +41,7 @@ it.each([
 );
 
 it.each(['#f0cdb4', '#8a5a3c', '#55352a'])(
-  'all skin of a face of %s without a beard counts as skin',
+  'the chin of a face of %s without a beard counts as skin',
   (skin) => {
     const { data, face } = paintFace({ skin });
     const mask = createFullMask();

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../face/landmarks.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { type EyeLines, findPointOnLine, measureEyeLines, movePoint, type Point } from './eye-lines.js';
 import { fitLashLine } from './fit-lash-line.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 function measureEye(): EyeLines {
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  const face: Face = createPortraitLandmarks(createPortrait(), scale, x, y);
+  const face: Face = createPlacedLandmarks(createPortrait(), WIDTH, HEIGHT);
   return measureEyeLines(face, 'left');
 }
 

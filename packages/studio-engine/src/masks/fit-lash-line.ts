@@ -13,7 +13,10 @@ import { readLuma } from './luma.js';
 const [PLACES, SHIFTS] = [21, 8];
 /** The distance between two shifts, and from a place to where it is compared with what is above and below, as shares of the eye's width. */
 const [SHIFT, REACH] = [0.01, 0.022];
-/** What a shift down and up costs, where the fold of a lid looks like its edge, and what the difference of two neighboring shifts costs, in luma: the cost grows with the square. */
+/**
+ * What shifts cost, in luma times their square: `down`; `up`, which costs more because the fold above a lid looks like its edge;
+ * and `bend`, for the difference of two neighboring shifts.
+ */
 const COST = { down: 0.0012, up: 0.0045, bend: 0.012 } as const;
 
 /**

@@ -75,7 +75,7 @@ export class HairFinder {
   /** Cells of the flood fill, in the order in which they are visited. */
   #queue = new Int32Array(0);
   readonly #skinModel = new SkinColorModel();
-  /** Reduces the log odds of face and neck cells if the hair has the color of the skin. */
+  /** Reduces the log odds of cells where skin is expected if the hair has the color of the skin. */
   #skinPenalty = 0;
   /** Frames since the color model was learned. */
   #age = 0;
@@ -238,7 +238,7 @@ export class HairFinder {
       if (isSkin) skinColored += 1;
       else if (!isCommon) distinct += 1;
     }
-    // Hair in the color of the skin, if few cells of the crown are distinct, is learned from all of these, with less confidence.
+    // If few cells of the crown are distinct and many have the color of skin, hair in that color is learned, with less confidence.
     this.#skinPenalty = 0;
     if (distinct < crownCells / 5 && skinColored > crownCells / 3) {
       this.#skinPenalty = 5;

@@ -11,12 +11,12 @@ const COLOR_REACH = 3;
 const [MIN_CONTRAST, FULL_CONTRAST] = [700, 4200];
 /** Squared RGB distance from the line between both colors at which a pixel is no mixture of them, as a share of the line's. */
 const MAX_OFF_LINE = 0.35;
-/** Squared RGB distance of hair and surroundings from which on hair ends where its color does. */
-const SAME = 6000;
+/** Squared RGB distance from which on the colors of hair and surroundings are no longer alike. */
+const DISTINCT_COLORS = 6000;
 /** The values of the blurred mask, 0 to 1, between which hair fades that ends in its own color. */
 const FADE = [0.45, 0.95] as const;
 /** The value of the blurred mask, 0 to 1, below which no hair is added. */
-const MIN_NEAR = 0.12;
+const MIN_NEARNESS = 0.12;
 /** How much surroundings of several colors reduce the trust. */
 const VARIETY_DOUBT = 5;
 /** Shares of hair that count as none and as all, because both colors vary. */
@@ -106,7 +106,8 @@ export class HairMatting {
         const value = out[index] as number;
         const more = (255 * found.share - value) * found.trust;
         // Hair is added close to the mask only: what looks like hair farther away may be a shadow or clothes.
-        const change = more > 0 ? more * Math.min(1, Math.max(0, (nearness - MIN_NEAR) / 0.25)) : more * band;
+        const change =
+          more > 0 ? more * Math.min(1, Math.max(0, (nearness - MIN_NEARNESS) / 0.25)) : more * band;
         out[index] =
           value + (change > 0 ? change * (1 - readMaskValue(face, box.x + x, box.y + y) / 255) : change);
       }
@@ -142,7 +143,7 @@ function divide(
     squared += difference * difference;
   }
   const contrast = (length - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST);
-  divided.sameness = Math.max(0, Math.min(1, 1 - length / SAME));
+  divided.sameness = Math.max(0, Math.min(1, 1 - length / DISTINCT_COLORS));
   if (contrast <= 0) return divided;
   const share = along / length;
   // Darker than the hair or lighter than the background is no doubt.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { createGroundTruthMask } from '../portrait/paint-portrait.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { createHairNetwork } from '../testing/hair-network-files.js';
 import { computeIou } from '../testing/mask-iou.js';
@@ -16,8 +16,7 @@ const network = createHairNetwork();
 function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
   const painted = paintOnce(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  return { painted, face: createPortraitLandmarks(model, place.scale, place.x, place.y) };
+  return { painted, face: createPlacedLandmarks(model, WIDTH, HEIGHT) };
 }
 
 describe('the hair mask of the network', () => {

@@ -5,29 +5,32 @@ import type { DownsampledFrame } from './downsampled-frame.js';
 import { createMask, findBoundingBox } from './mask.js';
 import { PolygonRasterizer } from './polygon-rasterizer.js';
 
-/** The class of a cell by its place alone. `open` cells are those whose place does not tell what they are. */
+/**
+ * What a cell is by its place alone:
+ * - `open`: the place does not tell.
+ * - `crown`: just outside the upper face.
+ * - `other`: no hair, because it is far from the head or on the throat.
+ * - `skin`: inside the face, below the brows.
+ * - `chest`: in the middle of the chest, where clothes may have the color of the hair.
+ */
 export const CELL_KIND = { open: 0, crown: 1, other: 2, skin: 3, chest: 4 } as const;
 
-/** Where a cell is vertically: below the face, beside it, or above the forehead. */
+/** Where a cell is: above the middle of the forehead, elsewhere above the mouth, or below, where there may be clothes. */
 export const ZONE = { below: 0, beside: 1, above: 2 } as const;
 
 /** Prior knowledge about hair from the face's landmarks alone, without any color. One instance serves all frames. */
 export class HairPrior {
   /** Prior log odds that a cell is hair. */
   logOdds = new Float32Array(0);
-  /**
-   * The `CELL_KIND` of each cell: `crown` just outside the upper face, `skin` inside the face, `other` far from the head or on
-   * the throat, `chest` in the middle of the chest, whose clothes may have the color of the hair, and `open` where the place
-   * does not tell.
-   */
+  /** The `CELL_KIND` of each cell. */
   kind = new Uint8Array(0);
   /** Nearness to the scalp: 1 where hair grows, falling to 0 a finger's breadth away. */
   scalpNearness = new Float32Array(0);
-  /** 1 for each cell of face and neck. */
+  /** 1 for each cell of face, neck and shoulders. */
   expectsSkin = new Uint8Array(0);
-  /** The `ZONE` of each cell. Beside the face and above it there are no clothes. */
+  /** The `ZONE` of each cell. */
   zone = new Uint8Array(0);
-  /** 1 for each cell at the left, right or upper border of the picture that is not next to the head. */
+  /** 1 for each cell at the left, right or upper border of the picture that is above the mouth and not next to the head. */
   isBorder = new Uint8Array(0);
   readonly #rasterizer = new PolygonRasterizer();
   readonly #oval = createMask();
@@ -126,7 +129,7 @@ export class HairPrior {
   }
 }
 
-/** The cells of the face and of the crown above it. */
+/** The cells of the face and of the crown around it. */
 export function findHeadRange(face: Face, { width, height, cellSize }: DownsampledFrame): CellRange {
   const oval = getContourPolygon(face, 'oval');
   const box = findBoundingBox(
@@ -138,7 +141,7 @@ export function findHeadRange(face: Face, { width, height, cellSize }: Downsampl
   return findRangeUnderBox(box, cellSize);
 }
 
-/** Whether a head has moved by less than half a cell. */
+/** Whether a head has moved, grown and tilted by less than half a cell, all together. */
 function isSteady(before: HeadPose, now: HeadPose, cellSize: number): boolean {
   const moved = Math.abs(before.x - now.x) + Math.abs(before.y - now.y) + Math.abs(before.width - now.width);
   return (
@@ -166,7 +169,7 @@ function computeDistanceLogOdds(across: number, down: number): number {
 /** The transform from pixels to coordinates of the head, and the height of its brows in them. */
 function createHeadSpace(face: Face) {
   const { width, height, tilt } = measureHeadPose(face);
-  const brow =
+  const browY =
     (getLandmarkY(face, 'rightBrow', 2) + getLandmarkY(face, 'leftBrow', 2)) / 2 -
     getLandmarkY(face, 'oval', 0);
   const browX =
@@ -180,6 +183,6 @@ function createHeadSpace(face: Face) {
     sin,
     perWidth: 2 / width,
     perHeight: 1 / height,
-    brows: (brow * cos - browX * sin) / height - 0.03,
+    brows: (browY * cos - browX * sin) / height - 0.03,
   };
 }

@@ -79,7 +79,7 @@ export function addMask(mask: Mask, other: Mask): void {
   combine(mask, other, (value, added) => value + (added * (255 - value)) / 255);
 }
 
-/** Writes the part of another mask that lies within a box into a mask. */
+/** Makes a mask a copy of the part of another mask that lies within a box. */
 export function copyMask(mask: Mask, other: Mask, box: Box): void {
   resizeMask(mask, box);
   mask.data.fill(0, 0, box.width * box.height);

@@ -3,7 +3,7 @@ import { listPairs, takeTurns } from '../../../../tests/support/soak.js';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
 import { createGroundTruthMask } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPlacedLandmarks, createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { paintOnce } from '../testing/paint-once.js';
@@ -16,8 +16,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
   const painted = paintOnce(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  return { painted, face: createPortraitLandmarks(model, place.scale, place.x, place.y) };
+  return { painted, face: createPlacedLandmarks(model, WIDTH, HEIGHT) };
 }
 
 /** A frame of a video in which the head has moved sideways by `offset` pixels, with the ground truth of its hair. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { findEyeLines } from './eye-masks.js';
 import { measureSoftness } from './picture-softness.js';
@@ -8,8 +8,7 @@ import { measureSoftness } from './picture-softness.js';
 it('strokes are softer on a blurred photograph than on a sharp one', () => {
   const [width, height] = [640, 480];
   const model = createPortrait();
-  const { scale, x, y } = placePortrait(width, height);
-  const eyes = findEyeLines(createPortraitLandmarks(model, scale, x, y), undefined);
+  const eyes = findEyeLines(createPlacedLandmarks(model, width, height), undefined);
   const { data } = paintOnce(model, width, height);
   const blurred = data.slice();
   const reach = [-2, -1, 0, 1, 2];

@@ -10,7 +10,7 @@ function createDot() {
   return mask;
 }
 
-it('one step spreads a pixel to its eight neighbors with the weights of a binomial filter', () => {
+it('one step of softening spreads a pixel to its eight neighbors with the weights of a binomial filter', () => {
   const mask = createDot();
   softenMask(mask, 1);
   const row = (y: number) => Array.from(mask.data.subarray(9 * y + 3, 9 * y + 6));
@@ -22,7 +22,7 @@ it('one step spreads a pixel to its eight neighbors with the weights of a binomi
   expect(mask.data.subarray(0, 63).reduce((sum, value) => sum + value, 0)).toBe(240);
 });
 
-it('half a step is blended with the original mask, and zero steps leave the mask unchanged', () => {
+it('half a step of softening is blended with the original mask, and zero steps leave the mask unchanged', () => {
   const [half, none] = [createDot(), createDot()];
   softenMask(half, 0.5);
   softenMask(none, 0);

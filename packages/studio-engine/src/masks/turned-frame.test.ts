@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { createHairNetwork } from '../testing/hair-network-files.js';
 import { computeIou } from '../testing/mask-iou.js';
 import { paintOnce } from '../testing/paint-once.js';
@@ -14,8 +14,7 @@ const [LONG, SHORT] = [640, 480];
 /** Finds the hair of a drawn face in a frame of this size. @returns a copy of the mask */
 function findHair(finder: HairFinder, width: number, height: number) {
   const model = createPortrait({});
-  const { scale, x, y } = placePortrait(width, height);
-  const face = createPortraitLandmarks(model, scale, x, y);
+  const face = createPlacedLandmarks(model, width, height);
   const { hair } = finder.find(paintOnce(model, width, height).data, width, height, face);
   return { box: hair.box, data: hair.data.slice() };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Face } from '../face/landmarks.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { paintOnce } from '../testing/paint-once.js';
 import type { Picture } from '../tracker/picture.js';
 import { PicturePainter } from './picture-painter.js';
@@ -90,8 +90,7 @@ describe('PicturePainter', () => {
   it('PicturePainter takes the corrections to the hair of a photograph back when a camera follows it', () => {
     const [width, height] = [320, 240];
     const model = createPortrait({ hair: '#2c1b18' });
-    const { scale, x, y } = placePortrait(width, height);
-    const face: Face = createPortraitLandmarks(model, scale, x, y);
+    const face: Face = createPlacedLandmarks(model, width, height);
     const picture = () => createPicture(width, height, paintOnce(model, width, height).data);
     const dyed = { look: { hairColor: { hex: '#c03030', intensity: 1 } }, dividerPosition: 0 };
 

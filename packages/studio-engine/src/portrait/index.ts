@@ -3,7 +3,7 @@
 export type { Pixels } from '../color/pixels.js';
 export { createGroundTruthMask, paintPortrait } from './paint-portrait.js';
 export { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
-export { createPortraitLandmarks } from './portrait-landmarks.js';
+export { createPlacedLandmarks, createPortraitLandmarks } from './portrait-landmarks.js';
 export { FACE_SHAPES, type PortraitModel } from './portrait-model.js';
 export { createSeededRandom } from './seeded-random.js';
 export { REGIONS, type Region } from './shapes.js';

@@ -2,6 +2,7 @@ import { CONTOURS, type Contour, type Face, LANDMARK_COUNT } from '../face/landm
 import { createEyeLines, createMouthLines, type EyeLines } from './feature-lines.js';
 import { CENTER_X, createHead, measureNoseHalfWidth } from './head.js';
 import { type Point, sampleEvenly } from './path.js';
+import { placePortrait } from './portrait.js';
 import type { PortraitModel } from './portrait-model.js';
 
 /** Heights of the oval's landmarks as shares of the way from hairline to chin, similar to those of face trackers. */
@@ -66,6 +67,12 @@ export function createPortraitLandmarks(model: PortraitModel, scale = 1, offsetX
     });
   }
   return { points };
+}
+
+/** The landmarks of a face that is drawn in a picture of this size. */
+export function createPlacedLandmarks(model: PortraitModel, width: number, height: number): Face {
+  const { scale, x, y } = placePortrait(width, height);
+  return createPortraitLandmarks(model, scale, x, y);
 }
 
 const createEyePoints = ({ upper, lower }: EyeLines): Point[] => [

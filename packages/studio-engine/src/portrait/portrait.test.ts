@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTOURS, type Face, getLandmarkX, getLandmarkY, LANDMARK_COUNT } from '../face/landmarks.js';
 import { paintPortrait } from './paint-portrait.js';
-import { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
-import { createPortraitLandmarks } from './portrait-landmarks.js';
+import { createPortrait, formatPortraitSvg } from './portrait.js';
+import { createPlacedLandmarks, createPortraitLandmarks } from './portrait-landmarks.js';
 import { FACE_SHAPES } from './portrait-model.js';
 import { REGIONS } from './shapes.js';
 
@@ -20,12 +20,10 @@ function readRegion(
 }
 
 describe('a drawn portrait', () => {
-  const placement = placePortrait(WIDTH, HEIGHT);
-
   it.each(FACE_SHAPES)('the ground truth agrees with the landmarks of a %s face', (shape) => {
     const model = createPortrait({ faceShape: shape, hairstyle: 'classic-pixie', mouth: 'smile' });
     const painted = paintPortrait(model, WIDTH, HEIGHT);
-    const face = createPortraitLandmarks(model, placement.scale, placement.x, placement.y);
+    const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
     expect(face.points).toHaveLength(2 * LANDMARK_COUNT);
     expect(face.points.every((value) => value > 0)).toBe(true);
     expect(readRegion(painted, face, { contour: 'rightIris', index: 0 })).toBe('iris');

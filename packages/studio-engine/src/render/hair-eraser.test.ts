@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deltaE2000 } from '../color/delta-e.js';
 import { rgbToLab } from '../color/lab.js';
 import { HairFinder } from '../masks/hair-finder.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { paintOnce } from '../testing/paint-once.js';
@@ -23,7 +23,7 @@ const labAt = (data: Uint8ClampedArray, index: number) =>
  * ΔE2000 between the picture after erasing the hair and the same person drawn with `bareStyle`, for each pixel that
  * shows one of the `shows` regions instead of hair in that drawing.
  */
-function eraseErrors(
+function measureErasingErrors(
   changes: Partial<PortraitModel>,
   bareStyle = 'classic-pixie',
   shows: readonly Region[] = ['background', 'clothes', 'neck'],
@@ -31,8 +31,7 @@ function eraseErrors(
   const model = createPortrait(changes);
   const { data, groundTruth } = paintOnce(model, WIDTH, HEIGHT);
   const short = paintOnce(createPortrait({ ...changes, hairstyle: bareStyle }), WIDTH, HEIGHT);
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, scale, x, y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   const { hair } = new HairFinder().find(data, WIDTH, HEIGHT, face);
   const erased = data.slice();
   new HairEraser().erase({ data: erased, width: WIDTH, height: HEIGHT, face }, hair, { share: 1 });
@@ -50,7 +49,7 @@ describe('HairEraser', () => {
   it.each(Object.entries(FACES))(
     'HairEraser restores what long hair covers on a %s face',
     (_name, changes) => {
-      const distances = eraseErrors(changes);
+      const distances = measureErasingErrors(changes);
       const wrong = distances.filter((distance) => distance > 6).length;
       expect(distances.length).toBeGreaterThan(1500);
       expect(wrong / distances.length).toBeLessThan(0.12);
@@ -61,7 +60,7 @@ describe('HairEraser', () => {
     'HairEraser replaces a fringe by the forehead on a %s face',
     (_name, changes) => {
       const fringed = { ...changes, hairstyle: 'french-bob' };
-      const distances = eraseErrors(fringed, 'sleek-center-part', ['face']);
+      const distances = measureErasingErrors(fringed, 'sleek-center-part', ['face']);
       const wrong = distances.filter((distance) => distance > 10).length;
       expect(distances.length).toBeGreaterThan(500);
       expect(wrong / distances.length).toBeLessThan(0.35);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLandmarkX, getLandmarkY } from '../face/landmarks.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { countDifferences } from '../testing/count-differences.js';
 import { createHairNetwork } from '../testing/hair-network-files.js';
 import { paintOnce } from '../testing/paint-once.js';
@@ -10,13 +10,13 @@ import { type FullLook, SceneBuilder } from './scene-builder.js';
 
 const [WIDTH, HEIGHT] = [400, 480];
 
-const worn = new Map<string, ReturnType<typeof paintWorn>>();
+const paintings = new Map<string, ReturnType<typeof paintWorn>>();
 
-/** As `paintWorn`, but tests share what they do not change. */
+/** As `paintWorn`, but once for all tests with the same hair and look, which change nothing in the result. */
 function wear(own: string, look: FullLook, { isVideo = false } = {}) {
   const key = JSON.stringify([own, look, isVideo]);
-  const known = worn.get(key) ?? paintWorn(own, look, isVideo);
-  worn.set(key, known);
+  const known = paintings.get(key) ?? paintWorn(own, look, isVideo);
+  paintings.set(key, known);
   return known;
 }
 
@@ -24,8 +24,7 @@ function wear(own: string, look: FullLook, { isVideo = false } = {}) {
 function paintWorn(own: string, look: FullLook, isVideo: boolean) {
   const model = createPortrait({ hairstyle: own, hair: '#5b3a29' });
   const { data } = paintOnce(model, WIDTH, HEIGHT);
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, scale, x, y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   const builder = new SceneBuilder(createHairNetwork());
   const built = builder.build({ data, width: WIDTH, height: HEIGHT }, face, look, { isVideo });
   const out = new Uint8ClampedArray(data.length);

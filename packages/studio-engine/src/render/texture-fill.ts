@@ -74,9 +74,9 @@ function createGrid(
     for (let column = 0; column < columns; column += 1, i += 1) {
       const [x, y] = [column * cellSize + (cellSize >> 1), row * cellSize + (cellSize >> 1)];
       const isCovered = readMaskValue(hole, x, y) > 0;
-      const isSkin = isPerson(x, y);
-      isHole[i] = isCovered && !isSkin ? 1 : 0;
-      isForbidden[i] = isSkin || isCovered ? 1 : 0;
+      const belongsToPerson = isPerson(x, y);
+      isHole[i] = isCovered && !belongsToPerson ? 1 : 0;
+      isForbidden[i] = belongsToPerson || isCovered ? 1 : 0;
       const [source, from] = isCovered
         ? [fill, 4 * ((y - hole.box.y) * hole.box.width + x - hole.box.x)]
         : [data, 4 * (y * width + x)];

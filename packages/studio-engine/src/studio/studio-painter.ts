@@ -78,7 +78,7 @@ export async function createWorkerPainter(
       try {
         return (await request('painted', message, [picture])).painted;
       } finally {
-        // It was not transferred if the worker was ended before.
+        // The picture was not transferred if the worker was ended before.
         picture.close();
       }
     },

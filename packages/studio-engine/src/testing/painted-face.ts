@@ -3,8 +3,8 @@ import { averageTriples, type Triple } from '../color/srgb.js';
 import { applyLayer } from '../effects/apply-layer.js';
 import { type Look, LookPlanner } from '../effects/look-planner.js';
 import type { Face } from '../face/landmarks.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
 import { paintOnce } from './paint-once.js';
@@ -16,8 +16,7 @@ export const [WIDTH, HEIGHT] = [640, 480];
 export function paintFace(changes: Partial<PortraitModel>) {
   const model = createPortrait(changes);
   const { data, groundTruth } = paintOnce(model, WIDTH, HEIGHT);
-  const place = placePortrait(WIDTH, HEIGHT);
-  const face = createPortraitLandmarks(model, place.scale, place.x, place.y);
+  const face = createPlacedLandmarks(model, WIDTH, HEIGHT);
   /** Where the pixels of a region begin. */
   const indices = (region: Region) => {
     const found: number[] = [];

@@ -39,7 +39,7 @@ export async function createFaceMeshTracker({
       const response = await client
         .request({ type: 'detect', picture, isNewPicture }, [picture])
         .catch((error: unknown) => {
-          // It was not transferred if the worker was ended before.
+          // The picture was not transferred if the worker was ended before.
           picture.close();
           throw error;
         });

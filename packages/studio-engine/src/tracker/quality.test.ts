@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import { MONK_TONES } from '../portrait/portrait-model.js';
 import { paintOnce } from '../testing/paint-once.js';
 import { relight } from '../testing/relight.js';
@@ -13,10 +13,9 @@ const [WIDTH, HEIGHT] = [640, 480];
 
 function paintFace(skin: string) {
   const model = createPortrait({ skin });
-  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
   return {
     data: paintOnce(model, WIDTH, HEIGHT).data,
-    face: createPortraitLandmarks(model, scale, x, y),
+    face: createPlacedLandmarks(model, WIDTH, HEIGHT),
   };
 }
 

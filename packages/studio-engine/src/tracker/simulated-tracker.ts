@@ -1,5 +1,5 @@
-import { createPortrait, placePortrait } from '../portrait/portrait.js';
-import { createPortraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { createPortrait } from '../portrait/portrait.js';
+import { createPlacedLandmarks } from '../portrait/portrait-landmarks.js';
 import type { FaceTracker } from './face-tracker.js';
 import { getPictureSize } from './picture.js';
 
@@ -13,8 +13,7 @@ export function createSimulatedTracker(): FaceTracker {
     async detect(picture) {
       const { width, height } = getPictureSize(picture);
       picture.close();
-      const { scale, x, y } = placePortrait(width, height);
-      return { faces: [createPortraitLandmarks(createPortrait(), scale, x, y)], hints: [], ms: 0 };
+      return { faces: [createPlacedLandmarks(createPortrait(), width, height)], hints: [], ms: 0 };
     },
     close: () => undefined,
   };

@@ -1,5 +1,5 @@
 import { findMakeupShade, type MakeupShade } from '@mirabelle/catalogue';
-import type { RecommendationReason } from '@mirabelle/studio-engine';
+import type { ShadeReason } from '@mirabelle/studio-engine';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HAIR_SWATCH_CATEGORY, Swatch, type SwatchProps } from '../../../components/swatch/swatch';
@@ -44,7 +44,7 @@ export function RecommendedShades({
   const format = useFormat();
   const { findTerms, getName } = useProducts();
   if (nearestFoundations.length === 0) return null;
-  const formatReasons = (reasons: readonly RecommendationReason[]) =>
+  const formatReasons = (reasons: readonly ShadeReason[]) =>
     reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
   const describeMatch = (match: FoundationMatch) =>
     [isClose(match) ? '' : t('analysis.closest'), t(`analysis.match.${match}`)].filter(Boolean).join(' · ');
