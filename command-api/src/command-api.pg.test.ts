@@ -1,62 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
 import { BRANDS, formatCents, getBrandPrice, SALONS } from '@mirabelle/catalogue';
-import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
-import { createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
-import { type LoopbackServer, startLoopbackServer } from '../../tests/support/loopback-server.js';
-import { type CommandApi, seed, startCommandApi } from './index.js';
+import { startTestApi, type TestApi } from './testing/test-api.js';
 
-let database: TestDatabase;
+let api: TestApi;
 let context: ServiceContext;
-let api: CommandApi;
-let server: LoopbackServer;
 let url: string;
 
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  context = createServiceContext({
-    databaseUrl: database.url,
-    masterKey: randomBytes(32),
-    publicUrl: 'http://localhost:8080',
-    smtpUrl: 'smtp://127.0.0.1:1',
-    mailFrom: 'hello@mirabelle.test',
-    bookingLimits: { horizonDays: 36_500, openBookings: 1000, bookingsPerDay: 1000 },
-    rateLimitScale: 1000,
-    trustProxy: 0,
-    logLevel: 'error',
+  api = await startTestApi({
+    settings: { bookingLimits: { horizonDays: 36_500, openBookings: 1000, bookingsPerDay: 1000 } },
   });
-  await seed(context);
-  api = startCommandApi(context);
-  server = await startLoopbackServer(api.app);
-  url = server.origin;
+  ({ context, url } = api);
 });
-
-afterAll(async () => {
-  server.close();
-  await api.stop();
-  await context.close();
-  await database.drop();
-});
-
-/** The events of an address's account, and the sign-in tokens that its mails would contain. */
-async function readAccount(email: string) {
-  const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
-  const { userId = '' } = fold(emailClaim, claim);
-  const events = await context.store.readStream(accountStream(userId));
-  const tokens = events.flatMap((event) =>
-    event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
-  );
-  return { userId, events, tokens };
-}
+afterAll(() => api[Symbol.asyncDispose]());
 
 /** Waits until an address has got so many links. A request for a link is carried out shortly after its answer. */
 const waitForLinks = (email: string, count: number) =>
   vi.waitFor(
     async () => {
-      const account = await readAccount(email);
+      const account = await api.readAccount(email);
       expect(account.tokens).toHaveLength(count);
       return account;
     },
@@ -76,22 +41,14 @@ async function signInClients(count: number): Promise<HttpClient[]> {
   );
   return Promise.all(
     people.map(async ({ client, email }) => {
-      const [token] = (await readAccount(email)).tokens;
+      const [token] = (await api.readAccount(email)).tokens;
       expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
       return client;
     }),
   );
 }
 
-async function signInClient(email = `${randomUUID()}@example.org`): Promise<HttpClient> {
-  const client = createClient(url);
-  const earlier = await readAccount(email);
-  await client.post('/api/auth/signup', { email });
-  const { tokens } = await waitForLinks(email, earlier.tokens.length + 1);
-  const { status } = await client.post('/api/auth/verify', { token: tokens.at(-1) });
-  expect(status).toBe(200);
-  return client;
-}
+const signInClient = (email = `${randomUUID()}@example.org`) => api.signIn(email);
 
 const [brand] = BRANDS.filter(({ type }) => type === 'makeup');
 const product = brand?.products[0];

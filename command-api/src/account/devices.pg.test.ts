@@ -37,7 +37,7 @@ describe('the device of a browser', () => {
     },
   );
 
-  it('the device of a browser is remembered only if the person asks for it, and for 90 days', async () => {
+  it('the device of a browser is remembered only if the person asks for it, and only for this person', async () => {
     const email = createEmailAddress();
     const client = await api.signIn(email, { rememberDevice: true });
     const returning = copyClient(client);
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect(work).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
   });
 
-  it('a session of a consumer ends after 30 days, and a remembered device opens another one', async () => {
+  it('a session of a consumer ends after 30 days, and a remembered device opens another one within 90 days', async () => {
     const email = createEmailAddress();
     const client = await api.signIn(email, { rememberDevice: true });
     api.advance(29 * DAY_MS);

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CommandBus } from '@mirabelle/application';
 import { eventDefinitions } from '@mirabelle/domain';
-import { type EventStore, EventTypeRegistry, Serializer } from '@mirabelle/event-store';
+import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { Secrets } from '@mirabelle/runtime';
 import { expect, it } from 'vitest';
+import { interceptAppends } from '../../../tests/support/intercept-appends.js';
 import type { Context } from '../context.js';
 import { ensureAccount } from './ensure-account.js';
 
@@ -13,18 +14,12 @@ it('an account gets the referral code that was claimed for it, although the answ
     new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys()),
   );
   const claimed = new Set<string>();
-  const store: EventStore = new Proxy(log, {
-    get(target, name) {
-      const member = Reflect.get(target, name) as unknown;
-      if (name !== 'append') return typeof member === 'function' ? member.bind(target) : member;
-      return async (...call: Parameters<EventStore['append']>) => {
-        const answer = await target.append(...call);
-        if (!call[0].startsWith('referralCode-')) return answer;
-        claimed.add(call[0]);
-        if (claimed.size === 1) throw new Error('The connection broke');
-        return answer;
-      };
-    },
+  const store = interceptAppends(log, async (stream, append) => {
+    const answer = await append();
+    if (!stream.startsWith('referralCode-')) return answer;
+    claimed.add(stream);
+    if (claimed.size === 1) throw new Error('The connection broke');
+    return answer;
   });
   const commands = new CommandBus(store, () => '2026-03-01T00:00:00.000Z');
   const email = 'ada@example.org';

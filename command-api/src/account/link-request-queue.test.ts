@@ -7,7 +7,7 @@ import { LinkRequestQueue } from './link-request-queue.js';
 /** A row that cannot be opened, so that it waits for its next attempt. */
 const row = { id: 'r1', email_hash: 'h', sealed: {}, deferred: false, attempts: 1 };
 
-it('a queue of link requests that is stopped during a request finishes that one and takes no other, which would wait for nobody', async () => {
+it('a queue of link requests that is stopped during a request finishes this request and takes no other', async () => {
   let taken = 0;
   let finishWork = () => {};
   const pool = {

@@ -43,9 +43,8 @@ const readQueue = async () =>
 
 it('a sign-up that was accepted while the log was unavailable is carried out within seconds of the log’s return, however long the outage was', async () => {
   const email = `${randomUUID()}@example.org`;
-  const { port } = server;
   await log.kill9();
-  const answer = await createClient(`http://127.0.0.1:${port}`).post('/api/auth/signup', { email });
+  const answer = await createClient(server.origin).post('/api/auth/signup', { email });
   expect(answer.status).toBe(202);
   await context.pool.query('update link_requests set attempts = $1', [FAILED_ATTEMPTS]);
   // Each attempt moves the time of the next one: when it begins, and when it has failed.

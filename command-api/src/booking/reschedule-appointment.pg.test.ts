@@ -1,97 +1,46 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  CommandBus,
-  createServiceContext,
-  executeOnCalendar,
-  planMoveCleanup,
-  type ServiceContext,
-} from '@mirabelle/application';
+import { randomUUID } from 'node:crypto';
+import { CommandBus, executeOnCalendar, planMoveCleanup, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
-import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
-import { createSignInToken } from '@mirabelle/runtime';
 import { calendar, calendarStream, listTakenChairs } from '@mirabelle/salon-domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
-import { type LoopbackServer, startLoopbackServer } from '../../../tests/support/loopback-server.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../../tests/support/http-client.js';
+import { interceptAppends } from '../../../tests/support/intercept-appends.js';
 import { createBookingForm } from '../../../tests/support/shopping.js';
-import { type CommandApi, seed, startCommandApi } from '../index.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
 
 const SALON = SALONS[0]?.id as string;
 
-let database: TestDatabase;
+let api: TestApi;
 let context: ServiceContext;
-let api: CommandApi;
-let server: LoopbackServer;
 let customer: HttpClient;
 /** One entry for each of the next appends to a calendar: whether the connection breaks before it, after it or not at all. */
 let faults: ('before' | 'after' | undefined)[] = [];
 
 /** A store whose connection breaks as `faults` says. */
 function withFaults(store: EventStore): EventStore {
-  return new Proxy(store, {
-    get(target, name) {
-      const member = Reflect.get(target, name) as unknown;
-      if (name !== 'append') return typeof member === 'function' ? member.bind(target) : member;
-      return async (...call: Parameters<EventStore['append']>) => {
-        const fault = call[0].startsWith('calendar-') ? faults.shift() : undefined;
-        if (fault === 'before') throw new Error('The connection broke');
-        const answer = await target.append(...call);
-        if (fault === 'after') throw new Error('The connection broke');
-        return answer;
-      };
-    },
+  return interceptAppends(store, async (stream, append) => {
+    const fault = stream.startsWith('calendar-') ? faults.shift() : undefined;
+    if (fault === 'before') throw new Error('The connection broke');
+    const answer = await append();
+    if (fault === 'after') throw new Error('The connection broke');
+    return answer;
   });
 }
 
 beforeAll(async () => {
-  database = await createDatabase({ migrated: true });
-  const config = {
-    databaseUrl: database.url,
-    masterKey: randomBytes(32),
-    publicUrl: 'http://localhost:8080',
-    smtpUrl: 'smtp://127.0.0.1:1',
-    mailFrom: 'hello@mirabelle.test',
-    bookingLimits: { horizonDays: 36_500, openBookings: 1000, bookingsPerDay: 1000 },
-    rateLimitScale: 1000,
-    trustProxy: 0,
-    logLevel: 'silent',
-  } as const;
-  const reliable = createServiceContext(config);
-  context = { ...reliable, store: withFaults(reliable.store) };
-  await seed(context);
-  api = startCommandApi(context);
-  server = await startLoopbackServer(api.app);
-  customer = await signInClient(server.origin);
+  api = await startTestApi({
+    settings: {
+      bookingLimits: { horizonDays: 36_500, openBookings: 1000, bookingsPerDay: 1000 },
+      logLevel: 'silent',
+    },
+    decorateStore: withFaults,
+  });
+  context = api.context;
+  customer = await api.signIn(`${randomUUID()}@example.org`);
 });
-
-afterAll(async () => {
-  server.close();
-  await api.stop();
-  await context.close();
-  await database.drop();
-});
-
-/** The token of the sign-in link that is mailed to an address. The link is requested only after the sign-up was answered. */
-async function findToken(email: string): Promise<string> {
-  const claim = await context.store.readStream(emailClaimStream(context.secrets.hashEmail(email)));
-  const { userId = '' } = fold(emailClaim, claim);
-  const events = await context.store.readStream(accountStream(userId));
-  const requested = events.find(({ type }) => type === 'SignInLinkRequested');
-  if (!requested) throw new Error(`No link to ${email} has been requested.`);
-  return createSignInToken(context.secrets, requested.data as { userId: string; linkId: string });
-}
-
-async function signInClient(url: string): Promise<HttpClient> {
-  const client = createClient(url);
-  const email = `${randomUUID()}@example.org`;
-  await client.post('/api/auth/signup', { email });
-  const token = await vi.waitFor(() => findToken(email), { timeout: 10_000 });
-  expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
-  return client;
-}
+afterAll(() => api[Symbol.asyncDispose]());
 
 let days = 0;
 const createDay = () => new Date(Date.UTC(2036, 0, ++days)).toISOString().slice(0, 10);

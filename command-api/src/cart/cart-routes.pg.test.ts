@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { createCartItem } from '../../../tests/support/shopping.js';
 import { startTestApi } from '../testing/test-api.js';
 
-it('A change of a quantity does not read the events of the cart again, however many there are', async () => {
+it('a change of a quantity does not read the events of the cart again, however many there are', async () => {
   await using api = await startTestApi();
   const email = `${randomUUID()}@example.org`;
   const buyer = await api.signIn(email);
@@ -21,7 +21,7 @@ it('A change of a quantity does not read the events of the cart again, however m
   expect(readStream.mock.calls.filter(([stream]) => stream === cartStream(userId))).toEqual([]);
 });
 
-it('The answer to a change of a quantity names the price that another process has stored before, while many others change theirs', async () => {
+it('the answer to a change of a quantity names the price that another process has stored before, while many others change theirs', async () => {
   await using other = await startTestApi();
   await using api = await startTestApi({ beside: other });
   const product = createCartItem() as CartItem;

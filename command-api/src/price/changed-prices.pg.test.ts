@@ -207,8 +207,8 @@ describe('a service that is retired', () => {
 
   it('a customer who has ordered a service books it after it was retired, and a repeated request finds its appointment', async () => {
     const { client: customer, userId } = await signUpBuyer();
-    const service = (await book(customer, 'Hair Styling')).body;
-    const cents = Math.round(Number(service.price) * 100);
+    const earlier = (await book(customer, 'Hair Styling')).body;
+    const cents = Math.round(Number(earlier.price) * 100);
     const orderId = await payFor(userId, cents);
     api.advance(1_000);
     await scheduleOffer('hair-styling', false);

@@ -4,6 +4,7 @@ import { eventDefinitions, type StaffRole, staff, staffStream } from '@mirabelle
 import { type EventStore, EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { interceptAppends } from '../../../tests/support/intercept-appends.js';
 import { changeRoleAsOperator } from './change-role.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
@@ -42,18 +43,12 @@ async function isOperator(emailHash: string): Promise<boolean> {
 }
 
 /** A store that runs `interrupt` once, right before the append with the given number, counted from 1. */
-function createInterruptedStore(append: number, interrupt: () => Promise<unknown>): EventStore {
+function createInterruptedStore(appendNumber: number, interrupt: () => Promise<unknown>): EventStore {
   let appends = 0;
-  return new Proxy(store, {
-    get(target, name) {
-      const member = Reflect.get(target, name) as unknown;
-      if (name !== 'append') return typeof member === 'function' ? member.bind(target) : member;
-      return async (...call: Parameters<EventStore['append']>) => {
-        appends += 1;
-        if (appends === append) await interrupt();
-        return target.append(...call);
-      };
-    },
+  return interceptAppends(store, async (_stream, append) => {
+    appends += 1;
+    if (appends === appendNumber) await interrupt();
+    return append();
   });
 }
 

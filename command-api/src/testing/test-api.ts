@@ -10,7 +10,7 @@ import {
   fold,
   narrowEvents,
 } from '@mirabelle/domain';
-import type { RecordedEvent } from '@mirabelle/event-store';
+import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
 import { vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/database.js';
@@ -43,12 +43,21 @@ interface TestAccount {
 interface TestApiOptions {
   /** Multiplies every rate limit; default 1,000. */
   readonly rateLimitScale?: number;
+  /** Further settings, which take the place of the usual ones. */
+  readonly settings?: Partial<ServiceContext['config']>;
+  /** Changes what the log does. */
+  readonly decorateStore?: (store: EventStore) => EventStore;
   /** Another test API whose database and keys this one shares; default a database of its own. */
   readonly beside?: TestApi;
 }
 
 /** Starts a command-api. */
-export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  rateLimitScale = 1000,
+  settings,
+  decorateStore = (store) => store,
+  beside,
+}: TestApiOptions = {}): Promise<TestApi> {
   const shared = beside?.context.config;
   const database = shared
     ? { url: shared.databaseUrl, drop: async () => undefined }
@@ -63,8 +72,12 @@ export async function startTestApi({ rateLimitScale = 1000, beside }: TestApiOpt
     rateLimitScale,
     trustProxy: 0,
     logLevel: 'error',
+    ...settings,
   } as const;
-  const context = createServiceContext(config, { now: () => new Date(Date.now() + aheadMs).toISOString() });
+  const plainContext = createServiceContext(config, {
+    now: () => new Date(Date.now() + aheadMs).toISOString(),
+  });
+  const context = { ...plainContext, store: decorateStore(plainContext.store) };
   await seed(context);
   const api = startCommandApi(context);
   const server = await startLoopbackServer(api.app);

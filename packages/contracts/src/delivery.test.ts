@@ -61,7 +61,7 @@ describe('a delivery address', () => {
   });
 });
 
-it('an order without an address is taken as before', () => {
+it('an order without an address is accepted, and one with an empty address is not', () => {
   const order = { amount: '12.99', currency: 'USD', intent: 'CAPTURE' };
   expect(createOrder.body?.parse(order)).toEqual(order);
   expect(createOrder.body?.safeParse({ ...order, delivery: null }).success).toBe(false);

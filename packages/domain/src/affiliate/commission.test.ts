@@ -46,7 +46,7 @@ const reduce = (refundedCents: number): CommissionCommand => ({
   reversalId: `c1-${refundedCents}`,
 });
 
-/** Lists the entry of a commission and, if the commission was reversed, the negative entry. */
+/** Lists the entry of a commission and the negative entries that take it back, wholly or in part. */
 function listEntries(events: readonly CommissionEvent[]): CommissionEntry[] {
   return events.flatMap((event) => {
     if (event.type === 'CommissionRecorded') return [event.data];
@@ -88,12 +88,12 @@ describe('a commission', () => {
     expect(events).toHaveLength(3);
   });
 
-  it('a payment keeps the day and the number of the transfer, as far as they are entered', () => {
+  it('a paid commission keeps the day and the number of the transfer, as far as they are entered', () => {
     const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42' };
     const payAs = (given: object): CommissionCommand => ({ type: 'PayCommission', staffId: 'lea', ...given });
-    const readPayment = (given: object) => run([record, approve, payAs(given)]).events.at(-1)?.data;
-    expect(readPayment(payout)).toEqual({ commissionId: 'c1', userId: 'u1', ...payout });
-    expect(readPayment({ payoutReference: '' })).toEqual({ commissionId: 'c1', userId: 'u1' });
+    const readPaid = (given: object) => run([record, approve, payAs(given)]).events.at(-1)?.data;
+    expect(readPaid(payout)).toEqual({ commissionId: 'c1', userId: 'u1', ...payout });
+    expect(readPaid({ payoutReference: '' })).toEqual({ commissionId: 'c1', userId: 'u1' });
   });
 
   it('a commission counts the first approval, however often and by whomever it is repeated', () => {
@@ -141,7 +141,7 @@ describe('a commission', () => {
 
   it('a commission is reversed by a negative entry, which is deducted only if the commission was paid', () => {
     const [, reversalOfUnpaid] = listEntries(run([record, approve, fallAway]).events);
-    // `settled`: nothing has to be deducted from later payments.
+    // `settled`: nothing has to be deducted from later payouts.
     expect(reversalOfUnpaid).toMatchObject({
       reversesId: 'c1',
       commissionCents: -104,
@@ -241,7 +241,7 @@ describe('a commission', () => {
 });
 
 describe('a partial refund', () => {
-  it('a partial refund lowers a commission that is not paid in proportion, and a repeated or late command changes nothing', () => {
+  it('a partial refund lowers an unpaid commission in proportion, and a command that is repeated or comes late changes nothing', () => {
     const { events, state } = run([record, reduce(300), approve, reduce(650), reduce(650), reduce(300)]);
     expect(events.filter(({ type }) => type === 'CommissionReduced').map(({ data }) => data)).toEqual([
       { commissionId: 'c1', userId: 'u1', grossCents: 999, commissionCents: 80 },
@@ -276,7 +276,7 @@ describe('a partial refund', () => {
     expect(state.status).toBe('reversed');
   });
 
-  it('a partial refund before the payment lowers what its deduction and its reversal take back later', () => {
+  it('a partial refund before the payout lowers what a later deduction and a later reversal take back', () => {
     const { events } = run([record, reduce(300), approve, ['lea', pay], reduce(650), reverse]);
     const [, ...negative] = listEntries(events);
     expect(negative.map(({ grossCents, commissionCents }) => [grossCents, commissionCents])).toEqual([

@@ -135,7 +135,7 @@ describe('a contact message', () => {
     expect(events.filter(({ type }) => type === 'ContactReplyReceived')).toHaveLength(3);
   });
 
-  it('a reply to spam stays spam, and one from another address than the sender’s keeps that address', () => {
+  it('a message that is spam stays so after a reply by mail, and a reply from another address than the sender’s keeps that address', () => {
     const { outcomes, events } = run(
       receive,
       replyByMail('i1', 'ada@example.org'),

@@ -91,7 +91,7 @@ describe('the wait of a sender whose messages are merged', () => {
     expect(countWait(third, second, 6)).toMatchObject([{ data: { waitingSince: createTime(2) } }]);
   });
 
-  it('an answer ends the wait in all merged messages, and a message that does not wait has none to pass on', () => {
+  it('a reply ends the wait in all merged messages, and a message that does not wait has none to pass on', () => {
     const [answered, asking] = [receiveMessage('m1', 1), receiveMessage('m2', 5)];
     answered.execute(reply, 2);
     expect(merge(answered, asking, 6)).toEqual([]);

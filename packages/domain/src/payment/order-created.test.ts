@@ -21,11 +21,11 @@ const STORED_VERSION_1 = {
   },
 };
 
-it('a new order keeps its product when the buyer is erased, but not where it went', () => {
+it('a new order keeps its product when the buyer is erased, but not its address', () => {
   expect(definition).toMatchObject({ version: 2, personal: ['delivery'] });
 });
 
-it('an order of version 1 says that its product is sealed, also once it is deleted', () => {
+it('an order of version 1 says that its product is sealed, also once the product is deleted', () => {
   expect(upcast?.(STORED_VERSION_1)).toEqual({ ...STORED_VERSION_1, isItemSealed: true });
   const erased = { ...STORED_VERSION_1, item: null };
   expect(upcast?.(erased)).toEqual({ ...erased, isItemSealed: true });

@@ -187,15 +187,10 @@ describe('a product', () => {
       [toPrice(30.99), 15],
       [{ field: 'offer', value: true }, 20],
     ];
-    const events: PriceEvent[] = [];
-    for (const [index, [change, from]] of changes.entries()) {
-      const decision = price.decide(
-        scheduleChange(LIPSTICK.id, `${index}`, change, from),
-        fold(price, events),
-      );
-      if (!isRefused(decision)) events.push(...decision.events);
-    }
-    expect(events.map(({ type }) => type)).toEqual([
+    const { outcomes, events } = run(
+      ...changes.map(([change, from], index) => scheduleChange(LIPSTICK.id, `${index}`, change, from)),
+    );
+    expect(outcomes).toEqual([
       'OfferChangeScheduled',
       'NameChangeScheduled',
       'PriceChangeScheduled',
@@ -212,20 +207,14 @@ describe('a product', () => {
   });
 
   it('a change of one field does not prevent a change of another field, and does not count as its value', () => {
-    const isOffered = { field: 'offer', value: false } as const;
-    const events: PriceEvent[] = [];
-    const outcomes = [
-      scheduleChange(LIPSTICK.id, 'a', isOffered, 10),
+    const notOffered = { field: 'offer', value: false } as const;
+    const { outcomes, events } = run(
+      scheduleChange(LIPSTICK.id, 'a', notOffered, 10),
       scheduleChange(LIPSTICK.id, 'b', toPrice(30.99), 10),
       scheduleChange(LIPSTICK.id, 'c', { field: 'offer', value: true }, 10),
-      scheduleChange(LIPSTICK.id, 'd', isOffered, 11),
+      scheduleChange(LIPSTICK.id, 'd', notOffered, 11),
       scheduleChange(LIPSTICK.id, 'e', { field: 'name', value: LIPSTICK.name }, 11),
-    ].map((command) => {
-      const decision = price.decide(command, fold(price, events));
-      if (isRefused(decision)) return decision.refusal.code;
-      events.push(...decision.events);
-      return decision.events.map(({ type }) => type).join();
-    });
+    );
     expect(outcomes).toEqual([
       'OfferChangeScheduled',
       'PriceChangeScheduled',

@@ -291,8 +291,12 @@ describe('restored looks', () => {
     expect(outcomes.at(-1)).toMatchObject({ code: 'look_limit' });
     const saved = state.looks.get('y');
     if (!saved) throw new Error('The look y was not saved.');
-    const opened = { ...state, deletedLooks: new Map([['z', { ...saved, look: null }]]), looks: new Map() };
-    expect(studio.decide(restore('z'), opened)).toMatchObject({ refusal: { code: 'look_unknown' } });
+    const withErasedLook = {
+      ...state,
+      deletedLooks: new Map([['z', { ...saved, look: null }]]),
+      looks: new Map(),
+    };
+    expect(studio.decide(restore('z'), withErasedLook)).toMatchObject({ refusal: { code: 'look_unknown' } });
   });
 });
 

@@ -30,8 +30,8 @@ describePaymentProvider('PayPal', () => ({
   },
   async countMoneyMoves(orderId) {
     return {
-      captures: fake.orders.captured.get(orderId) ?? 0,
-      refunds: fake.orders.refunded.get(orderId) ?? 0,
+      captures: fake.orders.captureCounts.get(orderId) ?? 0,
+      refunds: fake.orders.refundCounts.get(orderId) ?? 0,
     };
   },
 }));
@@ -64,7 +64,7 @@ describe('PayPalProvider', () => {
     fake.orders.approve(id);
     expect(await capture()).toMatchObject({ outcome: 'captured' });
     expect(await capture()).toMatchObject({ outcome: 'captured' });
-    expect(fake.orders.captured.get(id)).toBe(1);
+    expect(fake.orders.captureCounts.get(id)).toBe(1);
   });
 
   it.each([408, 429, 500, 503])(
@@ -87,7 +87,7 @@ describe('PayPalProvider', () => {
       fake.orders.approve(id);
       fake.fail('capture', fault);
       expect(await provider.captureOrder(id, { earlierDeclines: 0 })).toMatchObject({ outcome: 'captured' });
-      expect(fake.orders.captured.get(id)).toBe(1);
+      expect(fake.orders.captureCounts.get(id)).toBe(1);
     },
   );
 
@@ -130,7 +130,7 @@ describe('PayPalProvider', () => {
       outcome: 'captured',
       amountCents: 6500,
     });
-    expect(fake.orders.captured.get(id)).toBe(1);
+    expect(fake.orders.captureCounts.get(id)).toBe(1);
   });
 
   it('PayPalProvider reports a capture as declined after PayPal has reviewed and declined it', async () => {
@@ -152,7 +152,7 @@ describe('PayPalProvider', () => {
       outcome: 'refunded',
       refundId: fake.orders.find(id)?.refund?.id,
     });
-    expect(fake.orders.refunded.get(id)).toBe(1);
+    expect(fake.orders.refundCounts.get(id)).toBe(1);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('PayPalProvider', () => {
       expect(await createProvider().refund(captureId, { earlierRefusals: 0 })).toEqual(refused);
       const refunded = { outcome: 'refunded', refundId: expect.any(String) };
       expect(await createProvider().refund(captureId, { earlierRefusals: 1 })).toEqual(refunded);
-      expect(fake.orders.refunded.get(id)).toBe(1);
+      expect(fake.orders.refundCounts.get(id)).toBe(1);
     },
   );
 
@@ -185,7 +185,7 @@ describe('PayPalProvider', () => {
     const refunds = fake.calls.slice(before).filter(({ operation }) => operation === 'refund');
     expect(refunds.length).toBe(5);
     expect(new Set(refunds.map(({ requestId }) => requestId))).toEqual(new Set([`refund-${captureId}-1`]));
-    expect(fake.orders.refunded.get(id)).toBe(1);
+    expect(fake.orders.refundCounts.get(id)).toBe(1);
   });
 
   it('PayPalProvider reports a refund as pending until PayPal has made it, although PayPal answers the same request id as before', async () => {
@@ -196,7 +196,7 @@ describe('PayPalProvider', () => {
     expect(await refund()).toEqual({ outcome: 'pending' });
     fake.orders.endRefund(id, 'COMPLETED');
     expect(await refund()).toEqual({ outcome: 'refunded', refundId: fake.orders.find(id)?.refund?.id });
-    expect(fake.orders.refunded.get(id)).toBe(1);
+    expect(fake.orders.refundCounts.get(id)).toBe(1);
   });
 
   it('PayPalProvider reports a pending refund that failed as refused, and then refunds with another request id', async () => {
@@ -207,7 +207,7 @@ describe('PayPalProvider', () => {
     fake.orders.endRefund(id, 'FAILED');
     expect(await refund()).toEqual({ outcome: 'refused', reason: 'FAILED' });
     expect(await refund(1)).toMatchObject({ outcome: 'refunded' });
-    expect(fake.orders.refunded.get(id)).toBe(1);
+    expect(fake.orders.refundCounts.get(id)).toBe(1);
   });
 
   it('PayPalProvider follows a pending refund that was made in PayPal’s dashboard', async () => {

@@ -43,8 +43,8 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
 
     it('a payment provider creates one order for repeated requests with the same id', async () => {
       const harness = open();
-      const request = randomUUID();
-      const ids = await Promise.all([1, 2, 3].map(() => createOrder(harness, request)));
+      const requestId = randomUUID();
+      const ids = await Promise.all([1, 2, 3].map(() => createOrder(harness, requestId)));
       expect(new Set(ids).size).toBe(1);
       expect(await createOrder(harness)).not.toBe(ids[0]);
       expect(await harness.provider.findOrder(ids[0] as string)).toEqual({ id: ids[0], status: 'open' });

@@ -33,9 +33,9 @@ export interface Refused {
 /** The orders of the fake PayPal, with what happens at PayPal itself, and the money that moved. */
 export class PayPalOrders {
   /** Number of captures, by order. */
-  readonly captured = new Map<string, number>();
+  readonly captureCounts = new Map<string, number>();
   /** Number of refunds, by order. */
-  readonly refunded = new Map<string, number>();
+  readonly refundCounts = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
 
   find(orderId: string): Order | undefined {
@@ -69,14 +69,14 @@ export class PayPalOrders {
     const status = order.bank === 'reviews' ? 'PENDING' : 'COMPLETED';
     order.capture = { id: createPayPalId(), status };
     order.status = 'COMPLETED';
-    if (status === 'COMPLETED') count(this.captured, order.id);
+    if (status === 'COMPLETED') count(this.captureCounts, order.id);
     return order;
   }
 
   /** Ends the review of a capture. */
   completeReview(orderId: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
     this.#setCaptureStatus(orderId, status);
-    if (status === 'COMPLETED') count(this.captured, orderId);
+    if (status === 'COMPLETED') count(this.captureCounts, orderId);
   }
 
   refund(order: Order): Refund | Refused {
@@ -110,7 +110,7 @@ export class PayPalOrders {
     const order = this.#read(orderId);
     order.refund = { id: order.refund?.id ?? '', status };
     order.isRefundDelayed = false;
-    if (status === 'COMPLETED') count(this.refunded, orderId);
+    if (status === 'COMPLETED') count(this.refundCounts, orderId);
     else this.#setCaptureStatus(orderId, 'COMPLETED');
   }
 
@@ -130,7 +130,7 @@ export class PayPalOrders {
       ...(refund.value && { value: refund.value }),
     };
     this.#setCaptureStatus(orderId, refund.captureStatus);
-    if (!refund.isPending) count(this.refunded, orderId);
+    if (!refund.isPending) count(this.refundCounts, orderId);
     return order.refund;
   }
 

@@ -70,7 +70,7 @@ describe('the deadline for the answer to a request', () => {
     ]);
   });
 
-  it('a request is answered until it begins if that is sooner, also one that was stored without a deadline', () => {
+  it('the deadline is the start of the appointment if that is sooner, also for a request that was stored without a deadline', () => {
     const [requested] = run([request('b1', { answerHours: 720 })]).events;
     if (requested?.type !== 'AppointmentRequested') throw new Error('The request was refused.');
     const { startsAt, answerBy, ...before } = requested.data;
@@ -284,7 +284,7 @@ describe('the calendar of a salon', () => {
       'booking_unknown',
     ]);
     expect(run([request('b1'), confirm, { ...noShow, now: NOW }]).outcomes[2]).toBe('time_in_future');
-    // In Paris it runs from nine to ten by UTC.
+    // By UTC, the appointment in Paris runs from nine to ten.
     const running = '2026-03-03T09:30:00.000Z';
     expect(run([request('b1'), confirm, { ...noShow, now: running }]).outcomes[2]).toBe('time_in_future');
     expect(run([request('b1'), confirm, { ...complete, now: running }]).outcomes[2]).toBe(

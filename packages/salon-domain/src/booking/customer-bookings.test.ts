@@ -22,7 +22,7 @@ const createHour = (
 const reserve = (time: ReservedTime, now = NOW): CustomerBookingCommand => {
   return { type: 'ReserveTime', userId, time, limits: LIMITS, now };
 };
-const settle = (
+const correctTimes = (
   bookingId: string,
   current?: ReservedTime,
   reservedBefore?: string,
@@ -45,7 +45,9 @@ describe('the open bookings of a person', () => {
   it('the open bookings of a person are at most five, and a sixth is refused until one is over or canceled', () => {
     const sixth = createHour(6, 9);
     expect(run(...fiveBookings, reserve(sixth)).outcomes.at(-1)).toBe('open_booking_limit');
-    expect(runAndReadLast(...fiveBookings, settle('b-3-9'), reserve(sixth))).toBe('BookingTimeReserved');
+    expect(runAndReadLast(...fiveBookings, correctTimes('b-3-9'), reserve(sixth))).toBe(
+      'BookingTimeReserved',
+    );
     expect(runAndReadLast(...fiveBookings, reserve(sixth, createHour(1, 9).endsAt))).toBe(
       'BookingTimeReserved',
     );
@@ -116,7 +118,9 @@ describe('the open bookings of a person', () => {
   it('the open bookings of a person keep one time after a move was made or refused', () => {
     const moved = createHour(9, 9, 'b-1-9', 'move');
     const timeAndMove = [reserve(createHour(1, 9)), reserve(moved)];
-    expect([...run(...timeAndMove, settle('b-1-9', moved)).state.reservations.keys()]).toEqual(['move']);
+    expect([...run(...timeAndMove, correctTimes('b-1-9', moved)).state.reservations.keys()]).toEqual([
+      'move',
+    ]);
     const releaseMove: CustomerBookingCommand = { type: 'ReleaseTime', userId, reservationId: 'move' };
     expect([...run(...timeAndMove, releaseMove, releaseMove).state.reservations.keys()]).toEqual(['b-1-9']);
   });
@@ -126,10 +130,13 @@ describe('the open bookings of a person', () => {
       reserve(createHour(1, 9)),
       reserve(createHour(9, 9, 'b-1-9', 'move'), '2026-03-01T00:01:00.000Z'),
     ];
-    const settled = run(...timeAndMove, settle('b-1-9', createHour(1, 9), '2026-03-01T00:00:30.000Z'));
-    expect(settled.outcomes.at(-1)).toBe('nothing');
+    const corrected = run(
+      ...timeAndMove,
+      correctTimes('b-1-9', createHour(1, 9), '2026-03-01T00:00:30.000Z'),
+    );
+    expect(corrected.outcomes.at(-1)).toBe('nothing');
     expect(
-      runAndReadLast(...timeAndMove, settle('b-1-9', createHour(1, 9), '2026-03-01T00:02:00.000Z')),
+      runAndReadLast(...timeAndMove, correctTimes('b-1-9', createHour(1, 9), '2026-03-01T00:02:00.000Z')),
     ).toBe('BookingTimeReleased');
   });
 
@@ -145,7 +152,7 @@ describe('the open bookings of a person', () => {
       'nothing',
       'open_booking_limit',
     ]);
-    expect(run(record, settle('b-3-9'), record, reserve(createHour(6, 9))).outcomes.at(-1)).toBe(
+    expect(run(record, correctTimes('b-3-9'), record, reserve(createHour(6, 9))).outcomes.at(-1)).toBe(
       'BookingTimeReserved',
     );
   });
@@ -160,7 +167,7 @@ describe('the open bookings of a person', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const commands = steps.flatMap(({ kind, day, hour, booking }, index) => {
-          if (kind === 'cancel') return [settle(`b${booking}`)];
+          if (kind === 'cancel') return [correctTimes(`b${booking}`)];
           const time = createHour(day, hour, `b${booking}`, kind === 'book' ? `b${booking}` : `m${index}`);
           return [reserve(time)];
         });

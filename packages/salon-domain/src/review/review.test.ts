@@ -18,8 +18,8 @@ const run = (...commands: readonly ReviewCommand[]) => runCommands(review, comma
 
 describe('a review', () => {
   it('a review is written once, about a completed appointment', () => {
-    const open = ['pending', 'confirmed', 'cancelled', 'no-show'] as const;
-    for (const status of open) expect(run(write(status)).outcomes).toEqual(['booking_not_completed']);
+    const uncompleted = ['pending', 'confirmed', 'cancelled', 'no-show'] as const;
+    for (const status of uncompleted) expect(run(write(status)).outcomes).toEqual(['booking_not_completed']);
     expect(run(write('completed'), write('completed')).outcomes).toEqual(['ReviewWritten', 'review_exists']);
   });
 
