@@ -121,6 +121,8 @@ function AllowedCountCard({
   );
   const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
   const text = total === undefined ? unknownText : formatCount(total);
+  // Nothing to do is no work: it would push what waits out of sight.
+  if (total === 0) return null;
   return (
     <Card>
       <CardActionArea
@@ -128,7 +130,8 @@ function AllowedCountCard({
         to={createListPath(resource, filter, sort)}
         state={FROM_THE_TOP}
         sx={{
-          p: 2.5,
+          px: 2,
+          py: 1.5,
           height: '100%',
           display: 'flex',
           flexDirection: 'column',
@@ -143,14 +146,12 @@ function AllowedCountCard({
           variant="h3"
           component="p"
           sx={{
-            // Nothing to do is no work that catches the eye.
-            color: total === 0 ? 'text.secondary' : undefined,
             // At the bottom, so that the numbers of a row are side by side, whether the name above has one line or two.
             mt: 'auto',
             pt: 0.5,
-            lineHeight: '2.6rem',
+            lineHeight: '2.2rem',
             // A long number is written smaller instead of being cut off.
-            fontSize: `min(2.2rem, ${MAX_DIGIT_WIDTHS / text.length}cqi)`,
+            fontSize: `min(1.8rem, ${MAX_DIGIT_WIDTHS / text.length}cqi)`,
             fontVariantNumeric: 'lining-nums tabular-nums',
           }}
         >

@@ -104,3 +104,13 @@ it('each card shows the age of its oldest record, or for how long the confirmati
     expect(link.textContent).toContain(String(fakeTotal(pathname.slice(1), filter)));
   }
 });
+
+it('work of which there is none has no card, so that what waits is in sight', async () => {
+  renderDashboard('finance', (async (_resource: string, { filter }: GetListParams) => ({
+    data: [],
+    total: filter.status === 'pending' ? 2 : 0,
+  })) as never);
+  await screen.findByRole('link', { name: /^Commissions to approve 2/ });
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  expect(screen.queryByText(/^Waiting for a colleague/)).toBeNull();
+});

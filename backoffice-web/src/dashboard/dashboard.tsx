@@ -21,11 +21,9 @@ import { WorkLink, WorkList } from './work-list';
 
 const MAX_PENDING_BOOKINGS = 5;
 
-/** All tiles are as high as the highest one, so that a row, and the next row, are even. */
 const CARD_GRID = {
   display: 'grid',
-  gap: 2,
-  gridAutoRows: '1fr',
+  gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
 };
 
@@ -202,6 +200,11 @@ function PendingBookings() {
 function ForColleagues({ userId }: { userId: Identifier }) {
   const translate = useTranslate();
   const { payers } = usePayers({ enabled: true });
+  const { resource, filter, since, ...work } = createOwnApprovals(userId);
+  const sort = { field: since, order: 'ASC' } as const;
+  const { total } = useGetList(resource, { filter, sort, pagination: { page: 1, perPage: 1 } });
+  // The card is left out, too.
+  if (total === 0) return null;
   return (
     <section>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
@@ -209,7 +212,7 @@ function ForColleagues({ userId }: { userId: Identifier }) {
         {payers ? `: ${payers}` : null}
       </Typography>
       <Box sx={CARD_GRID}>
-        <CountCard {...createOwnApprovals(userId)} />
+        <CountCard {...work} resource={resource} filter={filter} since={since} />
       </Box>
     </section>
   );
@@ -249,11 +252,11 @@ export function Dashboard() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 1120, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
       <StaleDataWarning />
-      <Box sx={CARD_GRID}>
+      <Box sx={[CARD_GRID, { '&:empty::after': { content: JSON.stringify(translate('backOffice.dashboard.nothing')) } }]}>
         {WORK.map((work) => {
           const { id: userId } = identity ?? {};
           const ownWork = userId ? (OWN_WORK[work.name] ?? []).map((create) => create(userId)) : [];

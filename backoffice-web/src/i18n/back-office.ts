@@ -137,6 +137,7 @@ export const backOffice = {
     lateGoods: 'Goods late to be sent',
     approvedTransactions: 'Commissions you may mark as paid',
     ownApprovals: 'Approved by you, for a colleague to mark as paid',
+    nothing: 'Nothing waits for you now.',
     forColleagues: 'Waiting for a colleague',
     parkedEvents: 'Parked events: changes that are stuck',
     charts: {

@@ -1,4 +1,5 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
+import { Box } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -23,11 +24,14 @@ export function ResendMail({ mail }: { mail: Mail }) {
   if (!useMayResend(mail)) return t(`noResend.${resend}`);
   const confirmation = status === 'sent' ? ({ confirmation: 'simple' } as const) : {};
   return (
-    <ActionButtons
-      resource={RESOURCE}
-      id={id}
-      actions={[{ action: 'resend', ...confirmation }]}
-      values={{ mail: formatMailKind(mail, t), recipient }}
-    />
+    // Below the end of the column's head.
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <ActionButtons
+        resource={RESOURCE}
+        id={id}
+        actions={[{ action: 'resend', ...confirmation }]}
+        values={{ mail: formatMailKind(mail, t), recipient }}
+      />
+    </Box>
   );
 }

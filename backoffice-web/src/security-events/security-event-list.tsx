@@ -1,7 +1,8 @@
 import type { SecurityEvent } from '@mirabelle/backoffice-contracts';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { Fragment } from 'react';
+import { DataTable, SelectInput, SimpleList, TextInput, useTranslate } from 'react-admin';
 import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
@@ -68,56 +69,85 @@ interface EventProps {
   readonly event: SecurityEvent;
 }
 
-/**
- * The account that made the call, and the hash of the address that it came from. Callers who were counted together have no hash.
- */
+/** Who made the call, as far as it is known. */
 function Caller({ event: { person, caller } }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
-  const callerText = caller === 'others' ? t('manyCallers') : t('caller', { caller });
-  if (!person) return callerText;
+  if (!person) return t(caller === 'others' ? 'manyCallers' : 'visitor');
   return (
-    <TwoLineCell caption={callerText}>
-      <RecordLink resource="users" id={person.id}>
-        <bdi>{person.name ?? t('account')}</bdi>
-      </RecordLink>
-    </TwoLineCell>
-  );
-}
-
-/** The kind of event, with the code of a refusal or the record of an action. */
-function Kind({ event }: EventProps) {
-  const t = useResourceTranslate(RESOURCE);
-  const { kind, code, subject } = event;
-  return (
-    <TwoLineCell caption={code ?? (subject === null ? null : <Subject event={event} subject={subject} />)}>
-      {t(`kinds.${kind}`)}
-    </TwoLineCell>
-  );
-}
-
-/** A link to the record that an action was about. The call names its resource: `POST /api/admin/users/{id}/grant`. */
-function Subject({ event: { endpoint }, subject }: EventProps & { readonly subject: string }) {
-  const resource = endpoint?.split('/')[3] ?? '';
-  return (
-    <RecordLink resource={resource} id={subject}>
-      {subject}
+    <RecordLink resource="users" id={person.id}>
+      <bdi>{person.name ?? t('account')}</bdi>
     </RecordLink>
   );
 }
 
-const Endpoint = ({ event: { endpoint } }: EventProps) => (
-  <Box component="span" dir="ltr" sx={{ display: 'block', maxWidth: '44ch', overflowWrap: 'anywhere' }}>
-    {endpoint ?? '–'}
-  </Box>
-);
+/** The resource of a call: `POST /api/admin/users/{id}/grant` is about accounts. */
+const findResource = ({ endpoint }: SecurityEvent): string | undefined => /\/api\/admin\/([^/]+)/.exec(endpoint ?? '')?.[1];
+
+/** The key of what happened. The call tells a given role from one that was taken away. */
+function findWording({ kind, endpoint }: SecurityEvent): string {
+  const change = /\/(grant|revoke)$/.exec(endpoint ?? '')?.[1];
+  return kind === 'role-change' && change ? `roleChanges.${change}` : `kinds.${kind}`;
+}
+
+/** What happened, and below to whom or to what, and why it was refused. */
+function Kind({ event }: EventProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const translate = useTranslate();
+  const { code, subject, subjectName } = event;
+  const resource = findResource(event);
+  const listName = resource ? translate(`resources.${resource}.name`, { smart_count: 2, _: resource }) : null;
+  const facts = [
+    subject !== null && resource ? (
+      <RecordLink key="subject" resource={resource} id={subject}>
+        <bdi>{subjectName ?? t('record', { list: listName ?? '' })}</bdi>
+      </RecordLink>
+    ) : (
+      listName
+    ),
+    code && t(`codes.${code}`, { _: '' }),
+  ].filter(Boolean);
+  return (
+    <TwoLineCell
+      caption={
+        facts.length > 0
+          ? facts.map((fact, place) => (
+              <Fragment key={place === 0 ? 'first' : 'second'}>
+                {place === 0 ? null : ' · '}
+                {fact}
+              </Fragment>
+            ))
+          : null
+      }
+    >
+      {t(findWording(event))}
+    </TwoLineCell>
+  );
+}
+
+/** What only technicians read: the call, the code of its refusal and the hash of the address from which it came. Folded up. */
+function TechnicalDetails({ event: { endpoint, code, caller, subject } }: EventProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const lines = [endpoint, code, subject, caller === 'others' ? null : t('caller', { caller })].filter(Boolean);
+  if (lines.length === 0) return '–';
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{t('showDetails')}</summary>
+      {lines.map((line) => (
+        <Box key={line} dir="ltr" sx={{ fontSize: '0.75rem', maxWidth: '44ch', overflowWrap: 'anywhere' }}>
+          {line}
+        </Box>
+      ))}
+    </details>
+  );
+}
 
 const EventTable = () => (
   <DataTable<SecurityEvent> rowClick={false} bulkActionButtons={false}>
     <Column source="lastAt" render={({ lastAt }) => <RelativeTime value={lastAt} />} />
     <Column source="kind" render={(event) => <Kind event={event} />} />
     <Column source="person" disableSort render={(event) => <Caller event={event} />} />
-    <Column source="endpoint" disableSort render={(event) => <Endpoint event={event} />} />
     <Column source="count" align="right" />
+    <Column source="endpoint" disableSort render={(event) => <TechnicalDetails event={event} />} />
   </DataTable>
 );
 
@@ -127,9 +157,8 @@ const EventCards = () => (
     primaryText={(event) => <Kind event={event} />}
     secondaryText={(event) => (
       <>
-        <Caller event={event} />
-        <Endpoint event={event} />
-        <RelativeTime value={event.lastAt} />
+        <Caller event={event} /> · <RelativeTime value={event.lastAt} />
+        <TechnicalDetails event={event} />
       </>
     )}
     tertiaryText={({ count }) => (count > 1 ? `× ${count}` : '')}

@@ -30,6 +30,8 @@ export const SecurityEvent = z.object({
   person: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** Id of the record that an action was about. */
   subject: z.string().nullable(),
+  /** Name or address of the person whose account that is; null for other records, and after an erasure. */
+  subjectName: z.string().nullable(),
   count: z.int(),
   firstAt: isoInstant,
   lastAt: isoInstant,

@@ -1,6 +1,6 @@
 import { adminListSecurityEvents, type SecurityEvent } from '@mirabelle/backoffice-contracts';
 import { text } from '@mirabelle/contracts';
-import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
+import { PERSON_NAME_COLUMNS, type PersonName, selectPersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import {
@@ -30,6 +30,7 @@ interface EventRow extends PersonName {
   readonly caller: string;
   readonly person_id: string;
   readonly subject: string;
+  readonly subject_name: string | null;
   readonly count: number;
   readonly first_at: Date;
   readonly last_at: Date;
@@ -86,16 +87,17 @@ const matchesText: SearchFilter = {
   },
 };
 
-/** The account of a caller; null for a visitor, whose `person_id` is empty. */
-const PERSON_ID = `case when e.person_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.person_id::uuid end`;
+/** The id of a column as one of an account; null for everything else, such as the empty `person_id` of a visitor. */
+const readAccountId = (column: 'person_id' | 'subject'): string =>
+  `case when e.${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.${column}::uuid end`;
 
 /** The security events with the people who made the calls. */
 export const securityEvents: AdminList<EventRow, SecurityEvent> = {
   resource: 'security-events',
   columns: `e.id, e.kind, e.code, e.endpoint, e.caller, e.person_id, e.subject, e.count, e.first_at, e.last_at,
-    ${PERSON_NAME_COLUMNS}`,
+    ${selectPersonName(readAccountId('subject'))} as subject_name, ${PERSON_NAME_COLUMNS}`,
   from: 'security_events e',
-  joins: `left join read_model.users s on s.id = ${PERSON_ID}`,
+  joins: `left join read_model.users s on s.id = ${readAccountId('person_id')}`,
   sortable: { id: 'e.id', lastAt: 'e.last_at', kind: 'e.kind', count: 'e.count', caller: 'e.caller' },
   newestFirst: 'e.last_at',
   id: 'e.id',
@@ -119,6 +121,7 @@ export const securityEvents: AdminList<EventRow, SecurityEvent> = {
     caller: row.caller,
     person: row.person_id ? { id: row.person_id, name: toPersonName(row) } : null,
     subject: row.subject || null,
+    subjectName: row.subject_name,
     count: row.count,
     firstAt: row.first_at.toISOString(),
     lastAt: row.last_at.toISOString(),

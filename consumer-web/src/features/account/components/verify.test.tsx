@@ -121,6 +121,7 @@ describe('Verify', () => {
   it('Verify takes staff straight to the page that they asked for, and does not offer to remember their device', async () => {
     installFakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await renderVerify('/backoffice/');
+    expect(screen.getByRole('heading', { name: 'Sign in to the back office' })).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -99,7 +99,9 @@ export function Verify({
   };
   return (
     <MessagePanel
-      title={t(confirmation ? `verify.${confirmation}.title` : 'verify.title')}
+      title={t(
+        confirmation ? `verify.${confirmation}.title` : isForStaff ? 'verify.staffTitle' : 'verify.title',
+      )}
       Icon={KeyRound}
       text={
         redemption.error
