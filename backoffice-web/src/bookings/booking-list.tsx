@@ -36,7 +36,7 @@ function ListOrCalendar({ view }: { view: BookingView }) {
 }
 
 /** What the calendar has in common with the list. All other filters of the list would hide appointments of the days that it shows. */
-const SHARED_FILTERS: readonly string[] = ['salonId', 'city'];
+const SHARED_FILTERS: readonly string[] = ['q', 'salonId', 'city'];
 
 const pickShared = (filter: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => SHARED_FILTERS.includes(name)));

@@ -256,7 +256,12 @@ export function Dashboard() {
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
       <StaleDataWarning />
-      <Box sx={[CARD_GRID, { '&:empty::after': { content: JSON.stringify(translate('backOffice.dashboard.nothing')) } }]}>
+      <Box
+        sx={[
+          CARD_GRID,
+          { '&:empty::after': { content: JSON.stringify(translate('backOffice.dashboard.nothing')) } },
+        ]}
+      >
         {WORK.map((work) => {
           const { id: userId } = identity ?? {};
           const ownWork = userId ? (OWN_WORK[work.name] ?? []).map((create) => create(userId)) : [];

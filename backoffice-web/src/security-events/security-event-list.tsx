@@ -81,7 +81,8 @@ function Caller({ event: { person, caller } }: EventProps) {
 }
 
 /** The resource of a call: `POST /api/admin/users/{id}/grant` is about accounts. */
-const findResource = ({ endpoint }: SecurityEvent): string | undefined => /\/api\/admin\/([^/]+)/.exec(endpoint ?? '')?.[1];
+const findResource = ({ endpoint }: SecurityEvent): string | undefined =>
+  /\/api\/admin\/([^/]+)/.exec(endpoint ?? '')?.[1];
 
 /** The key of what happened. The call tells a given role from one that was taken away. */
 function findWording({ kind, endpoint }: SecurityEvent): string {
@@ -127,7 +128,9 @@ function Kind({ event }: EventProps) {
 /** What only technicians read: the call, the code of its refusal and the hash of the address from which it came. Folded up. */
 function TechnicalDetails({ event: { endpoint, code, caller, subject } }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
-  const lines = [endpoint, code, subject, caller === 'others' ? null : t('caller', { caller })].filter(Boolean);
+  const lines = [endpoint, code, subject, caller === 'others' ? null : t('caller', { caller })].filter(
+    Boolean,
+  );
   if (lines.length === 0) return '–';
   return (
     <details>

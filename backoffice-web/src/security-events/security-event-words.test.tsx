@@ -33,7 +33,9 @@ const REFUSED: SecurityEvent = {
 
 it('the security page says in words who did what to whom, and folds up what is for technicians', async () => {
   const getList = async (resource: string) =>
-    (resource === 'security-events' ? { data: [ROLE_TAKEN, REFUSED], total: 2 } : { data: [], total: 0 }) as never;
+    (resource === 'security-events'
+      ? { data: [ROLE_TAKEN, REFUSED], total: 2 }
+      : { data: [], total: 0 }) as never;
   render(
     <MemoryRouter>
       <AdminContext

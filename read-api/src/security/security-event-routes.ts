@@ -1,6 +1,11 @@
 import { adminListSecurityEvents, type SecurityEvent } from '@mirabelle/backoffice-contracts';
 import { text } from '@mirabelle/contracts';
-import { PERSON_NAME_COLUMNS, type PersonName, selectPersonName, toPersonName } from '../account/person-name.js';
+import {
+  PERSON_NAME_COLUMNS,
+  type PersonName,
+  selectPersonName,
+  toPersonName,
+} from '../account/person-name.js';
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import {
