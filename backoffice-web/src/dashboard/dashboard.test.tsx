@@ -110,7 +110,7 @@ it('work of which there is none has no card, so that what waits is in sight', as
     data: [],
     total: filter.status === 'pending' ? 2 : 0,
   })) as never);
-  await screen.findByRole('link', { name: /^Commissions to approve 2/ });
+  await screen.findByRole('link', { name: /^Commissions to approve now 2/ });
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
   expect(screen.queryByText(/^Waiting for a colleague/)).toBeNull();
 });
