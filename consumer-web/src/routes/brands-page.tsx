@@ -20,8 +20,13 @@ const BrandCatalogue = lazyWithTexts(
   'favorites',
 );
 
-const ShadeFinder = lazyWithTexts(
-  async () => (await import('./shade-finder')).ShadeFinder,
+const ShadeSearchField = lazyWithTexts(
+  async () => (await import('./shade-finder')).ShadeSearchField,
+  'shade',
+);
+
+const ShadeHits = lazyWithTexts(
+  async () => (await import('./shade-finder')).ShadeHits,
   'shade',
   'catalogue',
   'styles',
@@ -38,7 +43,7 @@ const keepOfferedProducts = (brand: Brand, products: ProductsNow): Brand => ({
 });
 
 /**
- * The brands, each with its catalogue in a dialog, and a search over the shades of all of them. The URL names the tab and
+ * The brands, each with its catalogue in a dialog, and a search over the shades of all of them, whose results the tabs divide, too. The URL names the tab and
  * the open catalogue.
  */
 export function BrandsPage() {
@@ -75,13 +80,18 @@ export function BrandsPage() {
       <div className="mb-8 min-h-18 max-w-4xl">
         <AfterHydration>
           <Suspense>
-            <ShadeFinder />
+            <ShadeSearchField />
           </Suspense>
         </AfterHydration>
       </div>
       <Tabs.Root value={tab} onValueChange={showTab}>
         <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
         <Tabs.Content value={tab} tabIndex={-1} className="pt-8">
+          <AfterHydration>
+            <Suspense>
+              <ShadeHits tab={tab} />
+            </Suspense>
+          </AfterHydration>
           {shownBrands.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
             {shownBrands.map((brand) => (

@@ -1,7 +1,7 @@
 import { findShade, type Shade, toProductReference } from '@mirabelle/catalogue';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { HeartButton } from '../features/favorites/components/heart-button';
@@ -22,6 +22,12 @@ export function ShadePage() {
   return shade && shade.id === id ? <ShadeContent key={id} shade={shade} /> : <NotFoundPage />;
 }
 
+/** The search that led to the page, for the way back to it. */
+function readSearch(state: unknown): string {
+  const { searchedFor } = (state ?? {}) as { readonly searchedFor?: unknown };
+  return typeof searchedFor === 'string' ? searchedFor : '';
+}
+
 function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
   const { t } = useTranslation('shade');
   const signedIn = useSignedIn();
@@ -37,7 +43,7 @@ function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
     <div className="page grid gap-10 pt-6 pb-20 md:gap-14">
       <div className="grid gap-5">
         <Link
-          to="/brands"
+          to={{ pathname: '/brands', search: readSearch(useLocation().state) }}
           className="inline-flex min-h-6 items-center gap-1 justify-self-start text-sm text-muted hover:text-ink"
         >
           <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
@@ -59,7 +65,10 @@ function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
       </div>
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">
         <ShadeSuitability shade={shade} />
-        <NearShades shade={shade} />
+        <NearShades
+          shade={shade}
+          onAddToCart={(near) => add(createCartItemBody(toProductReference(near), products))}
+        />
       </div>
     </div>
   );

@@ -12,11 +12,21 @@ import { classifyCloseness, findNearestShades } from '../nearest-shades';
 /** Number of near shades that a page shows. */
 const MAX_SHOWN = 4;
 
-/** The nearest shades of other brands with their color differences, each with its page and to try on. */
-export function NearShades({ shade }: { readonly shade: Shade }) {
-  const { t, i18n } = useTranslation('shade');
+interface NearShadesProps {
+  readonly shade: Shade;
+  readonly onAddToCart: (shade: Shade) => void;
+}
+
+/** The nearest shades of other brands with their color differences and prices, each with its page, to try on and to buy. */
+export function NearShades({ shade, onAddToCart }: NearShadesProps) {
+  const { t, i18n } = useTranslation(['shade', 'common']);
   const format = useFormat();
-  const nearest = findNearestShades(shade, useProducts().listOffered(SHADES), MAX_SHOWN);
+  const products = useProducts();
+  const nearest = findNearestShades(shade, products.listOffered(SHADES), MAX_SHOWN);
+  const formatPrice = (near: Shade) => {
+    const { priceCents } = products.findTerms(near);
+    return priceCents === undefined ? '' : format.money(priceCents);
+  };
   const isFar = nearest.every(({ deltaE }) => classifyCloseness(deltaE) === 'far');
   return (
     <section aria-labelledby="nearest">
@@ -36,7 +46,7 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
       )}
       <ul className="mt-3 border-t border-line">
         {nearest.map(({ shade: near, deltaE }) => (
-          <li key={near.id} className="flex items-center gap-3 border-b border-line py-3">
+          <li key={near.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3">
             {/* Both colors side by side, as a colorist holds two swatches together. */}
             <span
               className="flex h-12 w-20 max-[359px]:w-12 shrink-0 overflow-hidden rounded-control"
@@ -59,11 +69,22 @@ export function NearShades({ shade }: { readonly shade: Shade }) {
                 {t(`nearest.${classifyCloseness(deltaE)}`)}
               </span>
             </span>
-            <Button asChild variant="secondary" size="small">
-              <Link to={`/studio?shade=${near.id}`} aria-label={t('tryOnFor', { name: near.name })}>
-                {t('tryOn')}
-              </Link>
-            </Button>
+            <span className="text-sm tabular-nums">{formatPrice(near)}</span>
+            <span className="flex w-full flex-wrap gap-2 sm:w-auto">
+              <Button asChild variant="secondary" size="small">
+                <Link to={`/studio?shade=${near.id}`} aria-label={t('tryOnFor', { name: near.name })}>
+                  {t('tryOn')}
+                </Link>
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t('common:named', { action: t('look.buyAll', { count: 1 }), name: near.name })}
+                onClick={() => onAddToCart(near)}
+              >
+                {t('look.buyAll', { count: 1 })}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
