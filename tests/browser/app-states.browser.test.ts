@@ -63,6 +63,7 @@ describe('Access', () => {
     await button.waitFor();
     await page.route('**/api/subscription', (route) => route.fulfill({ status: 401, json: {} }));
     await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click();
     await page.waitForURL((url) => url.pathname !== '/pricing');
     expect(await wasShown()).toBe(true);
   });

@@ -47,11 +47,15 @@ describe('Plans', () => {
     await findButton(page, 'Free is your plan').waitFor();
     const basic = findButton(page, 'Start free trial of Basic: 14 days');
     const restore = await failRequests(page, '**/api/subscription');
-    await basic.click();
+    const startTrial = async () => {
+      await basic.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click();
+    };
+    await startTrial();
     await waitForToast(page, 'Error', 'Your plan could not be changed. Please try again.');
     await restore();
     const release = await holdRequests(page, '**/api/subscription');
-    await basic.click();
+    await startTrial();
     expect(await findButton(page, 'Basic is being set up').isDisabled()).toBe(true);
     release();
     await findToast(page, 'Welcome to Basic')

@@ -28,6 +28,7 @@ import { MemberPlan } from '../features/profile/components/member-plan';
 import { PersonalData } from '../features/profile/components/personal-data';
 import { PlanEndingNotice } from '../features/profile/components/plan-ending-notice';
 import { ProfileHeader } from '../features/profile/components/profile-header';
+import { ProfileIndex } from '../features/profile/components/profile-index';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { useReferralNews } from '../features/profile/use-referral-news';
 import { PushReminder } from '../features/reminders/components/push-reminder';
@@ -82,6 +83,7 @@ export function ProfilePage() {
         email={user.email}
         onEdit={() => setEditing(true)}
       />
+      <ProfileIndex />
       <MemberPlan user={user} endPlan={<EndPlan plan={user.plan} trialEndsAt={user.trialEndsAt} />} />
       <ProfileTabs
         referralCode={user.referralCode}

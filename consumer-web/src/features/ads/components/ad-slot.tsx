@@ -42,7 +42,9 @@ export function AdSlot({ slot }: AdSlotProps) {
           className="page group flex h-full flex-col justify-center gap-1 text-sm leading-snug md:text-base"
         >
           <span className="eyebrow">{t('ad.label')}</span>
-          <span className="underline-offset-4 group-hover:underline">{t(`ad.house.${slot}`)}</span>
+          <span className="underline decoration-ink/30 underline-offset-4 group-hover:decoration-ink">
+            {t(`ad.house.${slot}`)}
+          </span>
         </Link>
       )}
       {isQuiet && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, installFakeApi } from '../../../testing/fake-api';
@@ -28,6 +28,8 @@ function ConnectedPlanCards({ current = 'free', trialEndsAt }: Subscribed) {
 }
 
 const findChoice = (calls: readonly Call[]) => calls.find(({ path }) => path === '/api/subscription');
+/** Presses a button that asks a question, whose code is loaded then. React waits for it within an `act` that is awaited. */
+const pressToBeAsked = (name: RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('PlanCards', () => {
@@ -80,7 +82,7 @@ describe('PlanCards', () => {
     expect(screen.getByText('Unlimited try-ons').closest('li')?.querySelector('.lucide-check')).toBeTruthy();
   });
 
-  it('PlanCards changes the plan and announces the free trial', async () => {
+  it('PlanCards asks before the only free trial begins, then changes the plan and announces the trial', async () => {
     const calls = installFakeApi({
       'POST /api/subscription': {
         json: { plan: 'premium', status: 'trial', trialEndsAt: '2026-12-05T12:00:00.000Z' },
@@ -88,7 +90,15 @@ describe('PlanCards', () => {
     });
     await renderInApp(<ConnectedPlanCards />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Free is your plan' }).disabled).toBe(true);
-    await press(/^Start free trial of Premium: 14 days/);
+    await pressToBeAsked(/^Start free trial of Premium: 14 days/);
+    await screen.findByRole('dialog', { name: 'Try Premium free for 14 days?' });
+    expect(screen.getByText(/You give no payment details and nothing is charged\./)).toBeTruthy();
+    await press(/^Not now$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(findChoice(calls)).toBeUndefined();
+    await pressToBeAsked(/^Start free trial of Premium: 14 days/);
+    await screen.findByRole('dialog');
+    await press(/^Start free trial$/);
     expect(await screen.findByText('Welcome to Premium')).toBeTruthy();
     expect(
       screen.getByText(
@@ -107,7 +117,7 @@ describe('PlanCards', () => {
     expect(screen.getByText(/^Free trial until December 9, 2026\./)).toBeTruthy();
     // The card of the current plan leads to where it is managed.
     expect(screen.getByRole('link', { name: 'Manage plan' }).getAttribute('href')).toBe('/profile#plan');
-    await press(/^Choose Free$/);
+    await pressToBeAsked(/^Choose Free$/);
     await screen.findByRole('dialog', { name: 'End Basic now?' });
     expect(
       screen.getByText(/^Basic ends right away\. You're back on Free \(try-ons a month: 3\)/),
@@ -116,7 +126,7 @@ describe('PlanCards', () => {
     await press(/^Keep plan$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(findChoice(calls)).toBeUndefined();
-    await press(/^Choose Free$/);
+    await pressToBeAsked(/^Choose Free$/);
     await screen.findByRole('dialog');
     await press(/^End plan$/);
     await waitFor(() => expect(findChoice(calls)?.body).toEqual({ plan: 'free' }));
@@ -132,7 +142,7 @@ describe('PlanCards', () => {
     const trialEndsAt = '2026-12-09T12:00:00.000Z';
     installFakeApi({ 'POST /api/subscription': { json: { plan: 'free', status: 'trial', trialEndsAt } } });
     const { rerender } = await renderInApp(<ConnectedPlanCards current="basic" trialEndsAt={trialEndsAt} />);
-    await press(/^Choose Free$/);
+    await pressToBeAsked(/^Choose Free$/);
     await screen.findByRole('dialog');
     await press(/^End plan$/);
     await screen.findByText('Your plan has ended');
@@ -146,7 +156,9 @@ describe('PlanCards', () => {
     const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
     installFakeApi({ 'POST /api/subscription': { status: 503, json } });
     await renderInApp(<ConnectedPlanCards />);
-    await press(/^Start free trial of Basic/);
+    await pressToBeAsked(/^Start free trial of Basic/);
+    await screen.findByRole('dialog');
+    await press(/^Start free trial$/);
     expect(await screen.findByText('Plans cannot be changed tonight.')).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { usePlanPrices } from '../../../lib/use-prices';
 import { PlanCard } from './plan-card';
 
+const StartTrialDialog = lazyWithRetry(async () => (await import('./start-trial-dialog')).StartTrialDialog);
 const EndPlanDialog = lazyWithRetry(async () => (await import('./end-plan-dialog')).EndPlanDialog);
 
 /** The parts of the user's subscription that the plan cards show, and the handler of their buttons. */
@@ -19,7 +20,10 @@ export interface PlanChoice {
   readonly pressed?: string | undefined;
 }
 
-/** The four plans side by side. Choosing the free one asks whether the paid plan shall end. */
+/**
+ * The four plans side by side. Choosing the free one asks whether the paid plan shall end, and a member's first paid one whether the
+ * only free trial shall begin.
+ */
 export function PlanCards({
   current,
   trialEndsAt,
@@ -29,6 +33,7 @@ export function PlanCards({
   headingLevel,
 }: PlanChoice & { headingLevel: 'h2' | 'h3' }) {
   const [isEnding, setEnding] = useState(false);
+  const [trial, setTrial] = useState<PlanId>();
   const findPrice = usePlanPrices();
   const paidPlan = current === 'free' ? undefined : current;
   // The plan has ended. The question must not come back with the next paid plan.
@@ -46,11 +51,25 @@ export function PlanCards({
           trialEndsAt={trialEndsAt}
           isPending={plan.id === pending}
           isBusy={pending !== undefined}
-          onChoose={() =>
-            plan.id === 'free' && paidPlan && trialEndsAt ? setEnding(true) : onChoose(plan.id)
-          }
+          onChoose={() => {
+            if (plan.id === 'free' && paidPlan && trialEndsAt) setEnding(true);
+            else if (plan.id !== 'free' && current && !trialEndsAt) setTrial(plan.id);
+            else onChoose(plan.id);
+          }}
         />
       ))}
+      {trial && (
+        <Suspense>
+          <StartTrialDialog
+            plan={trial}
+            onStart={() => {
+              setTrial(undefined);
+              onChoose(trial);
+            }}
+            onClose={() => setTrial(undefined)}
+          />
+        </Suspense>
+      )}
       {isEnding && paidPlan && trialEndsAt && (
         <Suspense>
           <EndPlanDialog

@@ -31,7 +31,7 @@ export function PersonalData({ endings, onErased }: PersonalDataProps) {
   const start = (kind: keyof typeof downloads) => {
     changeSearch((parameters) => parameters.set(DOWNLOAD_PARAMETER, kind), { replace: true });
     downloads[kind].mutate(undefined, {
-      onSuccess: (file) => toast({ title: t('data.downloaded'), description: file }),
+      onSuccess: (file) => toast({ title: t('data.downloaded'), description: file, isLasting: true }),
       onError: (error) => reportFailure(error, kind),
       onSettled: () => changeSearch((parameters) => parameters.delete(DOWNLOAD_PARAMETER), { replace: true }),
     });
@@ -54,7 +54,7 @@ export function PersonalData({ endings, onErased }: PersonalDataProps) {
   };
   return (
     <>
-      <section className="grid content-start gap-4 border-t border-line py-10">
+      <section id="data" className="grid scroll-mt-17 content-start gap-4 border-t border-line py-10">
         <h2 className="text-2xl">{t('data.title')}</h2>
         <p className="max-w-prose text-muted">{t('data.text')}</p>
         <div className="flex flex-wrap gap-3">

@@ -118,7 +118,7 @@ export function SalonResults({
           to: isolateDirection(PRICE_RANGES.at(-1)?.symbol ?? ''),
         })}
       </p>
-      <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_26rem]">
+      <div className="mt-6 grid gap-5 xl:grid-cols-[1fr_20rem]">
         <div className={cx('grid content-start gap-5 xl:grid', showsMap && 'hidden')}>
           {!shown && !result.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
           {renderedSalons.map((salon) => (
