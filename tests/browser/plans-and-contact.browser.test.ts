@@ -7,7 +7,7 @@ import { getSharedProduct } from '../support/shared-product.js';
 import { takeTurns } from '../support/soak.js';
 import { listReaders, PHONE } from './languages-and-viewports.js';
 import { hasFocus } from './locators.js';
-import { measureOverflowWidth } from './page-checks.js';
+import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
@@ -49,6 +49,8 @@ describe('Plans', () => {
     const restore = await failRequests(page, '**/api/subscription');
     const startTrial = async () => {
       await basic.click();
+      await page.getByRole('dialog', { name: 'Try Basic free for 14 days?' }).waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click();
     };
     await startTrial();
