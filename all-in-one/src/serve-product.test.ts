@@ -23,7 +23,7 @@ function createDeferred() {
   const promise = new Promise<void>((...ends) => {
     [resolve, reject] = ends;
   });
-  // As the builds of `npm start` do: a build that nobody waits for may fail.
+  // A build that nobody waits for may fail, as one of `npm start` may.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

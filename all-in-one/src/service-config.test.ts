@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readServiceConfig } from './service-config.js';
 import { readSettings } from './settings.js';
 
-const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+const createKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 // Only the line that PEM begins with is looked for, and it is in this file: -----BEGIN CERTIFICATE-----
 const PEM_FILE = fileURLToPath(import.meta.url);
 
@@ -14,9 +14,9 @@ const ENV: Readonly<Record<keyof typeof ServiceEnvironment.shape, string>> = {
   DATABASE_POOL_SIZE: '7',
   READ_DATABASE_URL: 'postgres://replica.example/mirabelle',
   PROJECTOR_SHARDS: '3',
-  MASTER_KEY: key(1),
-  OTHER_MASTER_KEY: key(2),
-  IDENTITY_KEY: key(3),
+  MASTER_KEY: createKey(1),
+  OTHER_MASTER_KEY: createKey(2),
+  IDENTITY_KEY: createKey(3),
   PUBLIC_URL: 'https://beauty.example',
   SMTP_URL: 'smtp://relay.example:25',
   MAIL_FROM: 'Beauty <hello@beauty.example>',

@@ -118,7 +118,7 @@ describe('createGateway', () => {
   );
 
   test.each(['/admin', '/admin/', '/Admin'])(
-    'createGateway leads %s, where staff look for it, to the back office',
+    'createGateway redirects %s, where staff look for the back office, to it',
     async (path) => {
       const { status, headers } = await get(path, { accept: 'text/html' });
       expect([status, headers.location]).toEqual([302, '/backoffice/']);

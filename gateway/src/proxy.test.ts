@@ -55,7 +55,7 @@ describe('createProxy', () => {
   });
 
   test.each([
-    ['reads the rest of it', true],
+    ['reads the rest of the body', true],
     ['closes its connection', false],
   ])(
     'the caller’s connection takes the next request after a large body was refused by a service that %s',

@@ -149,7 +149,7 @@ describe('the projections', () => {
     });
   });
 
-  it('the erasure of a buyer leaves the product of an order, unless the log seals it, and deletes where it went', async () => {
+  it('the erasure of a buyer leaves the product of an order, unless the log seals it, and deletes the address of its delivery', async () => {
     const userId = randomUUID();
     const item = {
       productType: 'makeup',

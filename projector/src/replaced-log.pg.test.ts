@@ -135,12 +135,12 @@ describe('another log with the same tables', () => {
     await expect(context.store.append('account-a', [createLanguageChosenEvent()], -1n)).rejects.toMatchObject(
       REPLACED,
     );
-    const empty = createTestContext(await createDatabase({ migrated: true }), {
+    const contextOfOtherLog = createTestContext(await createDatabase({ migrated: true }), {
       eventStoreUrl: other.address,
     });
     for (let n = 0; n < 20; n += 1)
-      await empty.store.append(`account-${n}`, [createLanguageChosenEvent()], -1n);
-    await empty.close();
+      await contextOfOtherLog.store.append(`account-${n}`, [createLanguageChosenEvent()], -1n);
+    await contextOfOtherLog.close();
     await expect(context.logGuard.check()).rejects.toMatchObject({
       failure: { condition: 'replaced', reason: expect.stringContaining('begins with the event') },
     });

@@ -494,7 +494,7 @@ describe('the availability of a salon', () => {
     ).toHaveLength(18);
   });
 
-  it('a salon has the hours that hold on the day concerned, of changes that have begun and of those to come', async () => {
+  it('each day of a salon has the hours of the latest change that has begun by then, also of a change to come, until it is withdrawn', async () => {
     const salonId = 'jade-mirror-shanghai';
     const { client } = await signUp();
     const hours = { open: 600, close: 1200 };
@@ -545,7 +545,7 @@ describe('the availability of a salon', () => {
     expect((await listStarts('2031-06-25'))[0]).toBe('3:00 PM');
   });
 
-  it('a salon is found by a service only while it can be booked there, also by what is booked as that service', async () => {
+  it('a salon is found by a service only while the service can be booked there, also by the name of a specialty that is booked as that service', async () => {
     const salonId = SALONS.find(({ specialties }) => specialties.includes('Balayage'))?.id ?? '';
     const { client } = await signUp();
     const isFound = async (services: string) =>

@@ -96,7 +96,7 @@ describe('affiliate transactions in the back office', () => {
     expect((await call(getOperator(), adminPayTransaction, { params })).status).toBe(200);
   });
 
-  it('an approval is withdrawn by whoever gave it or by a colleague until the commission is paid, which is then pending again in the list and the totals, with an entry in the history', async () => {
+  it('until a commission is paid, whoever approved it or a colleague can withdraw the approval, and the commission is then pending again in the list and the totals, with an entry in the history', async () => {
     const affiliateId = `withdrawn_${world.nextNumber()}`;
     const [own = '', others = ''] = await recordCommissions({ affiliateId }, { affiliateId });
     const body = { reason: 'Approved too early' };

@@ -328,7 +328,7 @@ describe('the reconciliation of payments and commissions', () => {
     });
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await appendAt(hourAgo, commissionStream(commissionId), ['CommissionRecorded', entry]);
-    // One of the last five minutes, which are left out of all rows.
+    // A commission of the last five minutes, which the summary leaves out of all rows.
     const recentId = randomUUID();
     const recent = { ...entry, commissionId: recentId, referenceId: `BOOKING-${recentId}` };
     await appendAt(new Date().toISOString(), commissionStream(recentId), ['CommissionRecorded', recent]);

@@ -67,7 +67,7 @@ describe('a booking by phone', () => {
     });
   });
 
-  it('a booking by phone sends the customer the same mail as one of their own', async () => {
+  it('a booking by phone sends the customer the same mail as a booking of their own', async () => {
     const reader = await world.signUpCustomer();
     await book({ userId: reader.account?.user.id });
     const to = reader.account?.email ?? '';
@@ -94,7 +94,7 @@ describe('a booking by phone', () => {
     ]);
   });
 
-  it('an operator books for a caller without an account as a guest, who is in the list, the search and on a page, and whose mails link to nothing that needs a sign-in', async () => {
+  it('an operator books for a caller without an account as a guest, who is in the list and the search and has a page, and whose mails link to nothing that needs a sign-in', async () => {
     const guest = createGuest();
     const { status, body } = await bookForGuest(guest, { notes: 'First visit.' });
     expect(status).toBe(201);
@@ -196,8 +196,10 @@ describe('a booking by phone', () => {
         { appointmentDate, appointmentTime: '10:30 AM' },
       ),
     ).toMatchObject({ status: 422, body: { code: 'booking_overlap' } });
-    const called = { ...guest, phone: '+49 89 5550199' };
-    expect((await bookForGuest(called, { appointmentDate, appointmentTime: '2:00 PM' })).status).toBe(201);
+    const withNewPhone = { ...guest, phone: '+49 89 5550199' };
+    expect((await bookForGuest(withNewPhone, { appointmentDate, appointmentTime: '2:00 PM' })).status).toBe(
+      201,
+    );
     await world.waitUntilProjected();
     const found = await operator.get<AdminUser[]>(createAdminPath('users', { filter: { q: guest.email } }));
     expect(found.body).toMatchObject([{ bookingCount: 2, phone: '+49 89 5550199' }]);

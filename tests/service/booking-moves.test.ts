@@ -42,7 +42,7 @@ it('each appointment of a closed day gets a plan for the next free time, when a 
   await world.waitUntilProjected();
 
   const filter = JSON.stringify({ salonId: testSalon.salon.id, from: day, to: day });
-  // Each as near to its hour as possible: at ten the first customer is elsewhere, and at eleven the first one has the chair.
+  // Each gets the time nearest to its own: at ten the first customer is elsewhere, and until half past eleven has the only chair.
   const plan = await callOrThrow<MovePlan>(operator, adminPlanBookingMoves, { query: { filter } });
   expect(plan).toMatchObject({
     moves: [

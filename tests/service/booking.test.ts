@@ -148,16 +148,21 @@ describe('bookings', () => {
     expect(await bookAt('2034-10-29')).toEqual(['2034-10-29T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
   });
 
-  it('a booking of what the salon does on request keeps its name through a move, for the customer and for staff', async () => {
-    const newWednesday = () =>
+  it('a booking of something that the salon does on request keeps that name through a move, for the customer and for staff', async () => {
+    const takeNewWednesday = () =>
       new Date(Date.UTC(2035, 0, 3 + 7 * world.nextNumber())).toISOString().slice(0, 10);
     const salonId = 'spree-und-schere-berlin';
-    const form = { salonId, appointmentDate: newWednesday(), serviceType: 'Highlights', wish: 'balayage' };
+    const form = {
+      salonId,
+      appointmentDate: takeNewWednesday(),
+      serviceType: 'Highlights',
+      wish: 'balayage',
+    };
     const named = { serviceType: 'Highlights', wish: 'Balayage', price: '150.00' };
     const booked = await customer.post<Booking>('/api/bookings', createBookingForm(1, form));
     expect(booked).toMatchObject({ status: 201, body: named });
     const { id } = booked.body;
-    expect((await testSalon.move(id, newWednesday(), '11:00 AM')).status).toBe(200);
+    expect((await testSalon.move(id, takeNewWednesday(), '11:00 AM')).status).toBe(200);
     await world.waitUntilProjected();
     expect((await customer.get(`/api/bookings/${id}`)).body).toMatchObject(named);
     expect((await operator.get(`/api/admin/bookings/${id}`)).body).toMatchObject(named);
@@ -167,7 +172,7 @@ describe('bookings', () => {
     }
     const refused = [{ serviceType: 'Haircut' }, { wish: 'Tattoo' }, { wish: 'Highlights' }];
     for (const changes of refused) {
-      const body = createBookingForm(1, { ...form, appointmentDate: newWednesday(), ...changes });
+      const body = createBookingForm(1, { ...form, appointmentDate: takeNewWednesday(), ...changes });
       expect(await customer.post('/api/bookings', body)).toMatchObject({
         status: 422,
         body: { code: 'service_unknown' },
@@ -190,7 +195,7 @@ describe('bookings', () => {
     expect(await cancel({ by: 'customer', reason: 'Rang us' })).toBe('customer');
     expect((await waitForCancellation('Canceled')).text).toContain('You canceled this appointment');
     expect(await cancel({})).toBe('salon');
-    // Nobody had confirmed it, so the salon has not accepted the request.
+    // Nobody had confirmed this booking, so the mail says that the salon has not accepted the request.
     expect((await waitForCancellation('Not accepted')).text).not.toContain('You canceled this appointment');
     const refused = await operator.post(
       `/api/admin/bookings/kiku-salon.2035-01-03.00000000-0000-4000-8000-000000000000/cancel`,

@@ -86,7 +86,7 @@ describe('the preview of a reply', () => {
 });
 
 describe('a merged message', () => {
-  it('a merged message goes on in another one of the same address, which gets the replies, until the merge is undone', async () => {
+  it('a merged message is continued in another message from the same address, which gets the replies, until the merge is undone', async () => {
     const email = createEmailAddress();
     const first = await beginConversation(undefined, email);
     const second = await beginConversation(undefined, email);
@@ -130,7 +130,7 @@ describe('a merged message', () => {
 });
 
 describe('the deadline of merged messages', () => {
-  it('a sender is answered by the deadline of the message that has waited longest, also after messages are merged, and a separated message has its own again', async () => {
+  it('merged messages have the deadline of the one that has waited longest, and a separated message has its own again', async () => {
     const email = createEmailAddress();
     const [early, middle, late] = [
       await beginConversation(undefined, email),
@@ -232,7 +232,7 @@ describe('a reply by mail', () => {
     });
     expect(again.text).toContain('And for the lips?');
     expect(again.text).not.toContain('cool skin');
-    // Nothing of it lies in the mail catcher, where an erasure would not find it.
+    // Nothing of the reply lies in the mail catcher, where an erasure would not find it.
     expect(await listMails(product.inboxUrl, answer.replyTo)).toEqual([]);
     const download = async () =>
       (await customer.get<{ contactEntries: object[] }>('/api/auth/export')).body.contactEntries;

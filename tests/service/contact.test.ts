@@ -249,7 +249,7 @@ describe('a contact message', () => {
     expect(await find({ q: sent.email, wroteAgain: true })).toEqual([]);
     // Nobody waits for a reply any more.
     expect(await find({ q: sent.email, overdue: false })).toEqual([body.id]);
-    // It has come in just now.
+    // The message has come in just now.
     expect(await find({ q: sent.email, olderThanDays: 1 })).toEqual([]);
     expect(await find({ q: sent.email, erased: true })).toEqual([]);
 

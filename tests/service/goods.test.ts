@@ -84,20 +84,20 @@ describe('the address of an order', () => {
 
   it('an address with missing, false or hostile parts is refused with the names of the fields, and nothing is ordered', async () => {
     const buyer = await world.signUpCustomer();
-    const refuse = async (changes: object) => {
+    const listRefusedFields = async (changes: object) => {
       const { status, body } = await order(buyer, { delivery: { ...DELIVERY_ADDRESS, ...changes } });
       expect([status, body.code]).toEqual([400, 'validation_failed']);
       return body.errors?.map(({ path }) => path).toSorted();
     };
-    expect(await refuse({ name: ' ', region: '', postalCode: undefined })).toEqual([
+    expect(await listRefusedFields({ name: ' ', region: '', postalCode: undefined })).toEqual([
       'delivery.name',
       'delivery.postalCode',
       'delivery.region',
     ]);
-    expect(await refuse({ line1: 'Larkspur Row\nBring it to Bob' })).toEqual(['delivery.line1']);
-    expect(await refuse({ postalCode: 'New York' })).toEqual(['delivery.postalCode']);
-    expect(await refuse({ country: 'Atlantis' })).toEqual(['delivery.country']);
-    expect(await refuse({ door: 'green' })).toEqual(['delivery.door']);
+    expect(await listRefusedFields({ line1: 'Larkspur Row\nBring it to Bob' })).toEqual(['delivery.line1']);
+    expect(await listRefusedFields({ postalCode: 'New York' })).toEqual(['delivery.postalCode']);
+    expect(await listRefusedFields({ country: 'Atlantis' })).toEqual(['delivery.country']);
+    expect(await listRefusedFields({ door: 'green' })).toEqual(['delivery.door']);
   });
 
   it('an address for an appointment is refused', async () => {
@@ -305,7 +305,7 @@ describe('the commission of a purchase', () => {
   });
 });
 
-it('beside the message of a buyer support sees what was bought, and whether it is sent and how', async () => {
+it('beside the message of a buyer, support sees what was bought, and whether and how it was sent', async () => {
   const buyer = await world.signUpCustomer();
   const id = await buy(buyer);
   const message = { name: 'Ada', email: buyer.account?.email, subject: 'My order', message: 'Where is it?' };

@@ -47,8 +47,8 @@ async function listFreeTimes(date: string): Promise<string[]> {
 }
 
 it('a salon is booked at its new hours from their day on and at the present ones until then, and what is booked stays', async () => {
-  const kept = (await book(FROM, '10:00 AM')).body.id;
-  const early = (await book(BEFORE, '11:00 AM')).body.id;
+  const keptId = (await book(FROM, '10:00 AM')).body.id;
+  const earlyId = (await book(BEFORE, '11:00 AM')).body.id;
   expect((await schedule({ from: FROM, openingHours: WINTER })).status).toBe(200);
   expect((await schedule({ from: FROM, openingHours: WINTER })).status).toBe(200);
   await world.waitUntilProjected();
@@ -80,8 +80,8 @@ it('a salon is booked at its new hours from their day on and at the present ones
   expect((await book(FROM, '2:00 PM')).status).toBe(201);
   const move = (booking: string, appointmentDate: string, appointmentTime: string) =>
     customer.post<Refused>(`/api/bookings/${booking}/reschedule`, { appointmentDate, appointmentTime });
-  expect((await move(early, '2036-12-02', '11:00 AM')).body.code).toBe('salon_closed');
-  expect((await operator.post(`/api/admin/bookings/${kept}/confirm`)).status).toBe(200);
+  expect((await move(earlyId, '2036-12-02', '11:00 AM')).body.code).toBe('salon_closed');
+  expect((await operator.post(`/api/admin/bookings/${keptId}/confirm`)).status).toBe(200);
 
   const history = await readHistory(operator, { resource: 'salons', id });
   const scheduled = history.filter(({ type }) => type === 'SalonHoursChangeScheduled');

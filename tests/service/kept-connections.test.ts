@@ -24,11 +24,11 @@ interface Body {
 }
 
 /** Endpoints that do not take JSON, and read up to 16 MB. JSON may have 100 kB. */
-const READS_MEGABYTES = new Set(['uploadPhoto', 'receiveInboundMail', 'paypalWebhook']);
+const CALLS_WITH_LARGE_BODIES = new Set(['uploadPhoto', 'receiveInboundMail', 'paypalWebhook']);
 
 /** Bodies that are too large for every endpoint, or not what it expects, as a client with and without their length sends them. */
 const listBodies = (name: string): Body[] => {
-  const bytes = Buffer.alloc(READS_MEGABYTES.has(name) ? 17 * 1024 * 1024 : 300 * 1024, 'x');
+  const bytes = Buffer.alloc(CALLS_WITH_LARGE_BODIES.has(name) ? 17 * 1024 * 1024 : 300 * 1024, 'x');
   const types = ['application/json', 'multipart/form-data; boundary=x', 'message/rfc822'];
   return types.flatMap((contentType) =>
     [true, false].map((isChunked) => ({ contentType, bytes, isChunked })),

@@ -52,18 +52,18 @@ describe('a salon that an operator adds', () => {
   });
 
   it('a new salon without a position is in the middle of its city, and one in a city that nobody knows needs a position', async () => {
-    const nowhere = { latitude: undefined, longitude: undefined };
-    const named = () => `Centro ${world.nextNumber()}`;
-    const { status, body } = await add(createSalonForm(named(), { ...nowhere, city: 'Madrid' }));
+    const withoutPosition = { latitude: undefined, longitude: undefined };
+    const createName = () => `Centro ${world.nextNumber()}`;
+    const { status, body } = await add(createSalonForm(createName(), { ...withoutPosition, city: 'Madrid' }));
     expect(status).toBe(201);
     await world.waitUntilProjected();
     const admin = await operator.get<AdminSalon>(`/api/admin/salons/${body.id}`);
     expect(admin.body).toMatchObject({ latitude: 40.4168, longitude: -3.7038 });
     for (const [changes, path] of [
-      [{ ...nowhere, city: 'Villa Inventada' }, 'latitude'],
+      [{ ...withoutPosition, city: 'Villa Inventada' }, 'latitude'],
       [{ city: 'Madrid', longitude: undefined }, 'longitude'],
     ] as const) {
-      const refused = await add(createSalonForm(named(), changes));
+      const refused = await add(createSalonForm(createName(), changes));
       expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
       expect(refused.body.errors).toMatchObject([{ path }]);
     }

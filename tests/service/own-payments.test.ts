@@ -68,7 +68,7 @@ describe('the payments of a person', () => {
     expect((await readOne(client, id)).body).toEqual(body[0]);
   });
 
-  it('an order that names no cart item still says what it bought', async () => {
+  it('the payment of an order that names no cart item still says what was bought', async () => {
     const { client } = await world.signUpCustomer();
     const { for: _, ...form } = await createOrderForm(client, createCartItem(3));
     const id = await payOrder(client, form);
@@ -103,7 +103,7 @@ describe('the payments of a person', () => {
     expect(await readOne(customer.client, open.body.id)).toMatchObject(unknown);
   });
 
-  it('the payment of an appointment names it, and after its cancellation the refund with sum and day', async () => {
+  it('the payment of an appointment names the appointment, and after its cancellation the refund with sum and day', async () => {
     const { client } = await world.signUpCustomer();
     const id = await payForService(client);
     expect((await readOne(client, id)).body.paidFor).toBeNull();

@@ -117,7 +117,7 @@ async function createParts(example: Example, caller: Actor): Promise<CallParts> 
 
 const partsOfRefusedCalls = new Map<Example, Promise<CallParts>>();
 
-/** Returns the parts of a call that is refused. It changes nothing, so all refused calls of this file share one record. */
+/** Returns the parts of a call that is refused. Such a call changes nothing, so all refused calls of this file share one record. */
 function getPartsOfRefusedCall(example: Example): Promise<CallParts> {
   const known = partsOfRefusedCalls.get(example);
   if (known !== undefined) return known;

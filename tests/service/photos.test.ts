@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { studioStream } from '@mirabelle/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -119,7 +119,7 @@ describe('a photo', () => {
     const photos = join(world.product.dataDir, 'photos');
     expect(await readdir(photos)).toContain(actor.account?.user.id);
     expect((await actor.client.delete('/api/auth/user')).status).toBe(204);
-    // Nobody can open it any more. The workers delete it a moment later.
+    // Nobody can open the photo any more. The workers delete its file a moment later.
     await vi.waitFor(async () => expect(await readdir(photos)).not.toContain(actor.account?.user.id));
     expect((await show(url, actor)).status).toBe(401);
   });
@@ -258,21 +258,14 @@ describe('a hostile upload', () => {
   });
 });
 
-/** Copies a PNG file, and changes the size in its header. Source of the offsets: ISO/IEC 15948, 5.2 and 11.2.2. */
+/**
+ * Copies a PNG file, and changes the size in its header and the checksum of the header, a CRC-32. Source: ISO/IEC 15948, 5.2, 5.3 and
+ * 11.2.2.
+ */
 function withDeclaredSize(png: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
   changed.writeUInt32BE(height, 20);
-  changed.writeUInt32BE(computeChecksum(changed.subarray(12, 29)), 29);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
   return changed;
-}
-
-/** The checksum of a PNG chunk. Source: ISO/IEC 15948, annex D. */
-function computeChecksum(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

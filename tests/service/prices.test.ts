@@ -162,7 +162,7 @@ describe('a product of the shop', () => {
       reason: 'brand',
       ...body,
     });
-  const form = (changes: object = {}) => ({
+  const createForm = (changes: object = {}) => ({
     productType: 'makeup',
     brandName: 'Velmira',
     productName: ITEM.name,
@@ -179,15 +179,15 @@ describe('a product of the shop', () => {
 
   it('a product that an operator takes out is in no list and no cart can pay for it, until it is offered again', async () => {
     const { client } = await world.signUpCustomer();
-    const order = await createOrderForm(client, form());
+    const order = await createOrderForm(client, createForm());
     expect((await change('schedule-offer', { isOffered: false })).status).toBe(200);
     expect(await readBrandProduct()).toBeUndefined();
     const served = (await readPublicPrices()).body.products.find(({ id }) => id === 'velmira-l120');
     expect(served).toMatchObject({ isOffered: false, name: ITEM.name });
 
     const refused = { status: 422, body: { code: 'product_not_offered' } };
-    expect(await client.post('/api/cart', form())).toMatchObject(refused);
-    expect(await client.post('/api/cart', form({ productType: 'hair' }))).toMatchObject(refused);
+    expect(await client.post('/api/cart', createForm())).toMatchObject(refused);
+    expect(await client.post('/api/cart', createForm({ productType: 'hair' }))).toMatchObject(refused);
     const path = `/api/cart/${order.for.cartItemId}`;
     expect(await client.put(path, { quantity: 2 })).toMatchObject(refused);
     expect(await client.post('/api/paypal/order', order)).toMatchObject(refused);
@@ -211,9 +211,9 @@ describe('a product of the shop', () => {
 
   it('a product costs its current price, also in carts that had it before, where it stays one item', async () => {
     const { client } = await world.signUpCustomer();
-    const order = await createOrderForm(client, form());
+    const order = await createOrderForm(client, createForm());
     expect((await change('schedule', { price: '31.95', reason: 'costs' })).status).toBe(200);
-    expect(await client.post('/api/cart', form())).toMatchObject({
+    expect(await client.post('/api/cart', createForm())).toMatchObject({
       status: 422,
       body: { code: 'price_changed', price: '31.95' },
     });
@@ -221,7 +221,7 @@ describe('a product of the shop', () => {
       status: 422,
       body: { code: 'amount_mismatch', amount: '31.95' },
     });
-    const again = await client.post<CartItem>('/api/cart', form({ price: '31.95' }));
+    const again = await client.post<CartItem>('/api/cart', createForm({ price: '31.95' }));
     expect(again).toMatchObject({ status: 201, body: { id: order.for.cartItemId, quantity: 2 } });
     await world.waitUntilProjected();
     expect((await client.get<CartItem[]>('/api/cart')).body).toMatchObject([{ price: '31.95', quantity: 2 }]);
@@ -234,19 +234,19 @@ describe('a product of the shop', () => {
 
   it('a product has the name that an operator has given it, is found by its old and its new name, and its history says who renamed it', async () => {
     const { client } = await world.signUpCustomer();
-    await createOrderForm(client, form());
+    await createOrderForm(client, createForm());
     const name = 'Satin Lipstick Bitter Chocolate';
     const { body } = await change('schedule-name', { name });
     expect(await readBrandProduct()).toMatchObject({ name });
     expect((await client.get<CartItem[]>('/api/cart')).body).toMatchObject([{ productName: name }]);
     // A page that was opened before still sends the former name.
     for (const productName of [ITEM.name, name])
-      expect(await client.post('/api/cart', form({ productName }))).toMatchObject({
+      expect(await client.post('/api/cart', createForm({ productName }))).toMatchObject({
         status: 201,
         body: { productName: name },
       });
     expect(
-      (await client.post('/api/cart', form({ productName: 'Satin Lipstick Nothing' }))).body,
+      (await client.post('/api/cart', createForm({ productName: 'Satin Lipstick Nothing' }))).body,
     ).toMatchObject({ code: 'product_unknown' });
     for (const q of ['bitter chocolate', 'cocoa', 'velmira l120']) {
       const found = await operator.get<AdminPrice[]>(createAdminPath('prices', { filter: { q } }));

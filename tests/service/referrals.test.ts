@@ -121,7 +121,7 @@ describe('referrals', () => {
     expect(extractLink(signInMail).searchParams.has('invitation')).toBe(false);
   });
 
-  it('the answer about an invitation says whether it is open, of the caller, useless to a member or unknown, and never whose it is', async () => {
+  it('the answer about an invitation says whether it is open, that of the caller, useless to a member or unknown, and never whose it is', async () => {
     const me = await world.signUpCustomer();
     const code = getReferralCode(me);
     const ask = async (client: HttpClient, query?: { code: string }) =>

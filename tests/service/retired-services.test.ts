@@ -25,8 +25,8 @@ it('a service that one salon no longer offers from a day on can be booked there 
   const from = '2036-03-10';
   const [before, after] = [addDays(from, -1), addDays(from, 3)];
   const { id } = testSalon.salon;
-  const kept = (await testSalon.book(after)).body.id;
-  const early = (await testSalon.book(before)).body.id;
+  const keptId = (await testSalon.book(after)).body.id;
+  const earlyId = (await testSalon.book(before)).body.id;
   const retire = (body: object) => operator.post<{ code?: string }>(`${path}/retire-service`, body);
   expect(await retire({ serviceIds: ['haircut'], from })).toMatchObject({ status: 200 });
   expect((await retire({ serviceIds: ['haircut'], from })).status).toBe(200);
@@ -51,10 +51,12 @@ it('a service that one salon no longer offers from a day on can be booked there 
   expect((await testSalon.book(from, '2:00 PM')).body).toMatchObject({ code: 'service_not_offered' });
   expect((await testSalon.book(from, '2:00 PM', customer, { serviceType: 'Hair Styling' })).status).toBe(201);
   expect((await testSalon.book(before, '2:00 PM')).status).toBe(201);
-  expect((await testSalon.move(early, from, '5:00 PM')).body).toMatchObject({ code: 'service_not_offered' });
-  expect((await testSalon.move(kept, after, '3:00 PM')).status).toBe(200);
-  expect((await testSalon.move(kept, before, '5:00 PM')).status).toBe(200);
-  expect((await operator.post(`/api/admin/bookings/${kept}/confirm`)).status).toBe(200);
+  expect((await testSalon.move(earlyId, from, '5:00 PM')).body).toMatchObject({
+    code: 'service_not_offered',
+  });
+  expect((await testSalon.move(keptId, after, '3:00 PM')).status).toBe(200);
+  expect((await testSalon.move(keptId, before, '5:00 PM')).status).toBe(200);
+  expect((await operator.post(`/api/admin/bookings/${keptId}/confirm`)).status).toBe(200);
 
   const history = await readHistory(operator, { resource: 'salons', id });
   expect(history.filter(({ type }) => type === 'SalonServiceRetired')).toMatchObject([
@@ -66,7 +68,7 @@ it('a service that one salon no longer offers from a day on can be booked there 
   expect((await testSalon.book(from, '10:00 AM')).status).toBe(201);
 });
 
-it('a salon without a wanted service on a day is not found for that day, and is found again for another service', async () => {
+it('a salon without a wanted service on a day is not found for that day, but is found for another service', async () => {
   const from = '2036-05-05';
   const find = async (services: string) =>
     (await customer.get<Salon[]>(`/api/salons?date=${from}&services=${services}`)).body.map(({ id }) => id);

@@ -207,7 +207,7 @@ describe('a salon in the back office', () => {
     expect((await operator.post(`/api/admin/bookings/${second.id}/confirm`)).status).toBe(200);
   });
 
-  it('a salon that an operator closes for days takes no booking then, keeps those it has, and opens again', async () => {
+  it('a salon that an operator closes for some days takes no booking on them, keeps those that it has, and opens again', async () => {
     const [before, first, second] = ['2035-06-06', '2035-06-07', '2035-06-08'];
     const book = (appointmentDate: string, client = customer) =>
       client.post<Booking & { code?: string }>(

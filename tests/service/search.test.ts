@@ -10,7 +10,7 @@ import { createAdminPath } from '../support/admin-path.js';
 import { createBookingForm } from '../support/shopping.js';
 import { type Actor, openWorld, type World } from './calls/index.js';
 
-/** No other test file books here. */
+/** The salon of all bookings of this test. */
 const SALON = 'golden-hour-los-angeles';
 const NAMES: readonly (readonly [first: string, last: string])[] = [
   ['ليلى', 'حداد'],
@@ -103,7 +103,7 @@ describe('a search in the back office', () => {
     const haircuts = await search<AdminBooking>('bookings', 'haircut', { salonId: SALON });
     const foundIds = haircuts.map((booking) => booking.id);
     expect(new Set(foundIds).size).toBe(foundIds.length);
-    // Other tests may book at this salon, too.
+    // Other tests book at this salon, too.
     const ownHaircuts = haircuts.filter(({ customerName }) =>
       NAMES.some(([firstName, lastName]) => customerName === formatFullName(firstName, lastName)),
     );

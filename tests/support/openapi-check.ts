@@ -17,7 +17,7 @@ interface CheckedAnswer {
 }
 
 const checkers = new Map<string, Promise<Checker | undefined>>();
-/** By the text of the document. Products of one build have the same, and its schemas take long to compile. */
+/** The checkers by the text of their document. Products of one build have the same document, and its schemas take long to compile. */
 const checkersByText = new Map<string, Checker>();
 
 /**

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
-/** A data folder after a first start, which takes a second or two. Tests of something else begin with a copy. */
+/** A data folder after a first start, which takes a second or two. Tests of later starts begin with a copy. */
 let initializedDir: string;
 beforeAll(async () => {
   initializedDir = await mkdtemp(join(tmpdir(), 'mirabelle-test-'));

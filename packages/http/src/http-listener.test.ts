@@ -128,7 +128,7 @@ describe('openHttpListener', () => {
     const retired = httpListener.retire();
     expect(await get()).toEqual({ connection: 'close', reused: true });
     expect(await get()).toEqual({ connection: 'close', reused: false });
-    // The clock stands still, so it ends only because no connection is left.
+    // The clock stands still, so the retirement ends only because no connection is left.
     await retired;
     await httpListener.drain();
     agent.destroy();

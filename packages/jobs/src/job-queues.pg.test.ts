@@ -77,7 +77,7 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       expect(await queues.readWaitingAge(QUEUE)).toBe(0);
     });
 
-    it('a job queue counts the wait of a job that is tried again from the end of its pause', async () => {
+    it('a job queue counts the wait of a job that failed and is tried again only from the end of its pause', async () => {
       const queue = `paused-jobs-${RUN}`;
       const pauseMs = 1_000;
       const pausedErrand = { ...errand, queue, retryPolicy: { attempts: 2, firstPauseMs: pauseMs } };
@@ -110,7 +110,7 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       finish();
     });
 
-    it('a job queue counts the wait of a failed job that staff retry from that moment', async () => {
+    it('a job queue counts the wait of a failed job from the moment at which staff retry it', async () => {
       const queue = `failed-jobs-${RUN}`;
       const failing = { ...errand, queue };
       const queues = openQueues();
@@ -281,7 +281,7 @@ for (const [name, { skipReason, start }] of Object.entries(ENGINES)) {
       await vi.waitFor(() => expect(done).toEqual(['f2']), WAIT);
     });
 
-    it('a job queue runs, withdraws and retries a job by any id, also one that is the name of something of BullMQ itself', async () => {
+    it('a job queue runs, withdraws and retries a job by any id, also one that BullMQ uses as a name of its own', async () => {
       const queue = `named-jobs-${RUN}`;
       const named = { ...errand, queue };
       const ids = [...Object.keys(new QueueKeys().getKeys(queue)), '7', 'job.failed'];

@@ -160,7 +160,7 @@ describe('the mail catcher', () => {
     expect(await readdir(dir)).toHaveLength(1);
   });
 
-  test('the mail catcher deletes what each of two deletions selects that run at the same time, and nothing else', async () => {
+  test('the mail catcher deletes what each of two simultaneous deletions selects, and nothing else', async () => {
     for (const name of ['ada', 'ben', 'eve']) await send({ to: `${name}@example.test`, subject: name });
     await Promise.all(
       ['ada', 'eve'].map((name) =>

@@ -34,7 +34,7 @@ describe('a copy of all photos (a fake S3 store that lists ten at a time)', () =
     return photos;
   }
 
-  it('a copy of all photos has every photo of a bucket; copied to another bucket it replaces no photo there, also when that is repeated', async () => {
+  it('a copy of all photos has every photo of a bucket, and replaces no photo of another bucket to which it is copied once or twice', async () => {
     const names = Array.from({ length: 35 }, createName);
     for (const [index, name] of names.entries()) await bucket.put(name, Buffer.from(`photo ${index}`));
     const folder = new FolderPhotoStore(join(home, 'copy'));

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { admitPhoto, MAX_INPUT_SIDE, MAX_PIXELS } from './admit-photo.js';
@@ -25,7 +25,7 @@ async function readPixel(bytes: Uint8Array, left: number, top: number): Promise<
 const isClose = (color: readonly number[], expected: readonly number[], tolerance = 12) =>
   color.every((value, index) => Math.abs(value - (expected[index] ?? 0)) <= tolerance);
 
-/** Builds a PNG chunk. */
+/** Builds a PNG chunk, whose checksum is a CRC-32. Source: ISO/IEC 15948, 5.3 and annex D. */
 function createPngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const head = Buffer.alloc(4);
@@ -33,16 +33,6 @@ function createPngChunk(type: string, data: Buffer): Buffer {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([head, body, sum]);
-}
-
-/** PNG's checksum. Source: ISO/IEC 15948, annex D. */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** Builds a gray PNG of any size that compresses to a few bytes. */

@@ -9,7 +9,7 @@ it.each([
   ['"b"', false],
   ['"ab"', false],
   [undefined, false],
-])('a client that has %s and asks for changes of the answer "a" has it: %s', (header, has) => {
+])('a client that names %s in If-None-Match has the answer with the tag "a" already: %s', (header, has) => {
   const request = { headers: header === undefined ? {} : { 'if-none-match': header } };
   expect(matchesEntityTag(request, '"a"')).toBe(has);
 });

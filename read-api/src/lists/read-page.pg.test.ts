@@ -200,7 +200,7 @@ describe('a search for very many people', () => {
       [MORE_PEOPLE],
     );
 
-  it('a search that finds more people than can be passed as values finds the same bookings and as many', async () => {
+  it('a search that finds more people than can be passed as values finds the same bookings and the same number of them', async () => {
     const find = async (filter: Readonly<Record<string, unknown>>) => {
       const whereClause = await createWhereClause(queries, adminBookings, filter);
       const found = [];

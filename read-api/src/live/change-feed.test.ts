@@ -16,7 +16,7 @@ function createFeed({ maxRemembered = 100 } = {}) {
   );
   const reported: EventChanges[] = [];
   let catchUp: () => void = () => undefined;
-  /** While too many requests wait already, a wait ends at once. */
+  /** As many of the next waits as `refusedWaits` end at once, as they do while too many requests wait already. */
   const readTables = { areBehind: false, refusedWaits: 0, waits: 0 };
   const progress = {
     async waitUntilReached() {

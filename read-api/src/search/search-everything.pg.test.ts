@@ -183,11 +183,11 @@ describe('the search of all lists', () => {
     }
   });
 
-  it('a booking of what begins with a consultation is named as one', async () => {
+  it('a booking of a treatment that begins with a consultation is named as a consultation, with the treatment', async () => {
     const id = await insertBooking(await insertPerson('Kera', 'Tinwish'), 'high-street', 10);
-    const asked =
+    const makeConsultation =
       "update read_model.bookings set service_type = 'Consultation', wish = 'Keratin Treatment' where id = $1";
-    await pool.query(asked, [id]);
+    await pool.query(makeConsultation, [id]);
     expect(await find('kera tinwish', 'bookings')).toMatchObject([
       { id, title: 'Kera Tinwish, Consultation (Keratin Treatment)' },
     ]);

@@ -17,11 +17,11 @@ const skipReason = isSoak
   : 'only in npm run test:soak';
 /** How long each kind of caller is tested, s. */
 const SECONDS = Number(process.env.SCHEMATHESIS_SECONDS ?? 300);
-/** Schemathesis ends a moment after its time, so it is ended only after this one. */
+/** Schemathesis ends by itself a moment after its time. It is stopped only if it still runs after this longer time. */
 const LIMIT_SECONDS = SECONDS + 240;
 
 /**
- * The checks of Schemathesis that are made. Left out are those that valid data is never refused, because the document cannot express
+ * The checks of Schemathesis that are made. Two are left out: that valid data is never refused, because the document cannot express
  * limits of the business, and that a valid session is always accepted, because pages of other sites are refused.
  */
 const CHECKS = [
@@ -42,15 +42,15 @@ const EXCLUDED = [
   'liveEvents',
 ];
 
-const HOOKS = 'hooks.py';
+const HOOKS_FILE = 'hooks.py';
 /** Browsers report violations of the policy in JSON under a media type of its own. */
-const SENDS_REPORTS_AS_JSON = `import schemathesis
+const HOOKS_CODE = `import schemathesis
 schemathesis.serializer.alias("application/csp-report", "application/json")
 `;
 /** `GET /api/login` always redirects, so it has no answer with 2xx. */
 const SKIPPED_RULES = ['--skip-rule=operation-2xx-response'];
 
-// Skipped without the tool, and in npm test; the title gives the reason.
+// Skipped without the tools, and in npm test; the title gives the reason.
 describe.skipIf(skipReason)(`the API from outside${skipReason ? ` (skipped: ${skipReason})` : ''}`, () => {
   let product: Product;
   let home: string;
@@ -59,7 +59,7 @@ describe.skipIf(skipReason)(`the API from outside${skipReason ? ` (skipped: ${sk
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'mirabelle-from-outside-'));
-    await writeFile(join(home, HOOKS), SENDS_REPORTS_AS_JSON);
+    await writeFile(join(home, HOOKS_FILE), HOOKS_CODE);
     product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' } });
     document = await (await fetch(`${product.url}/api/openapi.json`)).text();
   });
@@ -130,7 +130,7 @@ async function runSchemathesis(
   home: string,
   args: readonly string[],
 ): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, SCHEMATHESIS_HOOKS: join(home, HOOKS) };
+  const env = { ...process.env, SCHEMATHESIS_HOOKS: join(home, HOOKS_FILE) };
   const limitMs = LIMIT_SECONDS * 1_000;
   const { code, stdout, stderr } = await runProgram(schemathesis, args, { cwd: home, env, limitMs });
   return { code, output: `${stdout}${stderr}` };

@@ -50,7 +50,7 @@ interface Machine {
   kill(): Promise<void>;
 }
 
-// Each takes minutes, so they run in `npm run test:soak`.
+// Each test takes minutes, so they run in `npm run test:soak`.
 describe.runIf(isSoak && !skipReason)(
   skipReason ? `${title} (skipped: ${skipReason})` : title,
   { timeout: 900_000 },

@@ -13,7 +13,7 @@ import { isSoak } from '../../support/soak.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 
-// It takes minutes, so it runs in `npm run test:soak`.
+// The test takes minutes, so it runs in `npm run test:soak`.
 describe.runIf(isSoak)('a backup of the embedded profile (in the soak tests)', { timeout: 600_000 }, () => {
   let home: string;
   let product: Product;

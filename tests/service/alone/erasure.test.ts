@@ -290,7 +290,7 @@ describe('the erasure of an account', () => {
     expect((await client.delete('/api/auth/user')).status).toBe(204);
   });
 
-  it('a member of staff cannot erase the account before giving up the role', async () => {
+  it('a member of staff cannot erase their account before they give up the role', async () => {
     const { finance } = world.actors;
     expect(await finance.client.delete('/api/auth/user')).toMatchObject({
       status: 422,

@@ -7,7 +7,7 @@ import { type DistributedProduct, startProcesses } from '../../support/processes
 import { runNode } from '../../support/run-program.js';
 import { isSoak } from '../../support/soak.js';
 
-// Starts every process four times: it runs in `npm run test:soak`.
+// The test starts every process four times, so it runs in `npm run test:soak`.
 describe.runIf(isSoak)(
   'the master key of separate processes (in the soak tests)',
   { timeout: 600_000 },

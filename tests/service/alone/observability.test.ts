@@ -185,7 +185,7 @@ describe('the metrics of the running product', () => {
         type === 'histogram' ? ['_bucket', '_sum', '_count'].map((ending) => name + ending) : [name],
       ),
     );
-    // Prometheus itself adds this one for each process that it reads.
+    // Prometheus itself adds the metric `up` for each process that it reads.
     return new Set([...names, 'up']);
   }
 
@@ -222,7 +222,7 @@ describe('the metrics of the running product', () => {
 });
 
 const promtool = findExternalTool('promtool');
-// `npm test` fetches it where there is apt. Skipped elsewhere, because nothing else can check the alerts.
+// `npm test` fetches promtool where there is apt. Skipped elsewhere, because nothing else can check the alerts.
 it.runIf(promtool)(
   'promtool accepts the configuration and the alerts, and the alerts do what their tests say (needs promtool)',
   () => {

@@ -42,7 +42,7 @@ async function createPerson(): Promise<Person> {
 }
 
 describe(`the product while its photo store is frozen (${getS3StoreName()})`, () => {
-  it('calls for photos are answered with 503 and Retry-After, accounts are erased without it, and photos work again when the store is back', async () => {
+  it('calls for photos are answered with 503 and Retry-After, accounts are erased without the store, and photos work again when the store is back', async () => {
     const [erased, otherPerson] = [await createPerson(), await createPerson()];
     store.freeze();
 

@@ -16,7 +16,7 @@ import { runWithProductContext } from '../../support/test-context.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 
-// Starts two servers and every process twice: it runs in `npm run test:soak`.
+// The test starts two servers and every process twice, so it runs in `npm run test:soak`.
 describe.runIf(isSoak)(
   'a Postgres with an archive of its write-ahead log (in the soak tests)',
   { timeout: 600_000 },

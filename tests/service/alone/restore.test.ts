@@ -17,7 +17,7 @@ import { runWithProductContext } from '../../support/test-context.js';
 
 const POLLING = { timeout: 60_000, interval: 100 };
 
-// Starts every process five times: it runs in `npm run test:soak`.
+// The tests start every process five times, so they run in `npm run test:soak`.
 describe.runIf(isSoak)(
   'read tables and a log that were saved at different moments (in the soak tests; the log is the fake EventStoreDB server)',
   { timeout: 900_000 },

@@ -192,7 +192,7 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toHaveLength(2);
   });
 
-  it('the commissions reactor lowers a commission by a partial refund, deducts one after its payment, and once however often it handles them', async () => {
+  it('the commissions reactor takes a partial refund off the commission, or deducts it in a further entry once the commission is paid, and does so once however often it handles the events', async () => {
     startReactor();
     const userId = createSamplePerson('lea').userId;
     const order = { orderId: 'ORDER-PART', userId };

@@ -82,7 +82,7 @@ describe('an erasure while the photo store does not answer', () => {
     expect(await listRemainingKeys()).not.toContain(userId);
   });
 
-  it('the jobs of an erasure fail within seconds, so that they do not block later jobs, and it completes when the store answers again', async () => {
+  it('the jobs of an erasure fail within seconds, so that they do not block later jobs, and complete it when the store answers again', async () => {
     const { photos, startAnswering } = await startSilentPhotoStore();
     const people = await Promise.all(['a', 'b', 'c', 'd'].map(register));
     for (const userId of people) await erasePerson(withPhotos(photos), userId, metadata);

@@ -270,7 +270,7 @@ describe('a reminder', () => {
     }
   });
 
-  it('a reminder of a guest names no switch, because a guest has no profile', () => {
+  it('a reminder to a guest names no switch, because a guest has no profile', () => {
     const content = createUpcomingAppointmentContent('bookingReminder', { ...facts, isGuest: true }, english);
     expect(content.footerLink).toBeUndefined();
   });
@@ -318,7 +318,7 @@ describe('a mail about a booking', () => {
     expect(render({ ...facts, isGuest: true })).not.toContain(free);
   });
 
-  it('the mail about a move calls a request that, and an appointment only once it is confirmed', () => {
+  it('the mail about a move speaks of a request until the salon has confirmed it, and of an appointment from then on', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const move = { ...facts, by: 'customer', previous } as const;
     const asked = createBookingRescheduledContent({ ...move, status: 'pending' }, english);
@@ -393,7 +393,7 @@ describe('a mail about a booking', () => {
     expect(renderBoth(cancelled).text).not.toContain("can't keep");
   });
 
-  it('a mail about a rejected request says that one asked for an appointment, not that one booked it', () => {
+  it('a mail about a rejected request says that the recipient asked for an appointment, not that they booked one', () => {
     const createRejection = (isGuest: boolean, wasRequest: boolean) =>
       renderBoth(createBookingCancelledContent({ ...facts, isGuest, by: 'salon', wasRequest }, english)).text;
     expect(createRejection(false, true)).toContain('because you asked for an appointment through Mirabelle');

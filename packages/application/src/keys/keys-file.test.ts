@@ -34,7 +34,7 @@ it('a copy of the keys replaces an older one of the same name', async () => {
   expect(await readdir(dir)).toEqual(['keys']);
 });
 
-describe('a file of keys that cannot be used is named in one sentence', () => {
+describe('a file of keys that cannot be used', () => {
   const context = { pool: emptyPool, secrets: new Secrets({ master: Buffer.alloc(32) }) };
   const save = (file: string) => saveKeys(context, file);
   const restore = (file: string) => restoreKeys(context, file);
@@ -71,7 +71,7 @@ describe('a file of keys that cannot be used is named in one sentence', () => {
       'foreign',
       /^The key of \S+ was wrapped by another master key/,
     ],
-  ])('keys that are %s', async (_, work, name, sentence) => {
+  ])('keys that are %s are refused in one sentence that says why', async (_, work, name, sentence) => {
     const erased = JSON.stringify({ subject: 'a', wrappedKey: null, erasedAt: '2026-01-01T00:00:00.000Z' });
     await writeFile(join(dir, 'text'), `${erased}\nhello\n`);
     await writeFile(join(dir, 'json'), '{"subject":7}\n');

@@ -208,7 +208,7 @@ describe('the choice of payments', () => {
     'http://0.0.0.0:8080',
     'http://localhost.example',
     'http://127.0.0.1.example',
-  ])('the choice of payments is required on %s, in one sentence that names it', (PUBLIC_URL) => {
+  ])('the choice of payments is required on %s, and one sentence names its setting', (PUBLIC_URL) => {
     expect(createStart({ PUBLIC_URL })).toThrow(
       new ConfigError(
         'The setting PAYMENTS is missing or contradicts another one: PUBLIC_URL is open to others, so choose PAYMENTS=sandbox, which takes no real money, or set PAYPAL_CLIENT_ID',

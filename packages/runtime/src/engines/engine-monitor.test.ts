@@ -12,15 +12,15 @@ function watchKafka(check: () => Promise<void>) {
   let now = Date.parse('2026-11-23T10:00:00Z');
   monitor = new EngineMonitor(logger, () => now);
   monitor.watch({ engine: 'kafka', variable: 'KAFKA_BROKERS', check });
-  const ask = async () => {
+  const checkKafka = async () => {
     now += 10_000;
     const [status] = (await monitor?.check()) ?? [];
     return status;
   };
-  const advance = (ms: number) => {
+  const advanceClock = (ms: number) => {
     now += ms;
   };
-  return { monitor, ask, advance };
+  return { monitor, checkKafka, advanceClock };
 }
 
 afterEach(async () => {
@@ -40,15 +40,15 @@ const refused = new EngineError({
 describe('EngineMonitor', () => {
   it('EngineMonitor logs each condition once, in one sentence with the setting, the reason and the remedy', async () => {
     let failure: Error | undefined;
-    const { ask } = watchKafka(async () => {
+    const { checkKafka } = watchKafka(async () => {
       if (failure) throw failure;
     });
-    expect(await ask()).toMatchObject({ condition: 'ok', reason: null, remedy: null });
+    expect(await checkKafka()).toMatchObject({ condition: 'ok', reason: null, remedy: null });
     expect(lines).toEqual([]);
 
     failure = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const away = await ask();
-    await ask();
+    const away = await checkKafka();
+    await checkKafka();
     expect(away).toEqual({
       engine: 'kafka',
       condition: 'away',
@@ -58,9 +58,9 @@ describe('EngineMonitor', () => {
       remedy: 'Start it, or correct KAFKA_BROKERS; everything goes on by itself then.',
     });
     failure = refused;
-    expect(await ask()).toMatchObject({ condition: 'refusing', variable: 'KAFKA_USERNAME' });
+    expect(await checkKafka()).toMatchObject({ condition: 'refusing', variable: 'KAFKA_USERNAME' });
     failure = undefined;
-    expect(await ask()).toMatchObject({ condition: 'ok', since: '2026-11-23T10:00:50.000Z' });
+    expect(await checkKafka()).toMatchObject({ condition: 'ok', since: '2026-11-23T10:00:50.000Z' });
     await monitor?.stop();
     expect(lines.map(({ msg }) => msg)).toEqual([
       'Kafka (KAFKA_BROKERS) cannot be reached: ECONNREFUSED. Start it, or correct KAFKA_BROKERS; everything goes on by itself then.',
@@ -71,26 +71,26 @@ describe('EngineMonitor', () => {
 
   it('EngineMonitor shows the latest reason of an outage, although its condition stays the same', async () => {
     let reason = 'the password is wrong';
-    const { ask } = watchKafka(async () => {
+    const { checkKafka } = watchKafka(async () => {
       throw new EngineError({ engine: 'kafka', condition: 'refusing', reason });
     });
-    const first = await ask();
+    const first = await checkKafka();
     reason = 'the topic does not exist';
-    expect(await ask()).toEqual({ ...first, reason });
+    expect(await checkKafka()).toEqual({ ...first, reason });
     expect(lines).toHaveLength(1);
   });
 
   it('EngineMonitor logs an outage once although one part of the process succeeds before another has', async () => {
     vi.useFakeTimers();
-    const { monitor: kafka, advance } = watchKafka(async () => undefined);
+    const { monitor: kafka, advanceClock } = watchKafka(async () => undefined);
     const parts = ['relay', 'mails'].map((name) => kafka.use('kafka', name));
     for (const part of parts) {
       part.reportFailure(new Error('no leader'));
-      advance(2_000);
+      advanceClock(2_000);
       await vi.advanceTimersByTimeAsync(2_000);
       part.reportSuccess();
       expect(kafka.listStatuses()).toMatchObject([{ condition: 'ok' }]);
-      advance(1_000);
+      advanceClock(1_000);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(lines).toHaveLength(1);
@@ -119,33 +119,33 @@ describe('EngineMonitor', () => {
 
   it('EngineMonitor marks an engine as slow if it answers late twice in a row', async () => {
     let delayMs = 500;
-    const { ask, advance } = watchKafka(async () => advance(delayMs));
-    expect(await ask()).toMatchObject({ condition: 'ok' });
-    expect(await ask()).toMatchObject({ condition: 'slow', reason: 'it took 500 ms to answer' });
+    const { checkKafka, advanceClock } = watchKafka(async () => advanceClock(delayMs));
+    expect(await checkKafka()).toMatchObject({ condition: 'ok' });
+    expect(await checkKafka()).toMatchObject({ condition: 'slow', reason: 'it took 500 ms to answer' });
     delayMs = 10;
-    expect(await ask()).toMatchObject({ condition: 'ok' });
+    expect(await checkKafka()).toMatchObject({ condition: 'ok' });
   });
 
   it('EngineMonitor keeps the failure of a part that uses the engine, although its probe works, until that part succeeds', async () => {
-    const { monitor: kafka, ask } = watchKafka(async () => undefined);
+    const { monitor: kafka, checkKafka } = watchKafka(async () => undefined);
     const relay = kafka.use('kafka', 'relay');
     relay.reportFailure(refused);
-    expect(await ask()).toMatchObject({ condition: 'refusing' });
+    expect(await checkKafka()).toMatchObject({ condition: 'refusing' });
     relay.reportSuccess();
-    expect(await ask()).toMatchObject({ condition: 'ok' });
+    expect(await checkKafka()).toMatchObject({ condition: 'ok' });
   });
 
   it('EngineMonitor notifies its listeners when an engine can be used again', async () => {
     let isAway = true;
-    const { monitor: kafka, ask } = watchKafka(async () => {
+    const { monitor: kafka, checkKafka } = watchKafka(async () => {
       if (isAway) throw new Error('away');
     });
     const returned = vi.fn();
     kafka.onReturn('kafka', returned);
-    await ask();
+    await checkKafka();
     expect(returned).not.toHaveBeenCalled();
     isAway = false;
-    await ask();
+    await checkKafka();
     expect(returned).toHaveBeenCalledTimes(1);
   });
 
@@ -153,8 +153,8 @@ describe('EngineMonitor', () => {
     let isAway = true;
     const {
       monitor: kafka,
-      ask,
-      advance,
+      checkKafka,
+      advanceClock,
     } = watchKafka(async () => {
       if (isAway) throw new Error('away');
     });
@@ -162,9 +162,9 @@ describe('EngineMonitor', () => {
     expect(await kafka.explains(reset)).toBe(true);
     expect(await kafka.explains(new TypeError('a bug'))).toBe(false);
     isAway = false;
-    await ask();
+    await checkKafka();
     expect(await kafka.explains(reset)).toBe(true);
-    advance(40_000);
+    advanceClock(40_000);
     expect(await kafka.explains(reset)).toBe(false);
   });
 });

@@ -79,7 +79,7 @@ describe('createCalendarInvitation', () => {
     ]);
   });
 
-  it('an invitation to what the salon does on request has its name, and not that of the service that is booked for it', () => {
+  it('an invitation to something that the salon does on request has that name, and not that of the service that is booked for it', () => {
     const { content } = createInvitation('confirmed', 1, 'Maison Aurore', {
       serviceType: 'Highlights',
       wish: 'Balayage',
