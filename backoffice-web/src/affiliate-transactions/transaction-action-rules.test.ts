@@ -3,19 +3,17 @@ import type { TransactionStatus } from '@mirabelle/contracts';
 import { describe, expect, it } from 'vitest';
 import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
 
-/** @param transactionType `booking` is the commission of an appointment */
+/** The commission of an appointment. */
+const COMMISSION = {
+  affiliateId: 'lea',
+  transactionType: 'booking',
+  approvedBy: null,
+  buyerName: 'Lea',
+  buyerEmail: 'lea@example.test',
+} as const;
+
 const listActionsIn = (status: TransactionStatus, transactionType: 'booking' | 'reversal' = 'booking') =>
-  findTransactionActions(
-    {
-      affiliateId: 'lea',
-      status,
-      transactionType,
-      approvedBy: null,
-      buyerName: 'Lea',
-      buyerEmail: 'lea@example.test',
-    },
-    'ada',
-  ).map(({ action }) => action);
+  findTransactionActions({ ...COMMISSION, status, transactionType }, 'ada').map(({ action }) => action);
 
 describe('findTransactionActions', () => {
   it('findTransactionActions allows approval and rejection before payment, and only a reversal after payment', () => {
@@ -33,17 +31,7 @@ describe('findTransactionActions', () => {
 
   it('findTransactionActions words the actions of a deduction differently', () => {
     const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
-      findTransactionActions(
-        {
-          affiliateId: 'lea',
-          status,
-          transactionType,
-          approvedBy: null,
-          buyerName: 'Lea',
-          buyerEmail: 'lea@example.test',
-        },
-        'ada',
-      ).map(({ wording }) => wording);
+      findTransactionActions({ ...COMMISSION, status, transactionType }, 'ada').map(({ wording }) => wording);
     expect(listWordings('pending', 'reversal')).toEqual(['approve-deduction']);
     expect(listWordings('approved', 'reversal')).toEqual(['pay-deduction', 'withdraw-approval-deduction']);
     expect(listWordings('paid', 'booking')).toEqual([undefined]);
@@ -51,13 +39,7 @@ describe('findTransactionActions', () => {
   });
 
   it('findTransactionActions promises no payout for a commission of the own house', () => {
-    const ofOwnHouse = {
-      affiliateId: DEFAULT_AFFILIATE,
-      transactionType: 'booking',
-      approvedBy: null,
-      buyerName: 'Lea',
-      buyerEmail: null,
-    } as const;
+    const ofOwnHouse = { ...COMMISSION, affiliateId: DEFAULT_AFFILIATE };
     const listWordings = (status: TransactionStatus) =>
       findTransactionActions({ ...ofOwnHouse, status }, 'ada').map(({ wording }) => wording);
     expect(listWordings('pending')).toEqual(['approve-own-house', undefined]);
@@ -65,14 +47,7 @@ describe('findTransactionActions', () => {
   });
 
   it('findTransactionActions leaves the payment to somebody other than the approver', () => {
-    const approved = {
-      affiliateId: 'lea',
-      status: 'approved',
-      transactionType: 'booking',
-      approvedBy: { id: 'ada', name: 'Ada' },
-      buyerName: 'Lea',
-      buyerEmail: 'lea@example.test',
-    } as const;
+    const approved = { ...COMMISSION, status: 'approved', approvedBy: { id: 'ada', name: 'Ada' } } as const;
     const listActionsOfStaff = (staffId: string) =>
       findTransactionActions(approved, staffId).map(({ action }) => action);
     expect(listActionsOfStaff('ada')).toEqual(['withdraw-approval', 'reject']);
@@ -85,19 +60,7 @@ describe('findTransactionActions', () => {
   it('findTransactionActions asks for reasons, unless the buyer is erased and none can be kept', () => {
     const listActions = (buyerName: string | null, buyerEmail: string | null = null) =>
       (['approved', 'paid'] as const)
-        .flatMap((status) =>
-          findTransactionActions(
-            {
-              affiliateId: 'lea',
-              status,
-              transactionType: 'booking',
-              approvedBy: null,
-              buyerName,
-              buyerEmail,
-            },
-            'ada',
-          ),
-        )
+        .flatMap((status) => findTransactionActions({ ...COMMISSION, status, buyerName, buyerEmail }, 'ada'))
         .map(({ action, confirmation, note }) => [action, confirmation, note]);
     const withReasons = [
       ['pay', 'simple', undefined],
@@ -117,17 +80,7 @@ describe('findTransactionActions', () => {
 
   it('findTransactionActions requires a confirmation for every action', () => {
     for (const status of ['pending', 'approved', 'paid'] as const)
-      for (const { confirmation } of findTransactionActions(
-        {
-          affiliateId: 'lea',
-          status,
-          transactionType: 'booking',
-          approvedBy: null,
-          buyerName: 'Lea',
-          buyerEmail: 'lea@example.test',
-        },
-        'ada',
-      ))
+      for (const { confirmation } of findTransactionActions({ ...COMMISSION, status }, 'ada'))
         expect(confirmation).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import {
   AdminContext,
   type DataProvider,
@@ -14,13 +15,40 @@ import { ReasonNote } from '../affiliate-transactions/reason-note';
 import { i18nProvider } from '../i18n/i18n';
 import { BulkCommandDialog } from './bulk-command-dialog';
 
+const NOTHING_LEFT_OUT = { status: 0, secondPerson: 0, time: 0 };
+
+interface SelectionInList {
+  readonly dataProvider: DataProvider;
+  readonly selectedIds: readonly string[];
+  /** How many records match the list. */
+  readonly total?: number;
+  readonly queryClient?: QueryClient;
+}
+
+/** Opens the dialog for the selected records of a list. */
+function openDialog(
+  dialog: Omit<ComponentProps<typeof BulkCommandDialog>, 'open' | 'onClose'>,
+  { dataProvider, selectedIds, total = selectedIds.length, queryClient = new QueryClient() }: SelectionInList,
+): void {
+  const list = { selectedIds, onSelect: () => {}, total, filterValues: {} };
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkCommandDialog {...dialog} open onClose={() => {}} />
+        </ListContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+
 it('a bulk action on records of erased people alone asks for no reason, and sends none', async () => {
   const selection = {
     records: [{ id: 'one', version: 1 }],
     count: 1,
     amount: '2.32',
     erasedCount: 1,
-    leftOut: { status: 0, secondPerson: 0, time: 0 },
+    leftOut: NOTHING_LEFT_OUT,
   };
   const startBulkAction = vi.fn(async () => 'bulk-action-1');
   const dataProvider = {
@@ -28,22 +56,14 @@ it('a bulk action on records of erased people alone asks for no reason, and send
     readSelection: async () => selection,
     startBulkAction,
   } as DataProvider;
-  const list = { selectedIds: ['one'], onSelect: () => {}, total: 1, filterValues: {} };
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkCommandDialog
-            resource="affiliate-transactions"
-            action="reject"
-            reason="required"
-            describeSelection={(shown) => <ReasonNote selection={shown} />}
-            open
-            onClose={() => {}}
-          />
-        </ListContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  openDialog(
+    {
+      resource: 'affiliate-transactions',
+      action: 'reject',
+      reason: 'required',
+      describeSelection: (shown) => <ReasonNote selection={shown} />,
+    },
+    { dataProvider, selectedIds: ['one'] },
   );
   await screen.findByText(/so no reason can be kept with it/);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -61,19 +81,13 @@ it('Enter confirms where the action says so, once it is known what it changes', 
     records: [{ id: 'one', version: 1 }],
     count: 1,
     amount: '65.00',
-    leftOut: { status: 0, secondPerson: 0, time: 0 },
+    leftOut: NOTHING_LEFT_OUT,
   });
   const startBulkAction = vi.fn(async () => 'bulk-action-1');
   const dataProvider = { ...testDataProvider(), readSelection, startBulkAction } as DataProvider;
-  const list = { selectedIds: ['one'], onSelect: () => {}, total: 1, filterValues: {} };
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkCommandDialog resource="bookings" action="confirm" focusesSubmit open onClose={() => {}} />
-        </ListContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  openDialog(
+    { resource: 'bookings', action: 'confirm', focusesSubmit: true },
+    { dataProvider, selectedIds: ['one'] },
   );
   const submit = await screen.findByRole('button', { name: 'Confirm it' });
   await waitFor(() => expect(document.activeElement).toBe(submit));
@@ -86,7 +100,7 @@ it('the question before messages are closed names them', async () => {
     records: [{ id: 'm1', version: 1 }],
     count: 1,
     amount: '0.00',
-    leftOut: { status: 0, secondPerson: 0, time: 0 },
+    leftOut: NOTHING_LEFT_OUT,
   });
   const message = { id: 'm1', subject: 'My appointment', name: 'Greta', email: 'greta@example.test' };
   const dataProvider = {
@@ -96,21 +110,9 @@ it('the question before messages are closed names them', async () => {
     }),
     readSelection,
   } as DataProvider;
-  const list = { selectedIds: ['m1'], onSelect: () => {}, total: 1, filterValues: {} };
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkCommandDialog
-            resource="contact-messages"
-            action="close"
-            namesRecords
-            open
-            onClose={() => {}}
-          />
-        </ListContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  openDialog(
+    { resource: 'contact-messages', action: 'close', namesRecords: true },
+    { dataProvider, selectedIds: ['m1'] },
   );
   await screen.findByRole('dialog', { name: 'Close this message?' });
   expect((await screen.findByText(/^My appointment/)).textContent).toContain('Greta');
@@ -128,16 +130,7 @@ function openWithMatching({ total, allowed }: { readonly total: number; readonly
     };
   };
   const dataProvider = { ...testDataProvider(), readSelection } as unknown as DataProvider;
-  const list = { selectedIds: ['r0'], onSelect: () => {}, total, filterValues: {} };
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkCommandDialog resource="reviews" action="hide" open onClose={() => {}} />
-        </ListContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  openDialog({ resource: 'reviews', action: 'hide' }, { dataProvider, selectedIds: ['r0'], total });
 }
 
 it('a bulk action on selected records says how many more match the list and stay as they are', async () => {
@@ -168,21 +161,12 @@ it('a record that a colleague changes while the dialog is open is sent with the 
     records: [{ id: 'one', version }],
     count: 1,
     amount: '0.00',
-    leftOut: { status: 0, secondPerson: 0, time: 0 },
+    leftOut: NOTHING_LEFT_OUT,
   }));
   const startBulkAction = vi.fn(async () => 'bulk-action-1');
   const queryClient = new QueryClient();
   const dataProvider = { ...testDataProvider(), readSelection, startBulkAction } as DataProvider;
-  const list = { selectedIds: ['one'], onSelect: () => {}, total: 1, filterValues: {} };
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkCommandDialog resource="reviews" action="hide" open onClose={() => {}} />
-        </ListContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  openDialog({ resource: 'reviews', action: 'hide' }, { dataProvider, selectedIds: ['one'], queryClient });
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: /^Hide/ });
   await waitFor(() => expect(submit.disabled).toBe(false));
   version = 2;
@@ -205,21 +189,9 @@ it('where the state allows the action for none of the selected records, the dial
     leftOut: { status: 2, secondPerson: 0, time: 0 },
   });
   const dataProvider = { ...testDataProvider(), readSelection } as DataProvider;
-  const list = { selectedIds: ['one', 'two'], onSelect: () => {}, total: 2, filterValues: {} };
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkCommandDialog
-            resource="affiliate-transactions"
-            action="reject"
-            reason="required"
-            open
-            onClose={() => {}}
-          />
-        </ListContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  openDialog(
+    { resource: 'affiliate-transactions', action: 'reject', reason: 'required' },
+    { dataProvider, selectedIds: ['one', 'two'] },
   );
   await screen.findByText('Nothing to do: the state of these 2 records doesn’t allow it.');
   expect(screen.getByRole('dialog', { name: 'Reject' })).toBeTruthy();

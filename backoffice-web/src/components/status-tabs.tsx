@@ -40,8 +40,8 @@ export const listTabFilters = (tabs: readonly StatusTab[]): string[] => [
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /**
- * The names of the filters that the tabs have set, among those in effect. What only one tab sets may also be chosen in the
- * filters with another value, such as the messages of a colleague beside the user's own. Then it is no tab's.
+ * The names of the filters that the tabs have set, among those in effect. A filter that only one tab sets may also have another value,
+ * chosen among the filters, such as the messages of a colleague where the tab has the user's own. Then it is not counted.
  */
 export function findTabFilters(tabs: readonly StatusTab[], filterValues: FilterValues): string[] {
   return listTabFilters(tabs).filter((name) => {

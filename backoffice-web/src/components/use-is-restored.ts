@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Whether a list shows the search and the filters of an earlier visit: its address had none, so react-admin took those that the
- * browser has stored. It ends with the first change. To be called outside of the list, which writes them into the address.
+ * browser has stored. After the first change they count as those of this visit. Call this outside of the list, because the list writes
+ * them into the address.
  */
 export function useIsRestored(resource: string): boolean {
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router-dom';
 const LOGIN_PATH = '/login';
 
 /**
- * Asks before a page is left, or the tab closed, whose form has input that would be lost. Forms of react-admin have
+ * Asks before the user leaves a page, or closes its tab, if its form has input that would be lost. Forms of react-admin have
  * `warnWhenUnsavedChanges` for it.
  */
 export function useLeaveQuestion(hasInput: boolean): void {

@@ -26,7 +26,7 @@ const readCarriedReply = (state: unknown): string =>
     ? state.reply
     : '';
 
-/** Their keys are near those of other actions. */
+/** The actions whose message offers to take them back, because their keys are near those of other actions. */
 const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
 
 /** What takes an action back. Reopening a replied message would make it wait, so closing it is undone by calling it replied. */

@@ -3,11 +3,11 @@ import type { StatusTab } from '../components/status-tabs';
 
 export const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-/** The list opens with them. */
+/** The filter with which the list opens. */
 export const WAITING_FOR_REPLY = { waiting: true };
 
 /**
- * Whose messages they are, and whose turn it is. Each message is under the last tab, where its state is a filter.
+ * The tabs: by whose messages they are, and by whose turn it is. The last tab has every message, and a filter by state.
  *
  * @param ownId id of the user, whose messages have tabs; undefined while it is not known
  */

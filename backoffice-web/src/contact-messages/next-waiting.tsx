@@ -11,7 +11,7 @@ import { findNextWaiting } from './find-next-waiting';
 import { DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
 
-/** More hardly ever wait at a time. */
+/** At most this many waiting messages are read; hardly ever do more wait at a time. */
 const MAX_MESSAGES = 100;
 
 interface NextWaitingProps {

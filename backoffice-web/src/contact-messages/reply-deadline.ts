@@ -10,7 +10,7 @@ const DUE_SOON_MS = 4 * HOUR_MS;
 
 /**
  * How a message relates to the promise of a reply within 24 hours. While the sender waits, also for the answer to a later
- * question, a deadline runs. Otherwise it says how long the first reply took, also for a reopened message.
+ * question, there is a deadline. Otherwise, also for a reopened message, there is the time that the first reply took.
  */
 type ReplyDeadline =
   /** `dueAt` in ms since the epoch. */

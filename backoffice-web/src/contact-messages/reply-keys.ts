@@ -11,7 +11,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'al
   readonly getModifierState: (key: 'AltGraph') => boolean;
 };
 
-/** The command of a key press in the reply form; undefined if it is none. The key for special characters is no Ctrl+Alt. */
+/** The command of a key press in the reply form; undefined if it is none. AltGr, which browsers report as Ctrl+Alt, is none. */
 export function findReplyCommand(event: KeyPress): keyof typeof REPLY_KEYS | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key === 'Enter') return shiftKey && (ctrlKey || metaKey) ? 'sendAndClose' : undefined;

@@ -12,7 +12,7 @@ import { listSenderBookings } from './use-sender-bookings';
 
 /** Statuses of appointments that are ahead or over. */
 const MAY_BE_AHEAD: ReadonlySet<string> = new Set(['pending', 'confirmed']);
-/** No more, so that the orders below are in sight without scrolling. */
+/** At most this many bookings are shown, so that the orders below are in sight without scrolling. */
 const MAX_SHOWN = 2;
 
 interface SenderBookingsProps {

@@ -37,7 +37,7 @@ export function SenderOrders({ message, orders }: SenderOrdersProps) {
 
 /**
  * The number is a link for those who may open payments, which support may not, and the appointment that was paid for is one for support
- * too. Who may not open the order hands the message to an operator.
+ * too. Staff who may not open the order can hand the message to an operator.
  */
 function OneOrder({ message, order }: { readonly message: AdminContactMessage; readonly order: Order }) {
   const t = useResourceTranslate('contact-messages.account');

@@ -116,13 +116,13 @@ export function TemplateMenu(props: TemplateMenuProps) {
   );
 }
 
-/** It takes none of the properties with which a menu makes its children choices. */
+/** The heading of a group. It ignores the properties with which a menu turns its children into choices. */
 const GroupHeading = ({ heading }: { readonly heading: string }) => (
   <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
     {heading}
   </ListSubheader>
 );
-/** The first choice below it has the focus when the menu opens. */
+// When the menu opens, the focus skips the heading and goes to the first choice below it.
 GroupHeading.muiSkipListHighlight = true;
 
 /** The title and language of a template, above the beginning of its text. */

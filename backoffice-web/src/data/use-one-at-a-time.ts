@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Returns a function that runs a task unless one is under way: a double click comes the second time before the button is disabled. */
+/** Returns a function that runs a task unless one is under way: the second press of a double click comes before the button is disabled. */
 export function useOneAtATime(): (task: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);
   return async (task) => {

@@ -1,4 +1,5 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a value has parts with names. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

@@ -114,7 +114,7 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       findName: (field, id) => findSubject(field, id) ?? findName(field, id),
       formatTime,
     });
-  /** Of a value with parts, such as opening hours, only what the event changed. */
+  /** Formats a value; of one with parts, such as opening hours, only those that the event changed. */
   function formatShown(name: string, value: unknown): string {
     const changedPart = changed.has(name) ? pickChangedEntries(value, fieldsBefore.get(name)) : value;
     return changedPart === value

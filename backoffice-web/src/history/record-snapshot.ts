@@ -1,4 +1,5 @@
 import type { EventLogEntry } from '@mirabelle/backoffice-contracts';
+import { isObject } from './changed-entries';
 import { isRejection } from './is-rejection';
 
 /** The fields of a record after one of its events, collected from the data of that event and of the earlier ones. */
@@ -58,9 +59,6 @@ const EMPTY_AFTER_EVENT: Readonly<Record<string, readonly string[]>> = {
 
 /** What an event repeats of the fields that it changes: the table shows their former values beside the new ones. */
 const REPEATED_FIELD = 'previous';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names under which events nest fields of the record. */
 const NESTED_FIELD_NAMES = ['details', 'changes'];

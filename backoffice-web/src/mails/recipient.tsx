@@ -1,7 +1,7 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotifyErrorText } from '../actions/use-record-action';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -16,18 +16,14 @@ const RESOURCE = 'mails';
  */
 export function Recipient({ mail: { id, recipient } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
-  const translate = useTranslate();
-  const notify = useNotify();
+  const notifyErrorText = useNotifyErrorText();
   const { readMailRecipient } = useReads();
   const shown = useShownRecipient(id);
   const remember = useRememberRecipient();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => readMailRecipient(id),
     onSuccess: ({ email }) => email && remember(id, email),
-    onError: (error) => {
-      const message = toErrorMessage(error);
-      notify(translate(message, { _: message }), { type: 'error' });
-    },
+    onError: (error) => notifyErrorText(toErrorMessage(error)),
   });
   const searchedAddress = useSearchedAddress(id);
   if (shown !== undefined) return shown;

@@ -11,6 +11,7 @@ import { RelativeTime } from '../components/times';
 import { humanizeName } from '../history/humanize';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { ErrorText } from './error-text';
 import { RetryButton } from './retry-button';
 
 const RESOURCE = 'parked-events';
@@ -18,11 +19,6 @@ const Column = DataTable.Col<ParkedEvent>;
 const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
 const BulkActions = () => <BulkCommandButton resource={RESOURCE} action="retry" />;
-
-function ErrorText({ event: { attempts, error } }: { event: ParkedEvent }) {
-  const t = useResourceTranslate(RESOURCE);
-  return attempts === 0 ? t('waitsForEarlierEvent') : error;
-}
 
 function ParkedEventTable() {
   const t = useResourceTranslate(RESOURCE);

@@ -7,6 +7,7 @@ import { RecordShow } from '../components/record-show';
 import { RelativeTime } from '../components/times';
 import { humanizeName } from '../history/humanize';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ErrorText } from './error-text';
 import { RetryButton } from './retry-button';
 
 const RESOURCE = 'parked-events';
@@ -29,7 +30,7 @@ function ParkedEventDetails() {
           variant="body2"
           sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontFamily: 'monospace' }}
         >
-          {event.attempts === 0 ? t('waitsForEarlierEvent') : event.error}
+          <ErrorText event={event} />
         </Typography>
       </Panel>
       <Panel title={t('recordTitle')}>

@@ -4,6 +4,9 @@ import { type FetchedFile, fetchFile } from '../data/fetch-file';
 import { toErrorMessage } from '../data/http-client';
 import { ensureFreshProof } from './proof-dialog';
 
+/** The browser reads the content of a file only after the click that saves it. */
+const RELEASE_AFTER_MS = 60_000;
+
 /** Lets the browser save a file, as clicking a link with the attribute `download` does. */
 function saveFile({ fileName, content }: FetchedFile): void {
   const url = URL.createObjectURL(content);
@@ -13,11 +16,8 @@ function saveFile({ fileName, content }: FetchedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the content after the click.
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
 }
-
-const RELEASE_AFTER_MS = 60_000;
 
 /**
  * Downloads personal data from a URL and says what was saved. The proof of identity comes first. A browser may refuse to save a file
@@ -30,11 +30,11 @@ export function useDownloadWithProof(): (url: string) => Promise<void> {
       try {
         if (!(await ensureFreshProof())) return;
         const file = await fetchFile(url);
-        const isPressed = navigator.userActivation?.isActive ?? true;
+        const hasJustPressed = navigator.userActivation?.isActive ?? true;
         saveFile(file);
         const { fileName, rows } = file;
-        const key = isPressed ? 'saved' : 'ready';
-        const rowsKey = isPressed ? 'rowsSaved' : 'rowsReady';
+        const key = hasJustPressed ? 'saved' : 'ready';
+        const rowsKey = hasJustPressed ? 'rowsSaved' : 'rowsReady';
         notify(`backOffice.exports.${rows === undefined ? key : rowsKey}`, {
           type: 'success',
           messageArgs: { fileName, count: rows, smart_count: rows },

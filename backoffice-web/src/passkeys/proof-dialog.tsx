@@ -48,7 +48,7 @@ export function ProofDialog() {
 }
 
 /**
- * Makes sure that the user has just proved who they are, for downloads that the browser itself requests.
+ * Makes sure that the user has just proved who they are, before a file is downloaded: `fetchFile` does not ask for a proof by itself.
  *
  * @returns false when the user gives no proof
  */

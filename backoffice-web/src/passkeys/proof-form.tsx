@@ -47,7 +47,7 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
   }, []);
 
   // The link is opened in another tab, and this one goes on by itself.
-  const sent = useQuery({
+  const linkProof = useQuery({
     queryKey: ['proof', 'sent'],
     queryFn: fetchProof,
     enabled: isLinkSent,
@@ -58,7 +58,7 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
     refetchIntervalInBackground: true,
   });
   // What an earlier question has left in the cache says nothing of this link.
-  const isLinkUsed = isLinkSent && sent.isFetchedAfterMount && sent.data?.isFresh === true;
+  const isLinkUsed = isLinkSent && linkProof.isFetchedAfterMount && linkProof.data?.isFresh === true;
   const isProved = hasUsedPasskey || isLinkUsed;
   // Only here, so that the page goes on once, although the passkey, the button and the timer may find the proof at the same time.
   const goOn = useEffectEvent(onProved);
@@ -91,7 +91,7 @@ export function ProofForm({ code, onProved, onCancel }: ProofFormProps) {
     });
   const checkLink = () =>
     run(async () => {
-      const { data } = await sent.refetch({ throwOnError: true });
+      const { data } = await linkProof.refetch({ throwOnError: true });
       if (!data?.isFresh) setErrorMessage('backOffice.proof.notYet');
     });
   const leave = () => {

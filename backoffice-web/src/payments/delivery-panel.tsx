@@ -2,7 +2,8 @@ import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
 import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { CanAccess, useNotify, useTranslate } from 'react-admin';
+import { CanAccess } from 'react-admin';
+import { useNotifyErrorText } from '../actions/use-record-action';
 import { Detail, Details, Panel } from '../components/details';
 import { FullTime } from '../components/times';
 import { toErrorMessage } from '../data/http-client';
@@ -75,15 +76,11 @@ export function SendersNote() {
 /** The address. It is read only when somebody asks for it, and the server records who did. It stays visible until the page is left. */
 function Address({ payment: { id } }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
-  const translate = useTranslate();
-  const notify = useNotify();
+  const notifyErrorText = useNotifyErrorText();
   const { readPaymentDelivery } = useReads();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => readPaymentDelivery(id),
-    onError: (error) => {
-      const message = toErrorMessage(error);
-      notify(translate(message, { _: message }), { type: 'error' });
-    },
+    onError: (error) => notifyErrorText(toErrorMessage(error)),
   });
   if (data) return data.address ? <AddressLines address={data.address} /> : t('noAddress');
   return (

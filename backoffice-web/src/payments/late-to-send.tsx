@@ -29,7 +29,7 @@ export function LateToSend({ payment }: PaymentProps) {
   return days === undefined ? null : <Warning>{t('lateToSend', { smart_count: days })}</Warning>;
 }
 
-/** The same in two words, for a row of the list. */
+/** The same in short, for a row of the list. */
 export function LateInShort({ payment }: PaymentProps) {
   const t = useResourceTranslate('payments');
   return useMissedDays({ payment }) === undefined ? null : <Warning>{t('late')}</Warning>;

@@ -130,7 +130,7 @@ const REFUND_COLUMN = (
   />
 );
 
-/** Of goods it counts when they are to be sent, or were. */
+/** The last column on the tabs of goods: when they are to be sent, or were, in place of the refund. */
 const LAST_COLUMNS = {
   'to-send': (
     <Column

@@ -1,4 +1,5 @@
 import type { PaymentTotals as Totals } from '@mirabelle/backoffice-contracts';
+import { CURRENCY } from '@mirabelle/catalogue';
 import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
@@ -15,7 +16,7 @@ const RESOURCE = 'payments';
 const NO_PAYMENTS = { entries: 0, amount: '0.00' };
 /** Shown where no payment matches, so that nobody has to guess whether the sum is nothing. */
 const EMPTY_TOTALS = {
-  currency: 'USD',
+  currency: CURRENCY,
   paid: NO_PAYMENTS,
   test: NO_PAYMENTS,
   refunding: NO_PAYMENTS,

@@ -3,11 +3,11 @@ import { isErasedCustomer } from '../format/format';
 
 /**
  * What a refund means besides the money: for an appointment that still stands, for one that is over, for goods that were sent, for goods that
- * wait to be sent, for any other purchase.
+ * wait to be sent, for any other purchase, and for a payment that was not used for anything yet.
  */
 type RefundConsequence = 'bookingCancelled' | 'bookingOver' | 'sent' | 'notSent' | 'purchase' | 'unused';
 
-/** The server decides again when the payment is refunded. */
+/** What a refund would mean as far as the page knows. The server decides again when the payment is refunded. */
 export function findRefundConsequence({
   purpose,
   booking,

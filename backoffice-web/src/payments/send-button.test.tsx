@@ -15,7 +15,7 @@ const PAYMENT = {
   customerEmail: 'nora@example.test',
 } as AdminPayment;
 
-const renderButton = (payment: AdminPayment) => (
+const createPage = (payment: AdminPayment) => (
   <MemoryRouter>
     <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
       <SendButton payment={payment} />
@@ -24,9 +24,9 @@ const renderButton = (payment: AdminPayment) => (
 );
 
 it('goods whose buyer is erased while one types are not sent, and the dialog says why', async () => {
-  const { rerender } = render(renderButton(PAYMENT));
+  const { rerender } = render(createPage(PAYMENT));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as sent' }));
-  rerender(renderButton({ ...PAYMENT, sending: null, customerName: null, customerEmail: null }));
+  rerender(createPage({ ...PAYMENT, sending: null, customerName: null, customerEmail: null }));
   expect(
     await screen.findByText(/The account of the customer was deleted meanwhile, and the address with it/),
   ).toBeTruthy();
@@ -34,10 +34,10 @@ it('goods whose buyer is erased while one types are not sent, and the dialog say
 });
 
 it('a payment that a colleague refunds while one types keeps the dialog, which says so and sends nothing', async () => {
-  const { rerender } = render(renderButton(PAYMENT));
+  const { rerender } = render(createPage(PAYMENT));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as sent' }));
   await userEvent.type(screen.getByLabelText(/Carrier/), 'Post');
-  rerender(renderButton({ ...PAYMENT, status: 'refunded', sending: null }));
+  rerender(createPage({ ...PAYMENT, status: 'refunded', sending: null }));
   expect(
     await screen.findByText('The payment of Nora Saturday has been refunded meanwhile; nothing was sent.'),
   ).toBeTruthy();

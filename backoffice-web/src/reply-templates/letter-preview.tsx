@@ -11,7 +11,7 @@ interface LetterPreviewProps {
   readonly isShown: boolean;
 }
 
-/** The text as the customer reads it: between the greeting and the closing of the mail, with how the mails of its language speak. */
+/** The text as the customer reads it, between the greeting and the closing of the mail, below how the mails of its language address people. */
 export function LetterPreview({ text, language, isShown }: LetterPreviewProps) {
   const t = useResourceTranslate('reply-templates.preview');
   const headingId = useId();

@@ -80,7 +80,6 @@ export function ReplyTemplateList() {
           <StarterList />
         </>
       }
-      // An empty list would otherwise remove the toolbar, and with it the New button and the form it may have opened.
       sort={{ field: 'title', order: 'ASC' }}
     />
   );

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { ReviewAnswer } from './review-answer';
 
-const page = (answer: string | null) => (
+const createPage = (answer: string | null) => (
   <MemoryRouter>
     <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
       <ReviewAnswer
@@ -18,11 +18,11 @@ const page = (answer: string | null) => (
 );
 
 it('an answer that is being written stays when a colleague publishes another, and the next form begins with theirs', async () => {
-  const { rerender } = render(page(null));
+  const { rerender } = render(createPage(null));
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   const readField = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
   await userEvent.type(screen.getByRole('textbox'), 'Thank you!');
-  rerender(page('See you soon!'));
+  rerender(createPage('See you soon!'));
   expect(readField()).toBe('Thank you!');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));

@@ -10,8 +10,8 @@ import { OutsideHoursAlert } from './outside-hours-alert';
 import { findLastDay, useBookingsOutsideHours } from './use-bookings-outside-hours';
 
 /**
- * Below the opening hours in the form: until when they hold if others are scheduled, and while they are valid and others than the salon's,
- * which appointments would lie outside. Those stay as they are.
+ * Below the opening hours in the form: until when they hold, if others are scheduled. Once the user has changed them to other valid hours,
+ * it also shows which appointments would lie outside. Those stay as they are.
  */
 export function HoursNote({ salon }: { salon: AdminSalon }) {
   const t = useResourceTranslate('salons.hours');

@@ -40,14 +40,14 @@ export function SettleRemainingBookings({
   onStarted = () => undefined,
 }: SettleRemainingBookingsProps) {
   const t = useResourceTranslate('salons.closedDays');
-  const [open, setOpen] = useState<'cancel' | 'move'>();
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'move'>();
   const values = { smart_count: remaining.count, ...(day && { day }) };
   return (
     <CanAccess resource="bookings" action="cancel">
       <Button
         {...(isMain ? { variant: 'contained' as const } : { size: 'small' as const })}
         aria-label={day ? t('moveRemainingNamed', values) : undefined}
-        onClick={() => setOpen('move')}
+        onClick={() => setOpenDialog('move')}
       >
         {t('moveRemaining', values)}
       </Button>
@@ -55,14 +55,14 @@ export function SettleRemainingBookings({
         {...(isMain ? { variant: 'outlined' as const } : { size: 'small' as const })}
         color="error"
         aria-label={day ? t('cancelRemainingNamed', values) : undefined}
-        onClick={() => setOpen('cancel')}
+        onClick={() => setOpenDialog('cancel')}
       >
         {t('cancelRemaining', values)}
       </Button>
       <BulkMoveDialog
         filter={filterRemainingBookings(remaining)}
-        open={open === 'move'}
-        onClose={() => setOpen(undefined)}
+        open={openDialog === 'move'}
+        onClose={() => setOpenDialog(undefined)}
         onStarted={onStarted}
       />
       <ListContextProvider
@@ -77,8 +77,8 @@ export function SettleRemainingBookings({
           tone="error"
           reason="optional"
           filter={filterRemainingBookings(remaining)}
-          open={open === 'cancel'}
-          onClose={() => setOpen(undefined)}
+          open={openDialog === 'cancel'}
+          onClose={() => setOpenDialog(undefined)}
         />
       </ListContextProvider>
     </CanAccess>

@@ -11,7 +11,7 @@ export const isSameSearch = (first: Query, second: Query): boolean =>
   hashKey([first.filter, first.sort]) === hashKey([second.filter, second.sort]);
 
 /** The query of the URL with the filters and the order of a search, as react-admin reads them. @param perPage the rows of a page, if not the list's own */
-export function createSearchPath({ filter, sort }: Query, perPage?: number): string {
+export function createSearchQuery({ filter, sort }: Query, perPage?: number): string {
   const shownFields = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -31,5 +31,5 @@ export function createSearchPath({ filter, sort }: Query, perPage?: number): str
 export function useApplySearch(): (search: Query) => void {
   const navigate = useNavigate();
   const { perPage } = useListContext();
-  return (search) => void navigate({ search: createSearchPath(search, perPage) });
+  return (search) => void navigate({ search: createSearchQuery(search, perPage) });
 }

@@ -2,7 +2,13 @@ import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE, formatBookingReference, isBookingId } from '@mirabelle/catalogue';
 import { createListPath, createRecordPath } from '../components/paths';
 import { cutAtWord, findPassage } from '../format/find-passage';
-import { formatAffiliate, formatAppointment, formatMoney, formatViewerInstant } from '../format/format';
+import {
+  formatAffiliate,
+  formatAppointment,
+  formatDate,
+  formatMoney,
+  formatViewerInstant,
+} from '../format/format';
 import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 
 /** A result of the search, as its menu shows it. */
@@ -23,9 +29,7 @@ const EXCERPT_LENGTH = 80;
 const joinDetails = (...parts: readonly (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' · ');
 
-const dayFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short', day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short' });
-const formatDay = (instant: string) => dayFormat.format(new Date(instant));
 
 /** The number of an order, or that of a booking as people say it. */
 const formatReference = (reference: string) =>
@@ -61,13 +65,13 @@ const DETAIL_FORMATTERS: Readonly<
       formatViewerInstant(createdAt),
       text && `“${cutAtWord(findPassage(text, query) ?? text, EXCERPT_LENGTH)}”`,
     ),
-  payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDay(createdAt)),
+  payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDate(createdAt)),
   'affiliate-transactions': ({ reference, createdAt }) =>
-    joinDetails(reference && formatReference(reference), formatDay(createdAt)),
+    joinDetails(reference && formatReference(reference), formatDate(createdAt)),
   salons: ({ place }) => joinDetails(place),
-  reviews: ({ person, place, createdAt }) => joinDetails(person, place, formatDay(createdAt)),
+  reviews: ({ person, place, createdAt }) => joinDetails(person, place, formatDate(createdAt)),
   referrals: ({ email, person, createdAt }) =>
-    joinDetails(email, person && translate('invited', { name: person }), formatDay(createdAt)),
+    joinDetails(email, person && translate('invited', { name: person }), formatDate(createdAt)),
 };
 
 export const SEARCHED_RESOURCES = Object.keys(DETAIL_FORMATTERS);

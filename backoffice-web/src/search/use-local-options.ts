@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions, useTranslate } from 'react-admin';
 import { useReads } from '../data/use-reads';
-import { createSearchPath } from '../saved-searches/use-apply-search';
+import { createSearchQuery } from '../saved-searches/use-apply-search';
 import { SAVED_SEARCHES } from '../saved-searches/use-saved-searches';
 import { useNamePage } from '../shortcuts/page-names';
 import { canOpenPath } from '../shortcuts/shortcut-help-dialog';
@@ -55,7 +55,7 @@ export function useLocalOptions(query: string, isOpen: boolean): readonly Search
             }),
           ]),
     ].join(' · '),
-    to: `/${list}${createSearchPath({ filter, sort })}`,
+    to: `/${list}${createSearchQuery({ filter, sort })}`,
   }));
   return [...saved, ...pages].filter(({ title }) => matchesTitle(title, query));
 }

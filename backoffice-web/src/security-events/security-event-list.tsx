@@ -168,7 +168,7 @@ const EventCards = () => (
   />
 );
 
-/** The list of security events: refused calls, new devices, role changes, proofs of identity and exports. */
+/** The list of security events: refused calls, new devices, role changes, proofs of identity, exports and erasures. */
 export const SecurityEventList = () => (
   <RecordList
     resource={RESOURCE}

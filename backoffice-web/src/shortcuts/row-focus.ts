@@ -72,7 +72,7 @@ export interface KeyedButton {
   readonly label: string;
 }
 
-/** The buttons with a key, and the links that have one with a name of what they lead to. */
+/** The buttons with a key, and the links with a key that are named after what they lead to. */
 const listKeyedButtons = () =>
   [
     ...document.querySelectorAll<HTMLElement>(

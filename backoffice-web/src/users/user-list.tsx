@@ -55,8 +55,7 @@ const formatPlanOfUser = ({ isGuest, plan }: AdminUser): string => (isGuest ? 'â
 function Person({ user }: { user: AdminUser }) {
   const t = useResourceTranslate(RESOURCE);
   const name = formatUserName(user);
-  const contact = user.email ?? user.phone;
-  const facts = [user.isGuest && t('statuses.guest'), contact !== name && contact].filter(Boolean);
+  const facts = [user.isGuest && t('statuses.guest'), findContact(user)].filter(Boolean);
   return (
     <TwoLineCell caption={facts.join(' Â· ') || null} maxWidth="48ch">
       <RowLink>
@@ -85,7 +84,7 @@ const UserTable = () => (
   </DataTable>
 );
 
-/** The address or the phone number for a card; null if the card names the address already or there is neither. */
+/** The address or the phone number of a person; null if there is neither, or if it already stands for the name. */
 function findContact(user: AdminUser): string | null {
   const contact = user.email ?? user.phone;
   return contact === formatUserName(user) ? null : contact;
