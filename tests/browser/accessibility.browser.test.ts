@@ -111,7 +111,7 @@ const PAGES: readonly AppPage[] = [
 const SCANNED_LANGUAGES = ['en', 'ar', 'zh'] as const;
 /** A phone upright, a phone on its side, and the smallest phone. */
 const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }];
-/** With the narrowest screen that shows the whole navigation bar. */
+/** The widths at which a page is measured, with the narrowest that shows the whole navigation bar. */
 const MEASURED_WIDTHS = [...WIDTHS, 1280];
 
 /** The languages in which a page is measured. In `npm test` every other page in the one with the longest words, the others in one of all. */

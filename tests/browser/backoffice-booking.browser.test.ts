@@ -197,10 +197,7 @@ describe('The list of bookings', () => {
     await rows.nth(1).waitFor();
     const pressed = periods.getByRole('button', { pressed: true });
     expect(await pressed.textContent()).toBe('Upcoming');
-    const readYear = (index: number) => rows.nth(index).textContent();
-    expect(
-      [await readYear(0), await readYear(1)].map((text) => text?.includes(days[0]?.slice(0, 4) ?? ''))[0],
-    ).toBe(true);
+    expect(await rows.first().textContent()).toContain(days[0]?.slice(0, 4));
     expect(await findAccessibilityFaults(page)).toEqual([]);
 
     await periods.getByRole('button', { name: 'Past' }).click();

@@ -12,19 +12,22 @@ import { findAccessibilityFaults } from './page-checks.js';
 
 const product = getSharedProduct();
 const SALON = 'sora-hair-atelier-tokyo';
-const PHONE = '+81 3 5555 0123';
+const PHONE_NUMBER = '+81 3 5555 0123';
 const REPLY = 'We will call you back this afternoon.';
 
-/** Opens a page of support with a session that no other test uses, and a message that waits for an answer. */
+/**
+ * Opens a page of support with a session that no other test uses, and a message that waits for an answer.
+ *
+ * @returns the page, with the path of the message in the API and its subject
+ */
 async function openMessage(): Promise<SignedInPage & { readonly path: string; readonly subject: string }> {
   const subject = `Failure ${takeNextNumber()}`;
   const form = { name: 'Ada', email: createEmailAddress(), subject, message: 'Where is my order?' };
   const { body } = await createClient(product.url).post<{ id: string }>('/api/contact', form);
   const staff = await openWithSession(await signInStaff(product, 'support'));
-  const path = `/backoffice/contact-messages/${body.id}/show`;
   // With live updates the page may notice the end of the session before the reply is sent.
   await staff.page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
-  await staff.page.goto(path);
+  await staff.page.goto(`/backoffice/contact-messages/${body.id}/show`);
   await staff.page.getByRole('heading', { name: subject }).first().waitFor();
   return { ...staff, path: `/api/admin/contact-messages/${body.id}`, subject };
 }
@@ -164,7 +167,7 @@ describe.skipIf(otherDay)(`Staff commands${otherDay ? ` (skipped: ${otherDay})` 
     const form = await context.newPage();
     await form.goto(`/backoffice/salons/${SALON}`);
     const phone = form.getByLabel('Phone');
-    await phone.fill(PHONE);
+    await phone.fill(PHONE_NUMBER);
     await client.post('/api/auth/logout');
 
     await page.bringToFront();
@@ -175,10 +178,10 @@ describe.skipIf(otherDay)(`Staff commands${otherDay ? ` (skipped: ${otherDay})` 
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
     expect(await form.getByText('The salon is saved.').count()).toBe(0);
-    expect(await phone.inputValue()).toBe(PHONE);
+    expect(await phone.inputValue()).toBe(PHONE_NUMBER);
     const again = await signInStaff(product, 'operator');
     expect(await readStatus(again, `/api/admin/bookings/${made.body.id}`)).toBe('pending');
     const { body } = await again.get<{ phone: string }>(`/api/admin/salons/${SALON}`);
-    expect(body.phone).not.toBe(PHONE);
+    expect(body.phone).not.toBe(PHONE_NUMBER);
   });
 });

@@ -10,14 +10,7 @@ import {
   signUpCustomer,
   turnKeysOn,
 } from './backoffice-people.js';
-import {
-  chooseItem,
-  findFocusedRow,
-  findInDialog,
-  pressByKey,
-  pressKey,
-  waitUntilAllSucceeded,
-} from './keyboard.js';
+import { chooseItem, findFocusedRow, pressByKey, pressKey, submitDialog } from './keyboard.js';
 import { KEYBOARD_DAYS } from './keyboard-days/index.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
@@ -154,8 +147,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('c');
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();
-    await pressByKey(page, findInDialog(page, 'Confirm it'));
-    await waitUntilAllSucceeded(page, 'One appointment is confirmed.');
+    await submitDialog(page, 'Confirm it', 'One appointment is confirmed.');
     expect(await findFocusedRow(page)).toBe(1);
 
     // What has no dialog in the list starts on the page of the record.

@@ -10,7 +10,7 @@ import { findAccessibilityFaults } from './page-checks.js';
 const isListOfBookings = ({ pathname }: URL) => pathname === '/api/admin/bookings';
 
 describe('Lists without a server', () => {
-  // Every other day; on the others runs the next test, which shows the same for a record.
+  // Every other day; on the others runs the last of these tests, which shows the same for a record.
   it.runIf(isItsTurn(0, 2))(
     'a list says that the server is unreachable instead of showing no records, and loads them as soon as it is back',
     async () => {
@@ -43,7 +43,7 @@ describe('Lists without a server', () => {
     await page.getByRole('row', { name: /Kay Stale/ }).waitFor();
   });
 
-  // On the days on which the test above does not run.
+  // On the days on which the first of these tests does not run.
   it.runIf(isItsTurn(1, 2))(
     'a record is not reported as missing while the server is unreachable',
     async () => {

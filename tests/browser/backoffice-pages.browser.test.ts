@@ -127,7 +127,7 @@ const OVERLAYS = [
 /** The soak tests check all pages, menus and dialogs in each view. */
 const VIEW_TIMEOUT_MS = shortOrSoak(180_000, 600_000);
 
-/** Whether a page is checked in a view. Every other day has a view, and of its pages every other one. */
+/** Whether a page is checked in a view. In `npm test` each page has one view, and its turn on one day of four. */
 const isShown = (page: number, view: number) =>
   pickByRotation([...VIEWS.keys()], page).includes(view) && isItsTurn(page, 4);
 

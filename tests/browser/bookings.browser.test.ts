@@ -77,7 +77,7 @@ describe('Page of a booking', () => {
       await form.getByRole('radio').nth(8).click();
       await form.getByRole('button', { name: text('appointment:move.action') }).click();
       await form.waitFor({ state: 'detached' });
-      await expect.poll(async () => await google.getAttribute('href')).toContain('20310909T110000Z');
+      await expect.poll(() => google.getAttribute('href')).toContain('20310909T110000Z');
 
       await page.getByRole('button', { name: beginningOf('booking:cancelFor') }).click();
       await form.getByText(text('appointment:cancel.free')).waitFor();

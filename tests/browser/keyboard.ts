@@ -154,23 +154,16 @@ export async function submitDialog(page: Page, button: string, done: string): Pr
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
 }
 
-/** Waits until the page says that a bulk action has changed all of its records. No dialog is left to be closed. */
-export async function waitUntilAllSucceeded(page: Page, done: string): Promise<void> {
-  await page.getByText(done, { exact: true }).first().waitFor();
-  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-}
-
 /**
  * Selects the focused row, and runs a bulk action by its key.
  *
- * @param done what the page says in the end
+ * @param done what the page says once all records are changed
  */
 export async function runBulkAction(page: Page, key: string, submit: string, done: string): Promise<void> {
   await page.keyboard.press('x');
   await page.getByText('1 item selected').waitFor();
   await page.keyboard.press(key);
-  await pressByKey(page, findInDialog(page, submit));
-  await waitUntilAllSucceeded(page, done);
+  await submitDialog(page, submit, done);
 }
 
 /** The place of the row that has the focus, from 0; -1 without one. */

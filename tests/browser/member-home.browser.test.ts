@@ -125,8 +125,8 @@ describe('Home page of a member', () => {
       await signOutByMenu(page, text);
       expect(await readSnapshot(page)).toBeNull();
       // What the service worker cannot fetch without a connection fails under the second name.
-      const isOffline = (text: string) => /ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(text);
-      expect(pageErrors.filter((text) => !isOffline(text))).toEqual([]);
+      const isOffline = (error: string) => /ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(error);
+      expect(pageErrors.filter((error) => !isOffline(error))).toEqual([]);
     },
   );
 });

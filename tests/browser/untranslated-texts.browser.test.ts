@@ -99,7 +99,7 @@ describe('Untranslated texts', () => {
       if (who === 'a member') await copySession(world.actors.customer.client, context);
       const englishTexts: Record<string, string[]> = {};
       const check = (place: string, shown: readonly string[]) => {
-        const found = shown.flatMap((text) => findEnglish(text) ?? []);
+        const found = shown.flatMap((shownText) => findEnglish(shownText) ?? []);
         if (found.length > 0) englishTexts[place] = found;
       };
       for (const { path, actions = [] } of SCREENS[who]) {

@@ -1,4 +1,3 @@
-/** What staff can do in the back office, each up to the press that sends it. */
 import { bookingActions } from './bookings.js';
 import { messageActions } from './messages.js';
 import { moneyActions } from './money.js';
@@ -6,7 +5,10 @@ import { reviewActions, systemActions, userActions } from './reviews-users-and-o
 import { salonActions } from './salons-and-prices.js';
 import type { StaffAction } from './staff-action.js';
 
-/** Those of one role follow each other, because they share a page. A rebuild comes last. */
+/**
+ * What staff can do in the back office, each up to the press that sends it. The actions of one role follow each other, because they share
+ * a page. A rebuild comes last.
+ */
 export const STAFF_ACTIONS: readonly StaffAction[] = [
   ...messageActions,
   ...moneyActions,

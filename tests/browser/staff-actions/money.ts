@@ -12,7 +12,7 @@ import { findButton } from '../locators.js';
 import { byBulkDialog, byDialog, click, type StaffAction } from './staff-action.js';
 
 const role = 'finance';
-/** Of a partner, because nobody is paid for a commission of our own house. */
+/** Records a commission of a partner, because nobody is paid for a commission of our own house. */
 const recordCommission = async (world: World) =>
   (await recordCommissions(world, [{ affiliateId: 'a-friend' }]))[0] ?? '';
 const openCommission = async (world: World) => `affiliate-transactions/${await recordCommission(world)}/show`;
