@@ -15,6 +15,9 @@ afterEach(() => stop());
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
+const waitForTwoFrames = () =>
+  new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+
 describe('keepFocus', () => {
   it('keepFocus moves the focus to the section around a removed button', async () => {
     find('button').focus();
@@ -66,7 +69,7 @@ describe('keepFocus', () => {
     await Promise.resolve();
     // keepFocus looks at the focus after each change of the page.
     root.append('text');
-    await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+    await waitForTwoFrames();
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -74,7 +77,7 @@ describe('keepFocus', () => {
     find('button').focus();
     root.ariaHidden = 'true';
     find('button').remove();
-    await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+    await waitForTwoFrames();
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -84,7 +87,7 @@ describe('keepFocus', () => {
     find('button').blur();
     // keepFocus looks at the focus after each change of the page.
     root.append('text');
-    await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+    await waitForTwoFrames();
     expect(document.activeElement).toBe(document.body);
   });
 });

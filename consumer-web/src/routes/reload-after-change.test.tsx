@@ -98,7 +98,7 @@ it.each(Object.entries(CHANGES))(
     const { result } = renderHook(() => ({ list: useList(), change: useChange() }), { wrapper });
     await waitFor(() => expect(reads).toEqual([]));
 
-    // The answer to the change need not be the one of the server.
+    // Every change is answered with a look, which the hooks of other changes may refuse.
     const changing = result.current.change().catch(() => undefined);
     await waitFor(() => expect(invalidate).toHaveBeenCalled());
     firstLoad.resolve(Response.json([]));

@@ -60,11 +60,11 @@ it.each([
       await waitFor(() => expect(listCenters().at(-1)).toMatch(/^48\.8/));
     },
   ],
-])('“Near me” finds the salons near a visitor who %s and moved since it was pressed', async (_, act) => {
+])('“Near me” finds the salons near a visitor who %s and moved since it was pressed', async (_, doBefore) => {
   await renderInApp(<SalonsPage />, '/salons');
   pressNearMe();
   await waitForSearchNear(LISBON);
-  await act();
+  await doBefore();
   position = BERLIN;
   pressNearMe();
   await waitForSearchNear(BERLIN);

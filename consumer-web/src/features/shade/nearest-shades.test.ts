@@ -14,7 +14,7 @@ describe('findNearestShades', () => {
     expect(first).toEqual({ shade: getShade('lindwerk-10-1'), deltaE: 0 });
     for (const shade of SHADES) {
       const distances = findNearestShades(shade, SHADES, 4).map(({ deltaE }) => deltaE);
-      expect(distances).toEqual([...distances].sort((first, second) => first - second));
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
     }
   });
 

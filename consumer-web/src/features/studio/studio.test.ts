@@ -181,10 +181,10 @@ describe('the studio cart', () => {
   });
 
   it('the studio cart puts a removed line back where it was, or adds its pieces to those saved meanwhile', () => {
-    const [first, second, ...others] = filled;
-    if (!first || !second) throw new Error('The look has too few products');
-    expect(restoreItem([first, ...others], second, 1)).toEqual(filled);
-    expect(restoreItem([{ ...second, quantity: 3 }], second, 0)).toEqual([{ ...second, quantity: 5 }]);
+    const [line, removed, ...others] = filled;
+    if (!line || !removed) throw new Error('The look has too few products');
+    expect(restoreItem([line, ...others], removed, 1)).toEqual(filled);
+    expect(restoreItem([{ ...removed, quantity: 3 }], removed, 0)).toEqual([{ ...removed, quantity: 5 }]);
   });
 });
 

@@ -8,6 +8,16 @@ import { useStudio } from './use-studio';
 const openEngine = vi.hoisted(() => vi.fn());
 vi.mock('./engine', () => ({ openEngine }));
 
+/** The options of a studio whose URL names nothing. */
+const createOptions = (isAutoAnalysisOn: boolean) => ({
+  isAutoAnalysisOn,
+  productsInUrl: null,
+  shadeInUrl: null,
+  photoInUrl: null,
+  onApplied: () => undefined,
+  onFailure: () => undefined,
+});
+
 it('a shade that is chosen while the pictures of a comparison are being painted stays in the mirror', async () => {
   const looks: FullLook[] = [];
   const encoding = createDeferred<Blob>();
@@ -21,17 +31,8 @@ it('a shade that is chosen while the pictures of a comparison are being painted 
     takeSnapshot: () => encoding.promise,
     close: () => undefined,
   } as unknown as Studio);
-  const ignore = () => undefined;
-  const { result } = renderHook(() =>
-    useStudio({
-      isAutoAnalysisOn: false,
-      productsInUrl: null,
-      shadeInUrl: null,
-      photoInUrl: null,
-      onApplied: ignore,
-      onFailure: ignore,
-    }),
-  );
+  const options = createOptions(false);
+  const { result } = renderHook(() => useStudio(options));
   const compared = applyShade(NOTHING_APPLIED, 'velmira-l105');
   const chosen = applyShade(NOTHING_APPLIED, 'velmira-l106');
   let painted: Promise<unknown> = Promise.resolve();
@@ -59,24 +60,12 @@ it('a photo is analyzed without a press if its owner goes on to the analysis whi
   } as unknown as Studio);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
-    const ignore = () => undefined;
-    const { result, rerender } = renderHook(
-      ({ isAutoAnalysisOn }) =>
-        useStudio({
-          isAutoAnalysisOn,
-          productsInUrl: null,
-          shadeInUrl: null,
-          photoInUrl: null,
-          onApplied: ignore,
-          onFailure: ignore,
-        }),
-      { initialProps: { isAutoAnalysisOn: false } },
-    );
+    const { result, rerender } = renderHook(useStudio, { initialProps: createOptions(false) });
     let uploaded: Promise<unknown> = Promise.resolve();
     act(() => {
       uploaded = result.current.upload(new File(['a photo'], 'me.png'));
     });
-    rerender({ isAutoAnalysisOn: true });
+    rerender(createOptions(true));
     painting.resolve({ faces: 1, hints: [], isSimulated: false } as unknown as FrameReport);
     await act(() => uploaded);
     expect(result.current.isAnalyzing).toBe(true);

@@ -12,7 +12,7 @@ it('the menu of a phone closes once the page is in the chosen language, and the 
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await renderInApp(<NavBar loginHref="/api/login" cart={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  // The second switcher is the one of the bar, which CSS hides on a phone.
+  // The first switcher is the one of the bar, which CSS hides on a phone.
   await waitFor(() => expect(screen.getAllByLabelText('Language')).toHaveLength(2));
   const [, switcher] = screen.getAllByLabelText('Language') as [HTMLElement, HTMLElement];
   focus.mockClear();

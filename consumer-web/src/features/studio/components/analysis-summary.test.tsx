@@ -80,15 +80,15 @@ describe('the summary of an analysis', () => {
     expect(screen.getByText('It is too small in the picture to tell. Come closer.')).toBeTruthy();
     expect(screen.getByText('Too little of it is visible.')).toBeTruthy();
   });
-});
 
-it('the summary of an analysis has one percentage for each face shape, and none beside them that seems to contradict', async () => {
-  await renderInApp(<AnalysisSummary result={createResult({})} />);
-  const { shape, percent } = analysis.faceShape;
-  const label = screen.getByText('How much your face resembles each shape:');
-  const section = label.closest('section');
-  expect(section?.textContent?.match(/\d+%/g)).toHaveLength(5);
-  expect(section?.textContent).toContain(`${percent[shape]}%`);
+  it('the summary of an analysis has one percentage for each face shape, and none beside them that seems to contradict', async () => {
+    await renderInApp(<AnalysisSummary result={createResult({})} />);
+    const { shape, percent } = analysis.faceShape;
+    const label = screen.getByText('How much your face resembles each shape:');
+    const section = label.closest('section');
+    expect(section?.textContent?.match(/\d+%/g)).toHaveLength(5);
+    expect(section?.textContent).toContain(`${percent[shape]}%`);
+  });
 });
 
 describe('toAnalysisBody', () => {
