@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { BulkActionsToolbar, type RaRecord } from 'react-admin';
 import { SelectAllMatching } from './select-all-matching';
+import { SelectableHead } from './selectable-head';
 import { UnselectStaleRows } from './unselect-stale-rows';
 
 interface BulkOptions<Item extends RaRecord> {
@@ -29,5 +30,6 @@ export const createBulkProps = <Item extends RaRecord>(
           </BulkActionsToolbar>
         ),
         isRowSelectable,
+        head: SelectableHead,
       }
     : { bulkActionButtons: false as const };

@@ -186,6 +186,7 @@ export const backOffice = {
     undo: 'Undo',
   },
   bulk: {
+    toActions: 'To the actions',
     scope: 'Which records',
     selected: 'The one selected |||| The %{count} selected',
     matching: 'All %{count} that match the list',

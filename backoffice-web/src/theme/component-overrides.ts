@@ -1,4 +1,5 @@
 import { radius, type Theme as Tokens } from '@mirabelle/design';
+import type { Theme as MuiTheme } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 
 const createBorder = (tokens: Tokens) => `1px solid ${tokens.line}`;
@@ -14,6 +15,16 @@ const inputOverrides: RaThemeOptions['components'] = {
         root: { 'aria-label': undefined },
         input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
       },
+    },
+    styleOverrides: {
+      // The ripple of MUI alone can hardly be seen.
+      root: ({ theme }: { theme: MuiTheme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.palette.primary.main}`,
+          outlineOffset: -4,
+          borderRadius: 8,
+        },
+      }),
     },
   },
   // react-admin's spinners have no label.
