@@ -47,7 +47,7 @@ it.each([
   [
     'finance',
     [
-      'Commissions to approve now 3 $7.00: $4.50 for partners, $2.50 for our own house and 3 more for appointments that have not taken place yet',
+      'Commissions to approve now 3 $7.00: $4.50 for partners, $2.50 for our own house 3 more once their appointments have begun',
       'Commissions you may mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
       'Approved by you, for a colleague to mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
     ],
@@ -61,7 +61,7 @@ it.each([
       'Of these with an overdue reply 3',
       'Waiting messages assigned to you 3',
       'Goods to send 3',
-      'Commissions to approve now 3 $7.00: $4.50 for partners, $2.50 for our own house and 3 more for appointments that have not taken place yet',
+      'Commissions to approve now 3 $7.00: $4.50 for partners, $2.50 for our own house 3 more once their appointments have begun',
       'Commissions you may mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
       'Parked events: changes that are stuck 3',
       'Approved by you, for a colleague to mark as paid 3 $7.00: $4.50 for partners, $2.50 for our own house',
@@ -74,7 +74,7 @@ it.each([
     screen
       .getAllByRole('link')
       .map(({ textContent }) =>
-        textContent?.replace('3', ' 3').replace('$', ' $').replace('houseand', 'house and'),
+        textContent?.replace('3', ' 3').replace('$', ' $').replace('house3', 'house 3'),
       ),
   ).toEqual(cards);
   expect(screen.queryByText('To confirm, next answer due first') !== null).toBe(role === 'operator');

@@ -128,8 +128,7 @@ export const backOffice = {
     nextDue: 'Next answer due %{age}',
     overdue: 'Longest overdue: %{time}',
     pendingTransactions: 'Commissions to approve now',
-    ahead:
-      'and one more for an appointment that has not taken place yet |||| and %{count} more for appointments that have not taken place yet',
+    ahead: 'One more once its appointment has begun |||| %{count} more once their appointments have begun',
     waitingMessages: 'Messages waiting',
     overdueMessages: 'Of these with an overdue reply',
     ownMessages: 'Waiting messages assigned to you',
