@@ -18,6 +18,7 @@ import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/form
 import { useResourceTranslate } from '../i18n/i18n';
 import { DeliveryPanel } from './delivery-panel';
 import { formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
+import { PaidTogether } from './paid-together';
 import { findPartialRefund, findRefundedAmount } from './partial-refund';
 import { ProductLink } from './product-link';
 import { RefundButton } from './refund-button';
@@ -175,6 +176,7 @@ function PaymentDetails() {
       }
       aside={
         <>
+          <PaidTogether payment={payment} />
           <RelatedList<AdminAffiliateTransaction>
             title={t('commissions')}
             resource="affiliate-transactions"

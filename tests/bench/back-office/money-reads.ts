@@ -59,6 +59,13 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
       related('affiliate-transactions', { referenceId: known.bookingId }),
       related('payments', { userId: customerId }),
     ],
+    'payments/paid-together.tsx': [
+      createAdminPath('payments', {
+        filter: { userId: customerId, purpose: 'cart', paidFrom: known.today, paidTo: known.today },
+        sort: ['createdAt', 'DESC'],
+        range: [0, 49],
+      }),
+    ],
     'payments/test-payments.tsx': [
       createAdminPath('payments/totals', { filter: { status: 'captured' } }),
       createAdminPath('payments/totals', {

@@ -90,6 +90,11 @@ export const payments = {
   providers: { sandbox: 'Test, no real money', paypal: 'PayPal' },
   canceledAppointment: 'An appointment, canceled',
   purposes: { cart: 'Products', booking: 'An appointment' },
+  together: {
+    title: 'Paid within the same %{count} minutes',
+    sum: 'Together with this payment: %{amount}',
+    note: 'Each product of a cart is a payment of its own, with its own refund.',
+  },
   otherPayments: 'Other payments of this customer',
   noOtherPayments: 'None.',
   test: {
