@@ -223,7 +223,7 @@ it('a reply that is put aside is there again on the page after it was left, unti
 
   const { runAction: runLater } = openMessage();
   await screen.findByText(/^You have begun a reply/);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect((await findReply()).value).toBe('It does.');
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() =>
@@ -300,6 +300,15 @@ it('a reply that is discarded can be brought back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
   expect((await findReply()).value).toBe('It does.');
   expect(findDrafts()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as a draft' }));
+  await screen.findByText(/^You have begun a reply/);
+  cleanup();
+
+  openMessage();
+  await screen.findByText(/^You have begun a reply/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await screen.findByText(/^The draft is discarded\./);
+  expect(findDrafts()).toEqual([]);
 });
 
 it('the form of a reply says what the sender and a colleague wrote meanwhile, until the user has read it', async () => {

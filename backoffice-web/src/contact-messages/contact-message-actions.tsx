@@ -83,6 +83,12 @@ export function ContactMessageActions({
     setSentCount((count) => count + 1);
   }
 
+  function discard(text: string): void {
+    keepReplyDraft(userId, message.id, '');
+    setDiscarded(text);
+    closeAfterSending();
+  }
+
   function start(action: MessageAction): void {
     recordAction.captureVersion();
     if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
@@ -134,11 +140,7 @@ export function ContactMessageActions({
         dock={dock}
         isPending={recordAction.isPending}
         onClose={() => setOpenDialog(undefined)}
-        onDiscard={(text) => {
-          keepReplyDraft(userId, message.id, '');
-          setDiscarded(text);
-          closeAfterSending();
-        }}
+        onDiscard={discard}
         onSeen={recordAction.captureVersion}
         onWrite={(text) => {
           setDiscarded('');
@@ -177,7 +179,13 @@ export function ContactMessageActions({
       <NextWaiting message={message} isAnnounced={isDone && openDialog === undefined} />
       {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {t('replyDialog.draftKept')}
+          {t('replyDialog.draftKept')}{' '}
+          <Button size="small" onClick={() => start('reply')}>
+            {t('replyDialog.continueDraft')}
+          </Button>
+          <Button size="small" color="error" onClick={() => discard(draft)}>
+            {t('replyDialog.discard')}
+          </Button>
         </Typography>
       ) : null}
       {discarded !== '' && openDialog !== 'reply' ? (

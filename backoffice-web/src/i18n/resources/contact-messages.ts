@@ -211,7 +211,8 @@ export const contactMessages = {
     cancel: 'Not now',
     keepDraft: 'Keep as a draft',
     draftKept:
-      'You have begun a reply. It is kept as a draft in this browser for a week, until you send it, discard it or sign out.',
+      'You have begun a reply. It is kept as a draft in this browser for a week, or until you sign out.',
+    continueDraft: 'Continue',
     discard: 'Discard',
     discarded: 'The draft is discarded.',
     bringBack: 'Bring it back',
