@@ -62,7 +62,9 @@ describe('A salon in the back office', () => {
 
     const { page, pageErrors } = await openWithSession(operator, { product });
     await page.goto(`/backoffice/salons/${SALON.id}`);
-    const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Directory' }) });
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Visible to customers' }),
+    });
     await panel.getByText('Customers find the salon and can book it.').waitFor();
     await panel.getByRole('button', { name: 'Suspend the salon' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend the salon' });

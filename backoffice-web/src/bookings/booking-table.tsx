@@ -155,7 +155,16 @@ export function BookingTable() {
       <Column
         source="salonName"
         render={(booking) => (
-          <TwoLineCell caption={isOnClosedDay(booking) ? translate('resources.bookings.closed') : null}>
+          <TwoLineCell
+            caption={
+              isOnClosedDay(booking) ? (
+                // Somebody has to move or cancel it.
+                <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                  {translate('resources.bookings.closed')}
+                </Box>
+              ) : null
+            }
+          >
             {booking.salonName}
           </TwoLineCell>
         )}

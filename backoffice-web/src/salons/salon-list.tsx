@@ -66,7 +66,11 @@ function SalonTable() {
         }
       />
       <Column source="chairs" align="right" />
-      <Column source="isVerified" render={(salon) => <SalonStatus salon={salon} />} />
+      <Column
+        source="isVerified"
+        label={formatFieldKey(RESOURCE, 'status')}
+        render={(salon) => <SalonStatus salon={salon} />}
+      />
       <Column source="updatedAt" render={({ updatedAt }) => <RelativeTime value={updatedAt} />} />
     </DataTable>
   );

@@ -65,7 +65,7 @@ export const reviews = {
   },
   answerDialog: {
     title: 'Answer as %{salon}',
-    lead: 'Everyone who reads the review sees this, signed with the salon’s name. Name nobody who has not been named.',
+    lead: 'Everyone who reads the review sees this, signed with the salon’s name. Mention only people whom the review itself mentions.',
     answer: 'Answer',
     help: 'Plain text, up to 2,000 characters.',
     submit: 'Publish the answer',

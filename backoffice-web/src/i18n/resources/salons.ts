@@ -49,7 +49,7 @@ export const salons = {
     hoursChanges: 'Coming opening hours',
     closedDays: 'Closed days',
     services: 'Services',
-    suspension: 'Directory',
+    suspension: 'Visible to customers',
   },
   hoursChanges: {
     none: 'None. The opening hours stay as they are.',
@@ -123,7 +123,7 @@ export const salons = {
   },
   suspendDialog: {
     title: 'Suspend the salon',
-    lead: 'Customers no longer find %{salon} in lists, in searches, on the map or in search engines, and nobody can book %{salon} or move an appointment to it, until you lift the suspension.',
+    lead: 'Until you lift the suspension, customers do not find %{salon} in lists, in searches or on the map, and nobody can book it or move an appointment to it. Search engines may show it for some days more.',
     reason: 'Reason',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Don’t suspend',
