@@ -78,7 +78,10 @@ function MessageDetails() {
           <ReplyDeadlineLabel message={message} />
           <MessageStatus message={message} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('fields.assigneeId')}: <AssigneeName message={message} />
+            {t('fields.assigneeId')}:{' '}
+            <span>
+              <AssigneeName message={message} />
+            </span>
           </Typography>
         </>
       }
