@@ -90,7 +90,7 @@ function shiftPixels(
   return { data: new Uint8ClampedArray(to.buffer), face };
 }
 
-/** Paints frames of a face that moves on the page's main thread, so that DevTools can measure the memory. */
+/** Paints frames of a moving face on the page's main thread, so that DevTools can measure the memory. */
 export function paintFrames(model: PortraitModel, look: FullLook, frames: number): void {
   const { data } = drawFrame(model);
   const faces = HEAD_OFFSETS.map((offset) => drawFrame(model, offset).face);

@@ -80,8 +80,8 @@ const engine = {
     return measureHairOverlap(model, await readPixels(await drawPicture(model)));
   },
   /** Takes a snapshot. @returns the type and size of its file */
-  async describeSnapshot(which: 'before' | 'after' | 'both', longest?: number) {
-    const blob = await getStudio().takeSnapshot(which, 'image/jpeg', longest);
+  async describeSnapshot(which: 'before' | 'after' | 'both', maxSide?: number) {
+    const blob = await getStudio().takeSnapshot(which, 'image/jpeg', maxSide);
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
   },

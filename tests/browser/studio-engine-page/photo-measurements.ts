@@ -164,7 +164,7 @@ export interface VideoMeasurement {
 export const measureVideo = (urls: readonly string[]): Promise<VideoMeasurement> =>
   measureFrames(loadFrames(urls));
 
-/** Measures the frames that a camera would see that moves before a photograph. */
+/** Measures the frames that a camera sees while it moves before a photograph. */
 export async function measureMotion(url: string, motion: Motion): Promise<VideoMeasurement> {
   const photo = await createImageBitmap(await (await fetch(url)).blob(), { imageOrientation: 'from-image' });
   return measureFrames(createMotionFrames(photo, motion));

@@ -9,7 +9,7 @@ const NOISE = 4;
 /** The height of a photograph in a frame, as a share of the frame's height. */
 const PHOTO_HEIGHT = 0.9;
 
-/** How a photograph moves before the camera: only noise changes it, it pans, or it comes closer and leans. */
+/** How the camera moves before a photograph: not at all, so that only noise differs; it pans; or it comes closer and leans. */
 export const MOTIONS = ['still', 'pan', 'zoom'] as const;
 export type Motion = (typeof MOTIONS)[number];
 

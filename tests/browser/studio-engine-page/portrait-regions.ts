@@ -8,6 +8,7 @@ import {
   REGIONS,
   type Region,
 } from '@mirabelle/studio-engine/portrait';
+import { computeIou } from '@mirabelle/studio-engine/testing';
 import { readLab } from './canvas.js';
 
 /**
@@ -57,15 +58,6 @@ export function measureHairOverlap(model: PortraitModel, picture: ImageData): nu
   const { width, height, data } = picture;
   const face = createPlacedLandmarks(model, width, height);
   const { hair } = new HairFinder().find(data, width, height, face);
-  const truth = createGroundTruthMask(paintPortrait(model, width, height), 'hair').data;
-  let [both, either] = [0, 0];
-  for (let at = 0; at < truth.length; at += 1) {
-    const [x, y] = [(at % width) - hair.box.x, Math.floor(at / width) - hair.box.y];
-    const isInBox = x >= 0 && y >= 0 && x < hair.box.width && y < hair.box.height;
-    const isHair = isInBox && (hair.data[y * hair.box.width + x] as number) > 127;
-    const isDrawn = truth[at] === 255;
-    if (isHair && isDrawn) both += 1;
-    if (isHair || isDrawn) either += 1;
-  }
-  return both / either;
+  const truth = createGroundTruthMask(paintPortrait(model, width, height), 'hair');
+  return computeIou(hair, truth, width, height);
 }

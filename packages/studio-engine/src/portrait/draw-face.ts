@@ -2,7 +2,7 @@ import { mixHex } from '../color/oklab.js';
 import {
   createEyeLines,
   createMouthLines,
-  type EyeLines,
+  type DrawnEyeLines,
   type MouthLines,
   SIDES,
   type Side,
@@ -176,7 +176,7 @@ function drawNose(head: Head, skin: string): Shape[] {
   ];
 }
 
-function drawEye(eye: EyeLines, side: Side, { skin, eyes, hair }: PortraitModel): Shape[] {
+function drawEye(eye: DrawnEyeLines, side: Side, { skin, eyes, hair }: PortraitModel): Shape[] {
   const { x, y, radius } = eye.iris;
   const inEye = (shape: Shape): Shape => ({ ...shape, clip: eye.opening });
   const browHair = mixHex(mixHex(hair, '#20100a', 0.45), skin, 0.12);

@@ -6,7 +6,7 @@ export type Side = -1 | 1;
 export const SIDES: readonly Side[] = [-1, 1];
 
 /** The lines of one eye and its brow, each from the outer end to the inner end. */
-export interface EyeLines {
+export interface DrawnEyeLines {
   readonly upper: Path;
   readonly lower: Path;
   readonly crease: Path;
@@ -30,7 +30,7 @@ const createEyePoint = (head: Head, side: Side, dx: number, dy: number): Point =
 ];
 
 /** Creates the lines of one eye. */
-export function createEyeLines(head: Head, side: Side): EyeLines {
+export function createEyeLines(head: Head, side: Side): DrawnEyeLines {
   const line = (...points: Point[]) =>
     createCurve(points.map(([dx, dy]) => createEyePoint(head, side, dx, dy)));
   const upper = line([55, 1.5], [51, -3.2], [44.5, -6.8], [36.5, -8.2], [28, -6.4], [22, -1.6], [18, 3]);

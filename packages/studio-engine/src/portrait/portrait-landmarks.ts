@@ -1,5 +1,5 @@
 import { CONTOURS, type Contour, type Face, LANDMARK_COUNT } from '../face/landmarks.js';
-import { createEyeLines, createMouthLines, type EyeLines } from './feature-lines.js';
+import { createEyeLines, createMouthLines, type DrawnEyeLines } from './feature-lines.js';
 import { CENTER_X, createHead, measureNoseHalfWidth } from './head.js';
 import { type Point, sampleEvenly } from './path.js';
 import { placePortrait } from './portrait.js';
@@ -75,17 +75,17 @@ export function createPlacedLandmarks(model: PortraitModel, width: number, heigh
   return createPortraitLandmarks(model, scale, x, y);
 }
 
-const createEyePoints = ({ upper, lower }: EyeLines): Point[] => [
+const createEyePoints = ({ upper, lower }: DrawnEyeLines): Point[] => [
   ...sampleEvenly(lower, 9),
   ...sampleEvenly(upper, 9).slice(1, -1).reverse(),
 ];
 
-const createBrowPoints = ({ browUpper, browLower }: EyeLines): Point[] => [
+const createBrowPoints = ({ browUpper, browLower }: DrawnEyeLines): Point[] => [
   ...sampleEvenly(browUpper, 5),
   ...sampleEvenly(browLower, 6).slice(1),
 ];
 
-const createIrisPoints = ({ iris: { x, y, radius } }: EyeLines): Point[] => [
+const createIrisPoints = ({ iris: { x, y, radius } }: DrawnEyeLines): Point[] => [
   [x, y],
   [x + radius, y],
   [x, y - radius],
