@@ -19,7 +19,7 @@ export type { HairStroke } from './masks/hair-stroke.js';
 export type { RendererChoice } from './paint-worker/picture-painter.js';
 export { FACE_SHAPES, MONK_TONES } from './portrait/portrait-model.js';
 export type { FullLook } from './render/scene-builder.js';
-export type { FrameReport, HairReport } from './studio/frame-report.js';
+export type { FacePlace, FrameReport, HairReport } from './studio/frame-report.js';
 export { Studio } from './studio/studio.js';
 export { FACE_MESH_ASSETS } from './tracker/face-mesh-assets.js';
 export { createFaceMeshTracker } from './tracker/face-mesh-tracker.js';

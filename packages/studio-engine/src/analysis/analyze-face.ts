@@ -4,7 +4,7 @@ import { HairFinder } from '../masks/hair-finder.js';
 import { findColorDoubt } from './color-doubt.js';
 import type { Doubt, Measured } from './doubt.js';
 import { estimateLight } from './estimate-light.js';
-import { type EyeColor, measureEyeColor } from './eye-color.js';
+import { type EyeColor, type EyeColorName, measureEyeColor } from './eye-color.js';
 import { classifyFaceShape, type FaceShapeMatch } from './face-shape.js';
 import { type HairTextureMatch, measureHairTexture } from './hair-texture.js';
 import { measureSkinTone, type SkinTone, sampleSkin } from './skin-tone.js';
@@ -15,6 +15,8 @@ export interface Analysis {
   readonly skinTone?: SkinTone;
   readonly eyeColor?: EyeColor;
   readonly hairTexture?: HairTextureMatch;
+  /** The two likeliest eye colors if none of them is likely enough. */
+  readonly eyeColorBetween?: readonly [EyeColorName, EyeColorName];
   readonly doubts: Partial<Readonly<Record<'skinTone' | 'eyeColor' | 'hairTexture', Doubt>>>;
 }
 
@@ -35,8 +37,9 @@ export function analyzeFace(
   const skin = sampleSkin(data, width, height, face, hairMasks.hair);
   const light = estimateLight(data, width, height, face, skin.mean);
   const colorDoubt = findColorDoubt(data, skin, light);
-  const measureReliableColor = <T>(measure: () => Measured<T>): Measured<T> =>
-    colorDoubt ? { doubt: colorDoubt } : measure();
+  const measureReliableColor = <T, Name extends string>(
+    measure: () => Measured<T, Name>,
+  ): Measured<T, Name> => (colorDoubt ? { doubt: colorDoubt } : measure());
   const skinTone = measureReliableColor(() => measureSkinTone(skin, light));
   const eyeColor = measureReliableColor(() => measureEyeColor(data, width, height, face, light));
   const hairTexture = measureHairTexture(data, width, height, face, hairMasks);
@@ -44,6 +47,7 @@ export function analyzeFace(
     faceShape: classifyFaceShape(face),
     ...(skinTone.value && { skinTone: skinTone.value }),
     ...(eyeColor.value && { eyeColor: eyeColor.value }),
+    ...(eyeColor.between && { eyeColorBetween: eyeColor.between }),
     ...(hairTexture.value && { hairTexture: hairTexture.value }),
     doubts: {
       ...(skinTone.doubt && { skinTone: skinTone.doubt }),

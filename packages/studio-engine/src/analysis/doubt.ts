@@ -19,7 +19,7 @@ export type Doubt =
   | 'hidden'
   | 'unclear';
 
-/** Either a measurement, or why there is none. */
-export type Measured<T> =
-  | { readonly value: T; readonly doubt?: undefined }
-  | { readonly value?: undefined; readonly doubt: Doubt };
+/** Either a measurement, or why there is none. `between` has the names of the two likeliest results if none is likely enough. */
+export type Measured<T, Name extends string = never> =
+  | { readonly value: T; readonly doubt?: undefined; readonly between?: undefined }
+  | { readonly value?: undefined; readonly doubt: Doubt; readonly between?: readonly [Name, Name] };

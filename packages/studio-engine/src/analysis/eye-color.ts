@@ -9,7 +9,7 @@ import { listPossibleColors, MIN_PROBABILITY, measureIrisLightError, rankNames }
 
 /** The names of eye colors. Stored analyses and translations use the same names. */
 export const EYE_COLORS = ['dark brown', 'brown', 'hazel', 'amber', 'green', 'blue', 'grey'] as const;
-type EyeColorName = (typeof EYE_COLORS)[number];
+export type EyeColorName = (typeof EYE_COLORS)[number];
 
 /** A measured eye color. */
 export interface EyeColor {
@@ -60,7 +60,7 @@ export function measureEyeColor(
   height: number,
   face: Face,
   light: Light,
-): Measured<EyeColor> {
+): Measured<EyeColor, EyeColorName> {
   const eyes = (
     [
       ['rightEye', 'rightIris'],
@@ -81,11 +81,14 @@ export function measureEyeColor(
   const [first, second] = ranking;
   if (!first || !second) return { doubt: 'hidden' };
   const lead = (second.distance - first.distance) / (second.distance + first.distance);
-  if (lead < MIN_LEAD) return { doubt: 'unclear' };
+  if (lead < MIN_LEAD) return { doubt: 'unclear', between: [first.name, second.name] };
   const rgb = averageTriples(eyes.filter(({ pixels }) => pixels > 0).map(({ rgb }) => rgb));
   const possible = listPossibleColors(rgb, measureIrisLightError(light));
-  const [likeliest] = rankNames(possible, (color) => rankByDistance(color)[0]?.name);
-  if (likeliest?.name !== first.name || likeliest.probability < MIN_PROBABILITY) return { doubt: 'unclear' };
+  const [likeliest, next] = rankNames(possible, (color) => rankByDistance(color)[0]?.name);
+  if (likeliest?.name !== first.name || likeliest.probability < MIN_PROBABILITY) {
+    const other = likeliest?.name === first.name ? next?.name : likeliest?.name;
+    return { doubt: 'unclear', ...(other && { between: [first.name, other] as const }) };
+  }
   return {
     value: {
       name: first.name,

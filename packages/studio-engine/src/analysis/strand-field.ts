@@ -16,6 +16,8 @@ export const PIXELS_PER_CM = 10;
 const TENSOR_RADIUS = 2;
 /** The picture may be enlarged by this factor at most: more only makes blur, in which no strands can be seen. */
 const MAX_ENLARGEMENT = 1.3;
+/** The lowest face, in pixels, in which strands can be seen. */
+export const MIN_FACE_HEIGHT = (FACE_HEIGHT_CM * PIXELS_PER_CM) / MAX_ENLARGEMENT;
 
 /** The directions of the strands of hair in a picture that is scaled to `PIXELS_PER_CM`, row by row. */
 export interface StrandField {
@@ -45,9 +47,10 @@ export function measureStrandField(
   face: Face,
   mask: Mask,
 ): StrandField | undefined {
-  const scale = (FACE_HEIGHT_CM * PIXELS_PER_CM) / measureHeadPose(face).height;
+  const faceHeight = measureHeadPose(face).height;
+  if (faceHeight < MIN_FACE_HEIGHT) return undefined;
+  const scale = (FACE_HEIGHT_CM * PIXELS_PER_CM) / faceHeight;
   const { box } = mask;
-  if (scale > MAX_ENLARGEMENT) return undefined;
   const width = Math.max(1, Math.floor(box.width * scale));
   const height = Math.max(1, Math.floor(box.height * scale));
   const luma = new Float32Array(width * height);

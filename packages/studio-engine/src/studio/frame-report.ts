@@ -1,10 +1,25 @@
+import { measureHeadPose } from '../face/head-pose.js';
+import type { Face } from '../face/landmarks.js';
 import type { QualityHint } from '../tracker/face-tracker.js';
+
+/** The place of a face in its picture, as shares of the picture's width and height. */
+export interface FacePlace {
+  /** The point halfway between the top of the forehead and the chin. */
+  readonly x: number;
+  readonly y: number;
+  /** From the top of the forehead to the chin. */
+  readonly height: number;
+  /** The width of the picture divided by its height. */
+  readonly pictureAspect: number;
+}
 
 /** The report on one painted picture. */
 export interface FrameReport {
   /** The number of detected faces. The studio paints the most important one. */
   readonly faces: number;
   readonly hints: readonly QualityHint[];
+  /** Where the painted face is; undefined without a face. */
+  readonly place?: FacePlace;
   /** Whether the face comes from the simulated tracker. Pages must say that this is a demonstration. */
   readonly isSimulated: boolean;
   readonly renderer: 'webgl2' | 'cpu';
@@ -59,3 +74,14 @@ export const reportHair = ({
   ...(isOwnHairLengthened && { isOwnHairLengthened }),
   ...(isHairstyleUnconvincing && { isHairstyleUnconvincing }),
 });
+
+/** Measures where a face is in a picture of a size in pixels. */
+export function placeFace(face: Face, size: { readonly width: number; readonly height: number }): FacePlace {
+  const { x, y, height } = measureHeadPose(face);
+  return {
+    x: x / size.width,
+    y: y / size.height,
+    height: height / size.height,
+    pictureAspect: size.width / size.height,
+  };
+}

@@ -1,12 +1,15 @@
 import type { Analysis } from '../analysis/analyze-face.js';
+import { MIN_FACE_HEIGHT } from '../analysis/strand-field.js';
+import { measureHeadPose } from '../face/head-pose.js';
 import type { Face } from '../face/landmarks.js';
 import type { NetworkUrls } from '../hair-network/fetch-network.js';
 import type { HairStroke } from '../masks/hair-stroke.js';
 import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
-import type { FaceTracker } from '../tracker/face-tracker.js';
-import { captureFrame, clonePicture, getPictureSize, type Picture, scaleSide } from '../tracker/picture.js';
-import { type FrameReport, type HairReport, reportHair } from './frame-report.js';
+import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
+import { captureFrame, clonePicture, getPictureSize, type Picture } from '../tracker/picture.js';
+import { type FrameReport, type HairReport, placeFace, reportHair } from './frame-report.js';
+import { enlargeDistantFace, openOriginal, scaleFace, shrinkToSide, shrinkToWidth } from './photo-size.js';
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 import { LatestOnlyLock, TwoStageQueue } from './two-stage-queue.js';
 
@@ -27,12 +30,6 @@ interface StudioOptions {
    */
   readonly hairNetwork?: NetworkUrls;
 }
-
-/** Longest side of photographs in the mirror, in pixels. Larger ones are scaled down first. */
-const MAX_PHOTO_SIDE = 1280;
-
-/** Most pixels of a saved photograph: before and after side by side still fit into a canvas of every browser. */
-const MAX_SAVED_PIXELS = 8_000_000;
 
 /** The photograph in the mirror, with what is needed to paint it again in its own size. */
 interface ShownPhoto {
@@ -193,12 +190,12 @@ export class Studio {
       }
       const { face } = photo;
       const scale = large.width / photo.width;
-      const largeFace = face && { points: face.points.map((value) => value * scale) };
+      const largeFace = face && scaleFace(face, scale);
       try {
         await this.#paintAgain(large, largeFace);
         return await this.painter.takeSnapshot(which, mime, Infinity);
       } finally {
-        await this.#paintAgain(await shrinkToSide(await openOriginal(photo.original)), face);
+        await this.#paintAgain(await shrinkToWidth(await openOriginal(photo.original), photo.width), face);
       }
     });
   }
@@ -246,18 +243,26 @@ export class Studio {
           picture.close();
           throw error;
         });
-      return { picture, tracking };
+      const [face]: readonly (Face | undefined)[] = tracking.faces;
+      const tracked = { picture, face };
+      // A device without the memory for more pixels paints those that it has.
+      const shown =
+        original && face
+          ? await enlargeDistantFace(original, { picture, face }).catch(() => tracked)
+          : tracked;
+      return { ...shown, tracking };
     };
-    return this.#queue.run(track, async ({ picture, tracking: { faces, hints, ms } }) => {
+    return this.#queue.run(track, async ({ picture, face, tracking: { faces, hints, ms } }) => {
       onPaint?.();
-      const [face]: readonly (Face | undefined)[] = faces;
       if (isNewPicture) this.#strokes = [];
       this.#photo = original && { original, face, width: getPictureSize(picture).width };
       const options = { look: this.#look, dividerPosition: this.#dividerPosition };
+      const size = getPictureSize(picture);
       const painted = await this.painter.paint(picture, face, options, { isNewPicture });
       return {
         faces: faces.length,
-        hints,
+        hints: face && isNewPicture ? hintAtSmallFace(hints, face) : hints,
+        ...(face && { place: placeFace(face, size) }),
         isSimulated: this.tracker.isSimulated,
         renderer: painted.renderer,
         ...reportHair(painted),
@@ -268,24 +273,11 @@ export class Studio {
   }
 }
 
-/** Opens a photograph, rotated according to its EXIF data, with at most `MAX_SAVED_PIXELS`. */
-async function openOriginal(photo: Blob): Promise<ImageBitmap> {
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  return shrink(picture, Math.sqrt(MAX_SAVED_PIXELS / (picture.width * picture.height)));
-}
-
-/** Scales a picture down to `MAX_PHOTO_SIDE` if it is larger, and closes the original. */
-const shrinkToSide = (picture: ImageBitmap): Promise<ImageBitmap> =>
-  shrink(picture, MAX_PHOTO_SIDE / Math.max(picture.width, picture.height));
-
-/** Scales a picture if the factor is below 1, and closes the original. */
-async function shrink(picture: ImageBitmap, scale: number): Promise<ImageBitmap> {
-  if (scale >= 1) return picture;
-  const small = await createImageBitmap(picture, {
-    resizeWidth: scaleSide(picture.width, scale),
-    resizeHeight: scaleSide(picture.height, scale),
-    resizeQuality: 'high',
-  });
-  picture.close();
-  return small;
+/**
+ * A photograph of a small face is painted with more pixels, so it is too small only if the analysis cannot see the hair in it. What
+ * it would say after the analysis is said at once.
+ */
+function hintAtSmallFace(hints: readonly QualityHint[], face: Face): readonly QualityHint[] {
+  const others = hints.filter((hint) => hint !== 'too-small');
+  return measureHeadPose(face).height < MIN_FACE_HEIGHT ? [...others, 'too-small'] : others;
 }
