@@ -120,7 +120,7 @@ describe('Saved analyses and looks', () => {
     await page.getByText("This didn't load.").waitFor();
     await restoreAnalyses();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No analyses yet.').waitFor();
+    await page.getByText('No analyses saved yet.').waitFor();
     expect((await client.post('/api/analysis', createAnalysisForm())).status).toBe(201);
     const analysis = page.getByRole('tabpanel').getByRole('listitem').first();
     for (const words of ['Heart', 'Cool · Light', 'Blue', '93%'])

@@ -6,6 +6,7 @@ import {
   switchLanguage,
 } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
+import { drawFace, uploadPhoto } from './studio-photos.js';
 import { findToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
@@ -77,6 +78,46 @@ it('on a phone the shades stay where they are when the first of them is tried', 
   expect(await readTop()).toBe(top);
 });
 
+it('a distant face fills the mirror of a phone, which takes at most 45 percent of the screen and leaves three rows of shades to press', async () => {
+  const { page } = await openVisitor({ viewport: PHONE });
+  page.setDefaultTimeout(60_000);
+  await page.goto('/studio?look=makeup&shade=velmira-l102');
+  await uploadPhoto(page, await drawFace({ faceShare: 0.4 }));
+  const canvas = page.locator('main canvas');
+  const readWidth = async () => (await canvas.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Whole picture' }).click();
+  const whole = await readWidth();
+  expect(whole).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('button', { name: 'Closer' }).click();
+  expect(await readWidth()).toBeGreaterThan(1.5 * whole);
+  // Its slider is on the picture, beside what it changes.
+  await page.getByRole('slider', { name: 'Makeup intensity' }).waitFor();
+  for (const viewport of [PHONE, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    const { bottom, rows } = await page.evaluate(() => {
+      const mirror = document.querySelector('main .sticky') as Element;
+      const swatches = [
+        ...document.querySelectorAll('main section li:first-child button > span:first-child'),
+      ];
+      const scrollBelow = () => {
+        const top = swatches[0]?.getBoundingClientRect().top ?? 0;
+        window.scrollBy(0, top - mirror.getBoundingClientRect().bottom - 32);
+      };
+      // The mirror sticks after the first move.
+      scrollBelow();
+      scrollBelow();
+      const { bottom } = mirror.getBoundingClientRect();
+      const boxes = swatches.map((swatch) => swatch.getBoundingClientRect());
+      return {
+        bottom,
+        rows: boxes.filter((box) => box.top >= bottom && box.bottom <= window.innerHeight).length,
+      };
+    });
+    expect(bottom / viewport.height, `${viewport.width}`).toBeLessThanOrEqual(0.45);
+    expect(rows, `${viewport.width}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
 it('on a phone a look can be saved while its shades are scrolled, and the mirror never covers the buttons for a picture', async () => {
   const { page, client } = await openMember({ viewport: PHONE });
   await page.goto('/studio?shade=velmira-l102');
@@ -95,7 +136,10 @@ it('on a phone a look can be saved while its shades are scrolled, and the mirror
   await save.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save look' }).click();
   await findToast(page, 'The look is saved to your profile.').waitFor();
-  await expect.poll(() => save.isDisabled()).toBe(true);
+  await page
+    .getByRole('link', { name: /^Saved as “Satin Lipstick Rosewater”/ })
+    .first()
+    .waitFor();
   expect((await client.get('/api/saved-looks')).body).toMatchObject([
     { name: 'Satin Lipstick Rosewater', makeupItems: ['velmira-l102'] },
   ]);
@@ -103,10 +147,10 @@ it('on a phone a look can be saved while its shades are scrolled, and the mirror
 
 it('at 1440 by 900 pixels the column of the mirror ends on the screen, with what is said about the camera, in any language', async () => {
   const viewport = { width: 1440, height: 900 };
-  const { page } = await openVisitor({ viewport, permissions: ['camera'] });
+  const { page } = await openVisitor({ viewport });
   await page.goto('/studio');
   const note = page.locator('main .lg\\:sticky p').last();
-  await page.getByText('Camera allowed.').waitFor();
+  await page.getByText('Your browser will ask to use the camera.').waitFor();
   // The column stays where it is from here on, while the shades scroll.
   await page.mouse.wheel(0, 600);
   for (const language of LANGUAGE_CODES) {

@@ -8,6 +8,8 @@ interface PictureOptions {
   readonly isTurned?: boolean;
   /** How many times larger the picture is than 640 by 480 pixels. */
   readonly scale?: number;
+  /** The size of the face as a share of the one in a portrait. */
+  readonly faceShare?: number;
 }
 
 const drawings = new Map<string, Promise<Buffer>>();
@@ -17,14 +19,15 @@ export function drawFace({
   type = 'png',
   isTurned = false,
   scale = 1,
+  faceShare = 1,
 }: PictureOptions = {}): Promise<Buffer> {
-  const key = `${type} ${isTurned} ${scale}`;
-  const drawing = drawings.get(key) ?? takePicture({ type, isTurned, scale });
+  const key = `${type} ${isTurned} ${scale} ${faceShare}`;
+  const drawing = drawings.get(key) ?? takePicture({ type, isTurned, scale, faceShare });
   drawings.set(key, drawing);
   return drawing;
 }
 
-async function takePicture({ type, isTurned, scale }: Required<PictureOptions>): Promise<Buffer> {
+async function takePicture({ type, isTurned, scale, faceShare }: Required<PictureOptions>): Promise<Buffer> {
   const browser = await getSharedBrowser();
   const page = await browser.newPage({ viewport: { width: 640, height: 480 }, deviceScaleFactor: scale });
   const [width, height] = isTurned ? [480, 640] : [640, 480];
@@ -35,7 +38,7 @@ async function takePicture({ type, isTurned, scale }: Required<PictureOptions>):
   );
   const style = isTurned ? 'transform-origin:0 0;transform:translateY(480px) rotate(-90deg)' : '';
   await page.setContent(`<style>body{margin:0;overflow:hidden} div{position:relative;width:${width}px;${style}}
-    i{position:absolute;left:0;top:0;width:60px;height:60px;background:#c01818}</style><div>${face}<i></i></div>`);
+    svg{scale:${faceShare}} i{position:absolute;left:0;top:0;width:60px;height:60px;background:#c01818}</style><div>${face}<i></i></div>`);
   const picture = await page.screenshot({ type });
   await page.close();
   return picture;

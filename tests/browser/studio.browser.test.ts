@@ -389,7 +389,7 @@ describe('Analysis', () => {
     await page.getByText('Green', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Analyse photo' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Save a small picture of me with it' }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: /^Save a small picture of me/ }).count()).toBe(0);
 
     await uploadPhoto(page, portrait);
     await page.getByText('Results of a drawn sample face').waitFor({ state: 'detached' });
@@ -409,7 +409,7 @@ describe('Analysis', () => {
     await page.getByText('so these results are made up').waitFor();
     await page.setViewportSize(PHONE);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await pressButton(page, 'Analyse photo');
+    await uploadPhoto(page, portrait);
     const title = page.getByRole('heading', { name: 'Face analysis' });
     await expect.poll(() => hasFocus(title)).toBe(true);
     const [mirror, shape] = [
@@ -473,14 +473,16 @@ describe('Members', () => {
     await pressButton(page, 'Save look');
     await page.getByText('The look is saved to your profile.').first().waitFor();
 
-    await page.getByLabel('Save a small picture of me with it').check();
-    await pressButton(page, 'Analyse photo');
-    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await uploadPhoto(page, portrait);
+    await page.getByLabel('Save a small picture of me with the analysis').check();
     await pressButton(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
-    await pressButton(page, 'Save look');
-    await page.getByLabel('Name of the look').fill('With my face');
-    await pressButton(page, 'Save look');
+    await pressButton(page, 'Save again');
+    const dialog = page.getByRole('dialog', { name: 'Save this look' });
+    await dialog.getByText('You saved this look already, as “For Saturday”.').waitFor();
+    await dialog.getByLabel('Name of the look').fill('With my face');
+    await dialog.getByLabel('Save a small picture of me with it').check();
+    await dialog.getByRole('button', { name: 'Save again' }).click();
     const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
     await expect
@@ -505,8 +507,7 @@ describe('Members', () => {
       const headers = { 'Content-Type': 'application/json' };
       await fetch('/api/analysis', { method: 'POST', headers, body: JSON.stringify(form) });
     });
-    await pressButton(page, 'Analyse photo');
-    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await uploadPhoto(page, portrait);
     await pressButton(page, 'Save analysis');
     await page.getByText('You have no try-ons left this month. A larger plan has more.').first().waitFor();
     await page.reload();
@@ -562,7 +563,10 @@ describe('Chosen shades', () => {
 
       await page.goto('/studio');
       await findAppliedProductsButton(page, /1/).click();
-      await page.getByRole('button', { name: 'Save look' }).waitFor();
+      await page
+        .getByRole('link', { name: /^Saved as/ })
+        .first()
+        .waitFor();
       await findChosenShades(page).getByText('L105').waitFor();
     },
   );

@@ -38,7 +38,7 @@ const LISTS: Readonly<Record<string, List>> = {
     element: <AnalysisHistory />,
     call: '/api/analysis',
     json: [],
-    loaded: 'No analyses yet.',
+    loaded: 'No analyses saved yet.',
     failed: "This didn't load.",
   },
   devices: {

@@ -5,7 +5,6 @@ import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { SaveLookFromUrl } from '../features/studio/components/save-look-from-url';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
 import { readLookTab, removeShade, writeLookTab } from '../features/studio/look-tab-in-url';
 import { usePageTitle } from '../lib/use-page-title';
@@ -43,7 +42,6 @@ export function StudioPage() {
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} isCompact />
-      {user && lookToSave && <SaveLookFromUrl products={lookToSave} />}
       <Studio
         key={brand?.id}
         tab={search.get('tab') === 'analysis' ? 'analysis' : 'tryon'}
@@ -56,6 +54,7 @@ export function StudioPage() {
         productsInUrl={search.get('wear')}
         shadeInUrl={search.get('shade')}
         photoInUrl={photoInUrl}
+        lookToSave={user ? lookToSave : null}
         onApplied={writeProducts}
         isSignedIn={user ? true : isSignedOut ? false : undefined}
         onAdd={async (products) => {

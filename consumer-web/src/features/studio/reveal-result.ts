@@ -1,4 +1,4 @@
-/** Height of the navigation bar, which stays on the screen: `h-17` and its border. */
+/** Height of the navigation bar, `h-17` and its border. It stays on the screen unless the mirror does. */
 const NAV_HEIGHT_PX = 69;
 /** Free space above what is revealed. */
 const GAP_PX = 12;
@@ -7,12 +7,12 @@ const GAP_PX = 12;
  * Moves the focus to a heading, so that screen readers say it, and scrolls it below what stays on the screen. Somebody who asks
  * for less motion is taken there without it. A heading that can be seen already stays where it is.
  *
- * @param pinned what stays on a narrow screen below the navigation bar
+ * @param pinned what stays on a narrow screen in place of the navigation bar
  */
 export function revealResult(heading: HTMLElement, pinned: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
-  const pinnedHeight = pinned && getComputedStyle(pinned).position === 'sticky' ? pinned.offsetHeight : 0;
-  const covered = NAV_HEIGHT_PX + pinnedHeight + GAP_PX;
+  const isPinned = pinned !== null && getComputedStyle(pinned).position === 'sticky';
+  const covered = (isPinned ? pinned.offsetHeight : NAV_HEIGHT_PX) + GAP_PX;
   const { top } = heading.getBoundingClientRect();
   if (top >= covered && top < window.innerHeight / 2) return;
   heading.style.scrollMarginTop = `${covered}px`;

@@ -138,8 +138,8 @@ export function useCamera(handlers: CameraHandlers) {
     isOn,
     secondsUntilCapture,
     problem,
-    /** Undefined while a blocked camera is of no interest, because nobody has asked for it yet. */
-    permission: permission === 'denied' && !wasAskedFor ? undefined : permission,
+    /** Undefined while it is of no interest that the camera is blocked or allowed, because nobody has asked for it yet. */
+    permission: permission !== 'unknown' && !wasAskedFor ? undefined : permission,
     start,
     stop,
     capture,

@@ -16,7 +16,7 @@ export const HAIRSTYLES: readonly Hairstyle[] = [
     id: 'french-bob',
     category: 'Short',
     name: 'French Bob',
-    description: 'Ends at the cheekbone, with light bangs.',
+    description: 'Ends at the chin, with light bangs.',
     difficulty: 'Easy',
     priceCents: 6000,
     texture: 'straight',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { BrandMark } from './brand-mark';
 import { LanguageSwitcher } from './language-switcher';
@@ -41,7 +42,11 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside that has the focus
     <header
       onKeyDown={closeOnEscape}
-      className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm print:hidden"
+      className={cx(
+        'top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm print:hidden',
+        // On a phone the studio needs the screen for the mirror and the shades.
+        pathname === '/studio' ? 'relative lg:sticky' : 'sticky',
+      )}
     >
       <nav aria-label={t('main')} className="page flex h-17 items-center justify-between gap-4">
         <BrandMark />

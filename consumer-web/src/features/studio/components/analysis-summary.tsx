@@ -25,16 +25,18 @@ interface AnalysisSummaryProps {
  */
 export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   const shapeId = useId();
-  const { t } = useTranslation(['studio', 'styles']);
+  const { t, i18n } = useTranslation(['studio', 'styles']);
   const format = useFormat();
   const { isSimulated, isSample, analysis } = result;
-  const { faceShape, skinTone, eyeColor, hairTexture, doubts } = analysis;
+  const { faceShape, skinTone, eyeColor, eyeColorBetween, hairTexture, doubts } = analysis;
   const describeConfidence = (share: number) =>
     !isOfPerson(result) ? null : (
       <p className="text-sm text-muted">
         {t('analysis.confidence', { percent: format.percent(toPercent(share)) })}
       </p>
     );
+  const formatEyeColor = (name: NonNullable<typeof eyeColor>['name']) =>
+    t(`analysis.eyeColors.${name.replace(' ', '-')}`);
   const formatDepth = (depth: SkinTone['depth']) => t(`analysis.depths.${depth.replace(' ', '-')}`);
   return (
     <Card className="grid gap-6 p-5">
@@ -69,6 +71,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
             </li>
           ))}
         </ul>
+        {isOfPerson(result) && <p className="mt-2 text-sm text-muted">{t('analysis.mayDiffer')}</p>}
       </section>
       <section>
         <h3 className="text-sm text-muted">{t('analysis.tone')}</h3>
@@ -100,12 +103,20 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
           <>
             <p className="flex items-center gap-2.5 font-serif text-lg">
               <ColorDot hex={eyeColor.hex} />
-              {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
+              {formatEyeColor(eyeColor.name)}
             </p>
             {describeConfidence(eyeColor.confidence)}
           </>
         ) : (
-          <UnknownTrait doubt={doubts.eyeColor} />
+          <UnknownTrait
+            doubt={doubts.eyeColor}
+            answers={
+              eyeColorBetween &&
+              new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+                eyeColorBetween.map(formatEyeColor),
+              )
+            }
+          />
         )}
       </section>
       <section>
@@ -123,12 +134,19 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
   );
 }
 
+interface UnknownTraitProps {
+  readonly doubt: Doubt | undefined;
+  /** The answers that are about equally likely, as a list. */
+  readonly answers?: string | undefined;
+}
+
 /** Says that something could not be measured, and why. */
-function UnknownTrait({ doubt }: { doubt: Doubt | undefined }) {
+function UnknownTrait({ doubt, answers }: UnknownTraitProps) {
   const { t } = useTranslation('studio');
   return (
     <>
       <p className="font-serif text-lg">{t('analysis.unsure')}</p>
+      {answers && <p>{answers}</p>}
       <p className="text-sm text-muted">{t(`analysis.doubts.${doubt ?? 'hidden'}`)}</p>
     </>
   );

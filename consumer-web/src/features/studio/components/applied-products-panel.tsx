@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
+import { WORD_TOOL_CLASSES } from './tool-button';
 
 interface AppliedProductsPanelProps {
   /** Whether the list is shown without a button. */
@@ -37,7 +38,7 @@ export function AppliedProductsPanel({
           <Button
             variant="secondary"
             size="small"
-            className="max-sm:px-3 max-md:h-auto max-md:min-h-9 max-md:max-w-full max-md:shrink max-md:py-1 max-md:text-start max-md:whitespace-normal"
+            className={WORD_TOOL_CLASSES}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => onOpenChange(!isOpen)}

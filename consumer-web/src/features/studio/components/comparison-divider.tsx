@@ -10,7 +10,7 @@ interface ComparisonDividerProps {
 }
 
 const LABEL_CLASSES =
-  'pointer-events-none absolute bottom-3 rounded-full bg-[#171216]/70 px-2.5 py-1 text-xs font-medium text-[#fff]';
+  'pointer-events-none absolute top-3 rounded-full bg-[#171216]/70 px-2.5 py-1 text-xs font-medium text-[#fff]';
 
 /** The divider between before and after. It is moved by dragging on the picture or with the arrow keys. */
 export function ComparisonDivider({ dividerPosition, onMoveDivider, disabled }: ComparisonDividerProps) {

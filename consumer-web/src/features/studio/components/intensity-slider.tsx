@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 
 interface IntensitySliderProps {
@@ -7,15 +8,26 @@ interface IntensitySliderProps {
   readonly range: { readonly min: number; readonly max: number };
   readonly value: number;
   readonly onChange: (percent: number) => void;
+  /** Whether it lies on the picture, in light letters on one line. */
+  readonly isOnPicture?: boolean;
 }
 
 /** A slider for the intensity of makeup or hair, in percent. */
-export function IntensitySlider({ label, range, value, onChange }: IntensitySliderProps) {
+export function IntensitySlider({
+  label,
+  range,
+  value,
+  onChange,
+  isOnPicture = false,
+}: IntensitySliderProps) {
   const id = useId();
   const format = useFormat();
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className={cx('flex items-center', isOnPicture ? 'gap-x-2' : 'flex-wrap gap-x-4')}>
+      <label
+        htmlFor={id}
+        className={cx('font-medium', isOnPicture ? 'text-xs whitespace-nowrap' : 'text-sm')}
+      >
         {label}
       </label>
       <input
@@ -26,9 +38,14 @@ export function IntensitySlider({ label, range, value, onChange }: IntensitySlid
         value={Math.round(value)}
         aria-valuetext={format.percent(Math.round(value))}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-8 min-w-32 grow cursor-pointer accent-primary"
+        className={cx(
+          'h-8 grow cursor-pointer',
+          isOnPicture ? 'min-w-12 accent-accent' : 'min-w-32 accent-primary',
+        )}
       />
-      <span className="text-sm text-muted tabular-nums">{format.percent(Math.round(value))}</span>
+      <span className={cx('tabular-nums', isOnPicture ? 'text-xs' : 'text-sm text-muted')}>
+        {format.percent(Math.round(value))}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { FrameReport, HairStroke } from '@mirabelle/studio-engine';
-import { Brush, RotateCcw } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { FacePlace, FrameReport, HairStroke } from '@mirabelle/studio-engine';
+import { Brush, Eye, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -8,12 +8,15 @@ import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { createAppliedPortraitColors } from '../applied-portrait-colors';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { cropAroundHead } from '../crop-around-head';
 import { isDrawn } from '../drawn-hairstyles';
-import { isHairUncertain } from '../hair-certainty';
 import type { MirrorStage } from '../use-mirror';
 import { ComparisonDivider } from './comparison-divider';
 import { HairBrush } from './hair-brush';
 import { HairBrushControls } from './hair-brush-controls';
+import { HairstyleNotes, MirrorNotes } from './mirror-notes';
+import { MirrorPicture } from './mirror-picture';
+import { TOOL_CLASSES } from './tool-button';
 
 interface MirrorProps {
   /** The whole mirror with its buttons, which stays on a narrow screen. */
@@ -44,6 +47,8 @@ interface MirrorProps {
   readonly onReset: () => void;
   /** Further buttons below the mirror. */
   readonly actions?: ReactNode;
+  /** A slider that lies on the picture of a phone, where the shades are scrolled. */
+  readonly slider?: ReactNode;
   readonly strokes: readonly HairStroke[];
   readonly onStrokes: (strokes: readonly HairStroke[]) => void;
 }
@@ -71,11 +76,11 @@ export function Mirror(props: MirrorProps) {
     onMoveDivider,
     onReset,
     actions,
+    slider,
     strokes,
     onStrokes,
   } = props;
   const { t } = useTranslation(['studio', 'shade']);
-  const frame = useRef<HTMLDivElement>(null);
   const hasPicture = stage === 'live' || stage === 'still';
   const isFullyBefore = dividerPosition === 1;
   const label = t(isFullyBefore ? 'mirror.before' : 'mirror.after');
@@ -90,153 +95,164 @@ export function Mirror(props: MirrorProps) {
   const isCorrecting = isBrushOpen && canCorrectHair;
   // A stroke of the brush needs the whole picture.
   const isSmall = isSmallOnPhone && hasPicture && !isCorrecting;
-  useEffect(() => {
-    if (!canvas || !hasPicture) return;
-    canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', label);
-    canvas.className = cx(
-      'mx-auto block h-auto lg:max-h-[calc(100dvh-25rem)] lg:max-w-full',
-      isSmall ? 'max-h-[22dvh] max-w-[42vw]' : 'max-h-[36dvh] max-w-full',
-      isMirrored && '-scale-x-100',
-    );
-    frame.current?.replaceChildren(canvas);
-  }, [canvas, hasPicture, label, isMirrored, isSmall]);
+  const place = stage === 'still' ? report?.place : undefined;
+  const crop = place && cropAroundHead(place);
+  /** The face whose whole picture was asked for: another one is shown enlarged at first, too. */
+  const [wholePlace, setWholePlace] = useState<FacePlace>();
+  const isWhole = wholePlace === place;
+  const shownCrop = isWhole ? undefined : crop;
+  /** The part of the picture's width that is shown: the divider is moved on what is seen. */
+  const [left, width] = shownCrop
+    ? [isMirrored ? 1 - shownCrop.x - shownCrop.width : shownCrop.x, shownCrop.width]
+    : [0, 1];
   const colors = isFullyBefore ? DEFAULT_FACE : createAppliedPortraitColors(applied);
-  // No hairstyle is drawn without a face, or if the background behind long hair would have to be invented.
-  const showsSketch =
-    hasPicture &&
-    report !== undefined &&
-    report.faces > 0 &&
-    !report.isOwnHairTooLong &&
-    !report.isHairstyleUnconvincing &&
-    !isHairstyleMissing &&
-    applied.hairstyle !== undefined &&
-    isDrawn(applied.hairstyle);
   return (
-    <div
-      ref={frameRef}
-      className={cx(
-        'sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static',
-        isSmall &&
-          'max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-x-4 max-lg:[&>:first-child]:row-span-3',
-      )}
-    >
+    <>
       <div
+        ref={frameRef}
         className={cx(
-          'overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
-          !isSmall && '-mx-5',
-          isDraggingFile && 'outline-3 -outline-offset-3 outline-accent',
+          'sticky top-0 z-10 -mx-5 bg-ground px-5 pb-1 [--mirror-width:100%] md:mx-0 md:px-0 lg:static lg:[--mirror-height:calc(100dvh-26rem)]',
+          isSmall
+            ? 'max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-x-4 max-lg:[--mirror-height:22dvh] max-lg:[--mirror-width:42vw] max-lg:[&>:first-child]:row-span-3'
+            : // Three rows of shades stay in sight, also on a low phone.
+              'max-lg:[--mirror-height:min(36dvh,100dvh-29rem)]',
         )}
       >
-        {hasPicture ? (
-          // In a picture, left and right do not depend on the writing direction of the page.
-          <div dir={isMirrored ? 'rtl' : 'ltr'} className="relative mx-auto w-fit">
-            <div ref={frame} />
-            {isCorrecting ? (
-              <HairBrush
-                isMirrored={isMirrored}
-                strokes={strokes}
-                onStrokes={onStrokes}
-                isHair={isHairStroke}
-              />
-            ) : (
-              <ComparisonDivider
-                dividerPosition={dividerPosition}
-                onMoveDivider={onMoveDivider}
-                disabled={isNothingApplied(applied)}
-              />
-            )}
-            {secondsUntilCapture !== undefined && (
-              <p
-                role="timer"
-                dir="auto"
-                className="pointer-events-none absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-[#171216]/75 px-4 py-2 text-sm text-[#fff]"
+        <div
+          className={cx(
+            'relative overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
+            !isSmall && '-mx-5',
+            isDraggingFile && 'outline-3 -outline-offset-3 outline-accent',
+          )}
+        >
+          {hasPicture ? (
+            <MirrorPicture
+              canvas={canvas}
+              label={label}
+              isMirrored={isMirrored}
+              crop={shownCrop}
+              layer={
+                isCorrecting && (
+                  <HairBrush
+                    isMirrored={isMirrored}
+                    strokes={strokes}
+                    onStrokes={onStrokes}
+                    isHair={isHairStroke}
+                  />
+                )
+              }
+            >
+              {!isCorrecting && (
+                <ComparisonDivider
+                  dividerPosition={Math.max(0, Math.min(1, (dividerPosition - left) / width))}
+                  onMoveDivider={(share) =>
+                    // At an edge of what is seen, the whole picture is before or after.
+                    onMoveDivider(share <= 0 || share >= 1 ? share : left + share * width)
+                  }
+                  disabled={isNothingApplied(applied)}
+                />
+              )}
+              {secondsUntilCapture !== undefined && (
+                <p
+                  role="timer"
+                  dir="auto"
+                  className="pointer-events-none absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-[#171216]/75 px-4 py-2 text-sm text-[#fff]"
+                >
+                  {t('camera.countdown', { seconds: secondsUntilCapture })}
+                </p>
+              )}
+            </MirrorPicture>
+          ) : (
+            <Portrait
+              colors={colors}
+              label={label}
+              className="mx-auto mt-3 h-40 w-full md:mt-8 md:h-auto md:max-w-md lg:max-h-[calc(100dvh-28rem)]"
+            />
+          )}
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 grid text-[#fff]">
+            {crop && (
+              <button
+                type="button"
+                className={cx(
+                  'pointer-events-auto m-2 flex h-8 items-center gap-1.5 justify-self-end rounded-full bg-[#171216]/75 px-3 text-xs font-medium hover:bg-[#171216]/90',
+                  isSmall && 'max-lg:hidden',
+                )}
+                onClick={() => setWholePlace(isWhole ? undefined : place)}
               >
-                {t('camera.countdown', { seconds: secondsUntilCapture })}
-              </p>
+                {isWhole ? (
+                  <ZoomIn className="size-4" aria-hidden />
+                ) : (
+                  <ZoomOut className="size-4" aria-hidden />
+                )}
+                {t(isWhole ? 'mirror.closer' : 'mirror.whole')}
+              </button>
+            )}
+            <HairstyleNotes
+              stage={stage}
+              applied={applied}
+              report={report}
+              isHairstyleMissing={isHairstyleMissing}
+            />
+            {slider && !isCorrecting && (
+              <div
+                className={cx(
+                  'pointer-events-auto bg-[#171216]/75 px-5 sm:hidden',
+                  // On the small picture there is no room for it.
+                  isSmall && 'hidden',
+                )}
+              >
+                {slider}
+              </div>
             )}
           </div>
-        ) : (
-          <Portrait
-            colors={colors}
-            label={label}
-            className="mx-auto mt-3 h-44 w-full md:mt-8 md:h-auto md:max-w-md lg:max-h-[calc(100dvh-27rem)]"
+        </div>
+        {stage === 'opening' && loadedShare < 1 && (
+          <progress
+            aria-label={t('mirror.opening')}
+            value={loadedShare}
+            className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
           />
         )}
-      </div>
-      {stage === 'opening' && loadedShare < 1 && (
-        <progress
-          aria-label={t('mirror.opening')}
-          value={loadedShare}
-          className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-      <div role="status" className="mt-3 grid gap-1 text-sm">
-        {stage === 'opening' && <p>{t('mirror.opening')}</p>}
-        {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
-        {hasPicture &&
-          applied.hairstyle &&
-          (!isDrawn(applied.hairstyle) || report?.isHairstyleUnconvincing) && (
-            <p>{t('mirror.styleNotDrawn')}</p>
-          )}
-        {hasPicture && report?.isOwnHairTooLong && <p>{t('mirror.ownHairTooLong')}</p>}
-        {hasPicture && isHairstyleMissing && <p>{t('mirror.styleBeingDrawn')}</p>}
-        {showsSketch && (
-          <p>{t(report?.isOwnHairLengthened ? 'mirror.onlyLengthIsDrawn' : 'mirror.styleIsSketch')}</p>
+        {isCorrecting && (
+          <HairBrushControls
+            isHair={isHairStroke}
+            onIsHairChange={setHairStroke}
+            canUndo={strokes.length > 0}
+            onUndo={() => onStrokes(strokes.slice(0, -1))}
+            onDone={() => setBrushOpen(false)}
+          />
         )}
-        {stage === 'portrait' && applied.makeup.concealer && <p>{t('shade:concealerNeedsPicture')}</p>}
-        {stage === 'still' && isSample && <p className="font-medium">{t('mirror.sample')}</p>}
-        {isAnalyzing && <p>{t('analysis.running')}</p>}
-        {hasPicture && report?.isSimulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
-        {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
-        {hasPicture && isHairUncertain(report) && <p>{t('hints.unsure-hair')}</p>}
-      </div>
-      {isCorrecting && (
-        <HairBrushControls
-          isHair={isHairStroke}
-          onIsHairChange={setHairStroke}
-          canUndo={strokes.length > 0}
-          onUndo={() => onStrokes(strokes.slice(0, -1))}
-          onDone={() => setBrushOpen(false)}
-        />
-      )}
-      <div className="mt-3 flex flex-wrap gap-2 py-1">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isNothingApplied(applied)}
-          onClick={() => onMoveDivider(isFullyBefore ? 0 : 1)}
-        >
-          {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          className="max-sm:px-2.5"
-          aria-label={t('mirror.reset')}
-          title={t('mirror.reset')}
-          disabled={isNothingApplied(applied)}
-          onClick={onReset}
-        >
-          <RotateCcw className="size-4" aria-hidden />
-          {/* On a phone all buttons fit one row without the words. */}
-          <span className="max-sm:hidden">{t('mirror.reset')}</span>
-        </Button>
-        {actions}
-        {canCorrectHair && !isBrushOpen && (
+        <div className={cx('flex flex-wrap gap-0.5 pt-1 sm:mt-2 sm:gap-2 sm:py-1', isSmall && 'max-lg:mt-0')}>
+          <Button
+            variant="secondary"
+            size="small"
+            className={cx('max-sm:border-transparent', TOOL_CLASSES)}
+            disabled={isNothingApplied(applied)}
+            onClick={() => onMoveDivider(isFullyBefore ? 0 : 1)}
+          >
+            <Eye className="size-4 sm:hidden" aria-hidden />
+            {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
+          </Button>
           <Button
             variant="quiet"
             size="small"
-            className="max-sm:px-2.5"
-            aria-label={t('brush.open')}
-            title={t('brush.open')}
-            onClick={() => setBrushOpen(true)}
+            className={TOOL_CLASSES}
+            disabled={isNothingApplied(applied)}
+            onClick={onReset}
           >
-            <Brush className="size-4" aria-hidden />
-            <span className="max-sm:hidden">{t('brush.open')}</span>
+            <RotateCcw className="size-4" aria-hidden />
+            {t('mirror.reset')}
           </Button>
-        )}
+          {actions}
+          {canCorrectHair && !isBrushOpen && (
+            <Button variant="quiet" size="small" className={TOOL_CLASSES} onClick={() => setBrushOpen(true)}>
+              <Brush className="size-4" aria-hidden />
+              {t('brush.open')}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+      <MirrorNotes stage={stage} report={report} isSample={isSample} isAnalyzing={isAnalyzing} />
+    </>
   );
 }

@@ -9,15 +9,24 @@ interface PictureControlsProps {
   readonly onFile: (file: File) => void;
   readonly hasFace: boolean;
   readonly isAnalyzing: boolean;
+  /** Whether the analysis of this picture is there. */
+  readonly isAnalyzed: boolean;
   readonly onAnalyze: () => void;
 }
 
 /** The buttons for camera, photo and analysis. */
-export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyze }: PictureControlsProps) {
+export function PictureControls({
+  camera,
+  onFile,
+  hasFace,
+  isAnalyzing,
+  isAnalyzed,
+  onAnalyze,
+}: PictureControlsProps) {
   const { t } = useTranslation('studio');
   return (
-    // On a phone the mirror stays on the screen, so the controls are above it: below, it would cover half of them.
-    <div className="flex flex-wrap gap-2 py-1 max-lg:order-first">
+    // Above the mirror, because they come first; on a phone the mirror stays on the screen and would cover half of them.
+    <div className="order-first flex flex-wrap gap-2 py-1">
       {camera.isOn ? (
         <>
           <Button size="small" onClick={() => void camera.capture()}>
@@ -36,7 +45,7 @@ export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyz
         </>
       ) : (
         <>
-          {hasFace && (
+          {hasFace && !isAnalyzed && (
             <Button size="small" disabled={isAnalyzing} onClick={onAnalyze}>
               <ScanFace className="size-4" aria-hidden />
               {t(isAnalyzing ? 'analysis.running' : 'analysis.start')}

@@ -11,10 +11,12 @@ interface PictureExportProps {
   /** Starts the studio engine, or returns the one that runs. */
   readonly openEngine: () => Promise<Studio>;
   readonly onFailure: () => void;
+  /** Whether the mirror shows a part of the picture, so that it has to be said that the file has more. */
+  readonly isEnlarged: boolean;
 }
 
 /** Downloads or shares the before-and-after picture in the photo's own size. It is created on the device. */
-export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
+export function PictureExport({ openEngine, onFailure, isEnlarged }: PictureExportProps) {
   const { t } = useTranslation('studio');
   const takePicture = async () => (await openEngine()).takeFullSizeSnapshot('both');
   const download = async () => downloadFile(await takePicture(), FILE_NAME);
@@ -31,6 +33,7 @@ export function PictureExport({ openEngine, onFailure }: PictureExportProps) {
           {t('pictures.share')}
         </Button>
       )}
+      {isEnlarged && <p className="basis-full text-sm text-muted">{t('pictures.whole')}</p>}
     </div>
   );
 }

@@ -20,7 +20,8 @@ interface RecommendedShadesProps {
 interface Row {
   readonly id: string;
   readonly name: string;
-  readonly reason: string;
+  /** Each reason that not all of its kind have. */
+  readonly reasons: readonly string[];
   /** Undefined while it is not known. */
   readonly price: string | undefined;
   readonly swatch: SwatchProps;
@@ -35,7 +36,7 @@ const isClose = (match: FoundationMatch) => match === 'very-close' || match.star
 
 /** The recommended shades of each kind with their reasons and prices, each with a button to try it on. */
 export function RecommendedShades({
-  result: { nearestFoundations, hair, lips },
+  result: { analysis, nearestFoundations, hair, lips },
   applied,
   onToggleMakeup,
   onToggleHairColor,
@@ -44,12 +45,18 @@ export function RecommendedShades({
   const format = useFormat();
   const { findTerms, getName } = useProducts();
   if (nearestFoundations.length === 0) return null;
-  const formatReasons = (reasons: readonly ShadeReason[]) =>
-    reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
-  const describeMatch = (match: FoundationMatch) =>
-    [isClose(match) ? '' : t('analysis.closest'), t(`analysis.match.${match}`)].filter(Boolean).join(' · ');
-  const describe = (product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code'>) =>
-    `${product.brand} ${getName(product)}, ${product.code}`;
+  const listReasons = (reasons: readonly ShadeReason[]) =>
+    reasons.map((reason) => t(`analysis.reasons.${reason}`));
+  const listMatch = (match: FoundationMatch) => [
+    ...(isClose(match) ? [] : [t('analysis.closest')]),
+    t(`analysis.match.${match}`),
+  ];
+  const describe = (product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code'>) => {
+    const name = getName(product);
+    // Names of foundations have their code in them.
+    const hasCode = name.split(/[\s,]+/u).includes(product.code);
+    return `${product.brand} ${name}${hasCode ? '' : `, ${product.code}`}`;
+  };
   const isOffered = ({ product }: { product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'> }) =>
     findTerms(product).isOffered;
   const formatPrice = (product: Pick<MakeupShade, 'id' | 'name' | 'priceCents'>) => {
@@ -58,7 +65,7 @@ export function RecommendedShades({
   };
   const createRow = (
     product: Pick<MakeupShade, 'id' | 'name' | 'brand' | 'code' | 'priceCents'>,
-    row: Pick<Row, 'reason' | 'swatch' | 'onToggle'>,
+    row: Pick<Row, 'reasons' | 'swatch' | 'onToggle'>,
   ): Row => ({
     ...row,
     id: product.id,
@@ -71,7 +78,7 @@ export function RecommendedShades({
     if (!product || !findTerms(product).isOffered) return [];
     return [
       createRow(product, {
-        reason: describeMatch(match),
+        reasons: listMatch(match),
         swatch: { hex: product.hex, category: 'foundation' },
         onToggle: () => onToggleMakeup(product),
       }),
@@ -79,50 +86,74 @@ export function RecommendedShades({
   });
   const hairRows = hair.filter(isOffered).map(({ product, reasons }) =>
     createRow(product, {
-      reason: formatReasons(reasons),
+      reasons: listReasons(reasons),
       swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
       onToggle: () => onToggleHairColor(product),
     }),
   );
   const lipRows = lips.filter(isOffered).map(({ product, reasons }) =>
     createRow(product, {
-      reason: formatReasons(reasons),
+      reasons: listReasons(reasons),
       swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
       onToggle: () => onToggleMakeup(product),
     }),
   );
+  // Without an undertone, the rule prefers what is between warm and cool.
+  const undertoneNote = analysis.skinTone?.undertone ? undefined : t('analysis.undertoneLeftOut');
   const groups = [
-    { heading: t('styles:makeup.foundation'), rows: foundationRows },
-    { heading: t('shade:types.hair'), rows: hairRows },
-    { heading: t('styles:makeup.lipstick'), rows: lipRows },
+    { heading: t('styles:makeup.foundation'), rows: foundationRows, note: undefined },
+    { heading: t('shade:types.hair'), rows: hairRows, note: undertoneNote },
+    { heading: t('styles:makeup.lipstick'), rows: lipRows, note: undertoneNote },
   ].filter(({ rows }) => rows.length > 0);
   // A product that is no longer offered is not recommended.
   if (groups.length === 0) return null;
   return (
     <section>
       <h2 className="text-xl">{t('analysis.recommended')}</h2>
-      {groups.map(({ heading, rows }) => (
-        <section key={heading} className="mt-5 first-of-type:mt-3">
-          <h3 className="font-sans text-sm font-medium text-muted">{heading}</h3>
-          <ul className="mt-2 border-t border-line">
-            {rows.map((row) => (
-              <RecommendedShade key={row.id} {...row} />
-            ))}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <RecommendedKind key={group.heading} {...group} />
       ))}
     </section>
   );
 }
 
-function RecommendedShade({ name, reason, price, swatch, isApplied, onToggle }: Row) {
+interface RecommendedKindProps {
+  readonly heading: string;
+  readonly rows: readonly Row[];
+  /** What the rule of this kind could not take into account. */
+  readonly note: string | undefined;
+}
+
+/** The recommended shades of one kind. A reason that all of them have is said once, above them. */
+function RecommendedKind({ heading, rows, note }: RecommendedKindProps) {
+  const shared =
+    rows[0]?.reasons.filter((reason) => rows.every(({ reasons }) => reasons.includes(reason))) ?? [];
+  return (
+    <section className="mt-5 first-of-type:mt-3">
+      <h3 className="font-sans text-sm font-medium text-muted">{heading}</h3>
+      {shared.length > 0 && <p className="text-sm">{shared.join(' · ')}</p>}
+      {note && <p className="text-sm text-muted">{note}</p>}
+      <ul className="mt-2 border-t border-line">
+        {rows.map((row) => (
+          <RecommendedShade
+            key={row.id}
+            {...row}
+            reasons={row.reasons.filter((reason) => !shared.includes(reason))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecommendedShade({ name, reasons, price, swatch, isApplied, onToggle }: Row) {
   const { t } = useTranslation('studio');
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 text-sm">
       <Swatch {...swatch} className="h-10 w-14 shrink-0 rounded-control" />
       <span className="min-w-0 grow">
         <bdi>{name}</bdi>
-        <span className="block text-muted">{reason}</span>
+        {reasons.length > 0 && <span className="block text-muted">{reasons.join(' · ')}</span>}
         {price && <span className="block tabular-nums">{price}</span>}
       </span>
       <Button

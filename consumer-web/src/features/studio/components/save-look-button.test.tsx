@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
+import { SAMPLE_LOOK } from '../../../testing/sample-look';
 import { applyShade, NOTHING_APPLIED } from '../applied-products';
 import { SaveLookButton } from './save-look-button';
 
@@ -58,4 +59,30 @@ it('a visitor whose browser keeps no photo is led to the sign-in all the same', 
   await renderInApp(<SaveLookButton applied={applied} isSignedIn={false} keepPhoto={keepPhoto} />);
   await userEvent.click(screen.getByRole('link', { name: 'Save look' }));
   await waitFor(() => expect(readReturnTo()).toMatch(/^\/studio\?wear=[^&]+&save=look$/));
+});
+
+it('the button of a saved look leads to the saved looks until something else is applied', async () => {
+  installFakeApi({
+    'GET /api/saved-looks': {
+      json: [
+        {
+          ...SAMPLE_LOOK,
+          name: 'For Saturday',
+          hairstyleId: null,
+          hairColorId: null,
+          makeupItems: ['velmira-l105'],
+          makeupPercent: 75,
+          hairPercent: 85,
+        },
+      ],
+    },
+  });
+  const { rerender } = await renderInApp(
+    <SaveLookButton applied={applyShade(NOTHING_APPLIED, 'velmira-l105')} isSignedIn />,
+  );
+  const link = await screen.findByRole('link', { name: 'Saved as “For Saturday”. See saved looks' });
+  expect(link.getAttribute('href')).toBe('/profile?tab=looks#tabs');
+  expect(screen.queryByRole('button', { name: 'Save look' })).toBeNull();
+  rerender(<SaveLookButton applied={applyShade(NOTHING_APPLIED, 'velmira-l106')} isSignedIn />);
+  expect(await screen.findByRole('button', { name: 'Save look' })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { HAIRSTYLES } from '@mirabelle/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SavedLook } from '../../../lib/contracts';
 import { installFakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
 import { SAMPLE_LOOK } from '../../../testing/sample-look';
@@ -19,8 +20,9 @@ const findName = () => screen.getByLabelText<HTMLInputElement>('Name of the look
 const findSave = () => screen.getByRole('button', { name: 'Save look' });
 
 /** Opens the dialog with everything on. */
-async function openDialog() {
+async function openDialog(...savedLooks: readonly SavedLook[]) {
   const calls = installFakeApi({
+    'GET /api/saved-looks': { json: savedLooks },
     'POST /api/saved-looks': { status: 201, json: SAMPLE_LOOK },
     'POST /api/photos': { json: { url: '/api/photos/7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11' } },
   });
@@ -29,7 +31,7 @@ async function openDialog() {
   await renderInApp(
     <SaveLookDialog
       applied={APPLIED}
-      details={{ takePicture }}
+      takePicture={takePicture}
       onClose={() => undefined}
       onSaved={onSaved}
     />,
@@ -47,6 +49,7 @@ it('the dialog lists what will be saved, and what is left out is neither in the 
   expect(findName().value).toMatch(/^Satin Lipstick Old Rose/);
   await userEvent.click(screen.getByRole('checkbox', { name: APPLIED.hairstyle?.name ?? '' }));
   expect(findName().value).toBe('Satin Lipstick Old Rose');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Save a small picture of me with it' }));
   await userEvent.click(findSave());
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   const [saved] = listSaved();
@@ -62,7 +65,7 @@ it('a name that was typed stays when something is left out, and an empty look is
   const { listSaved } = await openDialog();
   await userEvent.clear(findName());
   await userEvent.type(findName(), 'Gala');
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  for (const box of screen.getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
   expect(findName().value).toBe('Gala');
   expect(screen.getByText('Tick at least one of these to save the look.')).toBeTruthy();
   expect(findSave()).toHaveProperty('disabled', true);
@@ -74,4 +77,32 @@ it('whoever leaves nothing out learns that the whole look is saved', async () =>
   const { onSaved } = await openDialog();
   await userEvent.click(findSave());
   await waitFor(() => expect(onSaved.mock.calls).toEqual([[APPLIED]]));
+});
+
+it('the dialog sends no picture unless its box is ticked', async () => {
+  const { onSaved, takePicture } = await openDialog();
+  expect(
+    screen.getByRole('checkbox', { name: 'Save a small picture of me with it', checked: false }),
+  ).toBeTruthy();
+  await userEvent.click(findSave());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(takePicture).not.toHaveBeenCalled();
+});
+
+it('the dialog says that the same look is saved already, under which name, until something is left out', async () => {
+  await openDialog({
+    ...SAMPLE_LOOK,
+    name: 'For Saturday',
+    hairstyleId: APPLIED.hairstyle?.id ?? null,
+    hairColorId: 'lindwerk-7-46',
+    makeupItems: ['velmira-l105'],
+    makeupPercent: 75,
+    hairPercent: 85,
+  });
+  const sentence = 'You saved this look already, as “For Saturday”.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save again' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: APPLIED.hairstyle?.name ?? '' }));
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(findSave()).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { Checkbox } from '../../../components/ui/checkbox';
 import { CheckboxGroup } from '../../../components/ui/checkbox-group';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
@@ -8,29 +9,22 @@ import { LOOK_NAME_MAX_LENGTH } from '../../../lib/look-name';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { removePieces, useLookPieces } from '../use-look-pieces';
 import { type LookDetails, useSaveAppliedLook, useSuggestedName } from '../use-save-applied-look';
+import { useSavedTwin } from '../use-saved-twin';
 
-interface SaveLookDialogProps {
+export interface SaveLookDialogProps extends Pick<LookDetails, 'analysisId'> {
   readonly applied: AppliedProducts;
-  /** What is saved with the look. Default: nothing. */
-  readonly details?: Pick<LookDetails, 'analysisId'> & {
-    /** Takes a picture with what is saved. */
-    readonly takePicture?: ((products: AppliedProducts) => Promise<Blob>) | undefined;
-  };
+  /** Takes a small picture with what is saved, which is only sent with the user's consent; undefined if there is no photo. */
+  readonly takePicture?: ((products: AppliedProducts) => Promise<Blob>) | undefined;
   readonly onClose: () => void;
   /** Called with what is saved: `applied` itself if nothing was left out. */
   readonly onSaved: (products: AppliedProducts) => void;
 }
 
 /**
- * Asks what to save of a look, and for its name. The suggested name is selected, so that typing replaces it. Until then the name
- * follows what is saved.
+ * Asks what to save of a look, whether with a picture, and for its name. It says if the same look is saved already. The suggested
+ * name is selected, so that typing replaces it. Until then the name follows what is saved.
  */
-export function SaveLookDialog({
-  applied,
-  details: { takePicture, ...details } = {},
-  onClose,
-  onSaved,
-}: SaveLookDialogProps) {
+export function SaveLookDialog({ applied, analysisId, takePicture, onClose, onSaved }: SaveLookDialogProps) {
   const { t } = useTranslation('studio');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,9 +37,15 @@ export function SaveLookDialog({
   const isEmpty = isNothingApplied(products);
   const [ownName, setOwnName] = useState<string>();
   const name = ownName ?? suggestName(products);
+  const [includesPicture, setIncludesPicture] = useState(false);
+  const twin = useSavedTwin(products, true);
   const submit = async () => {
-    const picture = takePicture && { takePicture: () => takePicture(products) };
-    if (await save(products, { ...details, ...picture, name: name.trim() })) onSaved(products);
+    const details = {
+      name: name.trim(),
+      ...(analysisId && { analysisId }),
+      ...(takePicture && includesPicture && { takePicture: () => takePicture(products) }),
+    };
+    if (await save(products, details)) onSaved(products);
   };
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function SaveLookDialog({
       footer={
         <div className="flex justify-end">
           <Button type="submit" form={formId} disabled={isPending || isEmpty}>
-            {t('save.look')}
+            {t(twin && !isPending ? 'save.again' : 'save.look')}
           </Button>
         </div>
       }
@@ -83,8 +83,18 @@ export function SaveLookDialog({
           selected={ids.filter((id) => !leftOut.includes(id))}
           onChange={(selected) => setLeftOut(ids.filter((id) => !selected.includes(id)))}
         />
+        {takePicture && (
+          <Checkbox
+            label={t('save.consent')}
+            checked={includesPicture}
+            onCheckedChange={setIncludesPicture}
+          />
+        )}
         <p role="status" className="text-sm text-danger empty:hidden">
           {isEmpty && t('save.nothing')}
+        </p>
+        <p role="status" className="text-sm font-medium empty:hidden">
+          {twin && !isPending && t('save.savedAlready', { name: twin.name })}
         </p>
       </form>
     </Dialog>

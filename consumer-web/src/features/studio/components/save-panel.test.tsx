@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const RESULT = createSampleAnalysisResult();
 
-/** Opens the panel with the consent to a picture, which is taken once the returned function is called. */
+/** Opens the panel. A picture is taken once the returned function is called. */
 async function openPanel() {
   const taking = createDeferred<Blob>();
   const takePicture = vi.fn(() => taking.promise);
@@ -26,13 +26,15 @@ async function openPanel() {
       takePicture={takePicture}
     />,
   );
-  await userEvent.click(screen.getByRole('checkbox'));
   const listSaved = (path: string) => calls.filter((call) => call.method === 'POST' && call.path === path);
   return { takePicture, listSaved, finishPicture: () => taking.resolve(new Blob(['picture'])) };
 }
 
 it('the panel saves an analysis once although the button is pressed again while the picture for it is being taken', async () => {
   const { takePicture, listSaved, finishPicture } = await openPanel();
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Save a small picture of me with the analysis' }),
+  );
   const button = screen.getByRole('button', { name: 'Save analysis' });
   await userEvent.click(button);
   await userEvent.click(button);
@@ -50,6 +52,7 @@ it('the panel asks for the name of a look in a dialog, and saves it once with it
   const name = dialog.getByLabelText<HTMLInputElement>('Name of the look');
   await userEvent.clear(name);
   await userEvent.type(name, 'Gala');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Save a small picture of me with it' }));
   const button = dialog.getByRole('button', { name: 'Save look' });
   await userEvent.click(button);
   await userEvent.click(button);

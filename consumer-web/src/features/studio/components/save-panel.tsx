@@ -11,7 +11,7 @@ import { describeError } from '../../../lib/describe-error';
 import { type AnalysisResult, isOfPerson, toAnalysisBody } from '../analysis-result';
 import { photoUsageQuery, useSaveAnalysis } from '../api/save';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
-import { SaveLookDialog } from './save-look-dialog';
+import { SaveLookButton } from './save-look-button';
 import { SavedRecommendations } from './saved-recommendations';
 import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
 
@@ -30,7 +30,6 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const usage = useQuery(photoUsageQuery).data;
   const saveAnalysis = useSaveAnalysis();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
-  const [isNaming, setNaming] = useState(false);
   const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const analysisBody = result && isOfPerson(result) ? toAnalysisBody(result) : undefined;
@@ -62,31 +61,29 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     <Card className="grid gap-4 p-5">
       <h2 className="text-xl">{t('save.title')}</h2>
       {usage && <TryOnAllowance usage={usage} />}
-      {takePicture && (
-        <Checkbox label={t('save.consent')} checked={includesPicture} onCheckedChange={setIncludesPicture} />
-      )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" disabled={isNothingApplied(applied)} onClick={() => setNaming(true)}>
-          {t('save.look')}
-        </Button>
+        <SaveLookButton
+          applied={applied}
+          isSignedIn
+          disabled={isNothingApplied(applied)}
+          takePicture={takePicture}
+          {...(savedAnalysis && { analysisId: savedAnalysis.id })}
+        />
         <Button
           variant="secondary"
           size="small"
           disabled={!analysisBody || saveAnalysis.isPending || savedAnalysis !== undefined}
           onClick={() => void submitAnalysis()}
         >
-          {t('save.analysis')}
+          {t(savedAnalysis ? 'save.analysisIsSaved' : 'save.analysis')}
         </Button>
       </div>
-      {isNaming && (
-        <SaveLookDialog
-          applied={applied}
-          details={{
-            takePicture: includesPicture ? takePicture : undefined,
-            ...(savedAnalysis && { analysisId: savedAnalysis.id }),
-          }}
-          onClose={() => setNaming(false)}
-          onSaved={() => setNaming(false)}
+      {/* The dialog that saves a look asks for itself. */}
+      {takePicture && analysisBody && !savedAnalysis && (
+        <Checkbox
+          label={t('save.consentAnalysis')}
+          checked={includesPicture}
+          onCheckedChange={setIncludesPicture}
         />
       )}
       {savedAnalysis && <SavedRecommendations analysis={savedAnalysis} />}

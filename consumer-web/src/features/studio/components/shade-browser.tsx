@@ -12,7 +12,7 @@ interface ShadeBrowserProps {
   /** Name of the brand to show, or '' for all brands. */
   readonly brand: string;
   readonly onBrand: (brand: string) => void;
-  /** Further controls between the filters and the shades. */
+  /** Further controls between the filters and the shades. On a phone they lie on the mirror, which stays in view. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
   const shades = shownBrand ? shadesOfType.filter((shade) => shade.brand === shownBrand) : shadesOfType;
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 max-sm:order-last sm:max-w-md">
+      <div className="grid grid-cols-2 gap-2 sm:max-w-md">
         <CompactSelect
           label={t('studio:brand')}
           value={shownBrand}
@@ -45,7 +45,7 @@ export function ShadeBrowser({ type, applied, onApply, brand, onBrand, children 
           options={GROUPINGS.map((value) => ({ value, label: t(`grouping.${value}`) }))}
         />
       </div>
-      <div className="max-sm:order-last">{children}</div>
+      <div className="max-sm:hidden">{children}</div>
       <div>
         <ShadeGroups
           key={`${shownBrand} ${grouping}`}

@@ -30,11 +30,11 @@ export function ShadeGroups({ groups, applied, onApply, showsBrands }: ShadeGrou
   };
   const toggle = useCallback((id: string) => onApply((current) => toggleShade(current, id)), [onApply]);
   return shown.map(({ key, title, shades }) => (
-    <section key={key} className="pt-4 sm:pt-6">
-      <h2 className="text-lg sm:text-xl">{title}</h2>
-      <ul className="scroll-row -mx-5 mt-2 gap-3 px-5 py-1.5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:-mx-1.5 sm:grid sm:grid-cols-4 sm:gap-y-5 sm:overflow-visible sm:px-1.5 xl:grid-cols-6">
+    <section key={key} className="pt-2 sm:pt-6">
+      <h2 className="text-base sm:text-xl">{title}</h2>
+      <ul className="scroll-row -mx-5 gap-2.5 px-5 py-1.5 sm:mt-2 sm:gap-3 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:-mx-1.5 sm:grid sm:grid-cols-4 sm:gap-y-5 sm:overflow-visible sm:px-1.5 xl:grid-cols-5">
         {shades.map((shade) => (
-          <li key={shade.id} className="w-22 shrink-0 sm:w-auto">
+          <li key={shade.id} className="w-28 shrink-0 sm:w-auto">
             <ShadeTile
               shade={shade}
               price={formatPrice(shade)}

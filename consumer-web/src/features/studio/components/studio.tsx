@@ -1,14 +1,10 @@
-import { toProductReference } from '@mirabelle/catalogue';
 import { ScanFace } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
-import { joinNames } from '../../../lib/text-direction';
-import { useProductName } from '../../../lib/use-product-name';
-import { useProducts } from '../../../lib/use-products';
 import {
   applyShade,
   isNothingApplied,
@@ -18,11 +14,11 @@ import {
   toggleMakeup,
 } from '../applied-products';
 import { findComparedShades } from '../compared-shades';
+import { isDistant } from '../crop-around-head';
 import type { LookTab } from '../look-tab-in-url';
-import { addItem, sumCart } from '../studio-cart';
-import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
 import { useFileUpload } from '../use-file-upload';
+import { type AddToCart, useSavedForLater } from '../use-saved-for-later';
 import { useStudio } from '../use-studio';
 import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
@@ -30,10 +26,12 @@ import { AppliedProductsPanel } from './applied-products-panel';
 import { CameraDialog } from './camera-dialog';
 import { CompareButton } from './compare-button';
 import { CompareDialog } from './compare-dialog';
+import { IntensityOfApplied } from './intensity-of-applied';
 import { Mirror } from './mirror';
 import { PictureControls } from './picture-controls';
 import { PictureExport } from './picture-export';
 import { SaveLookButton } from './save-look-button';
+import { SaveLookFromUrl } from './save-look-from-url';
 import { SavePanel } from './save-panel';
 import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartButton } from './studio-cart-button';
@@ -57,14 +55,13 @@ interface StudioProps {
   readonly shadeInUrl: string | null;
   /** See `StudioOptions`. */
   readonly photoInUrl: string | null;
+  /** What a member who has just signed in wanted to save, as `formatAppliedProducts` writes it. */
+  readonly lookToSave: string | null;
   /** See `StudioOptions`. */
   readonly onApplied: (products: string) => void;
   /** Undefined while it is being loaded. */
   readonly isSignedIn: boolean | undefined;
-  /** Adds products to the shop's cart. Resolves to those that were added. */
-  readonly onAdd: <T extends StudioProduct & { readonly quantity?: number }>(
-    products: readonly T[],
-  ) => Promise<readonly T[]>;
+  readonly onAdd: AddToCart;
 }
 
 /** The studio: the mirror with its controls, the analysis, and the products to try on. */
@@ -77,13 +74,12 @@ export function Studio({
   productsInUrl,
   shadeInUrl,
   photoInUrl,
+  lookToSave,
   onApplied,
   isSignedIn,
   onAdd,
 }: StudioProps) {
   const { t } = useTranslation('studio');
-  const getName = useProductName();
-  const productsNow = useProducts();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
   // While the analysis tab is open, every uploaded photo is analyzed at once, and a photo uploaded before is analyzed when the tab opens.
@@ -97,40 +93,31 @@ export function Studio({
   });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
   const { uploadProblem, forgetProblem, showFile } = useFileUpload(studio.upload, reportFailure);
-  const [cartItems, setCartItems] = useState(loadCart);
-  useEffect(() => storeCart(cartItems), [cartItems]);
-  const [isCartOpen, setCartOpen] = useState(false);
+  const later = useSavedForLater(onAdd);
   const [isComparing, setComparing] = useState(false);
   const [isListOpened, setListOpened] = useState(false);
   const mirrorFrame = useRef<HTMLDivElement>(null);
   const isListShown = isListOpened || tab === 'analysis';
+  /** What the open tab has applied that can be stronger or weaker. */
+  const worn =
+    lookTab === 'hair'
+      ? applied.hairColor && ('hair' as const)
+      : Object.keys(applied.makeup).length > 0 && ('makeup' as const);
   const compared = findComparedShades(studio.tried);
   const hasOwnFace = hasFace && studio.keepPhoto !== undefined;
+  const takePicture = hasOwnFace ? studio.takeThumbnail : undefined;
 
   // On a phone the mirror stays on the screen with as few buttons as possible, so the one that compares is below it.
   const compareButton = compared && <CompareButton onCompare={() => setComparing(true)} />;
 
   const { isDraggingFile } = useDroppedOrPastedFile((file) => void showFile(file));
-  const saveForLater = (products: readonly StudioProduct[]) => {
-    setCartItems((current) => products.reduce(addItem, current));
-    const names = products.map((product) =>
-      getName({ ...toProductReference(product), productName: productsNow.getName(product) }),
-    );
-    toast({ title: t('cart.savedForLater'), description: joinNames(names) });
-  };
   const openTab = (next: StudioTab) => {
     onTab(next);
     if (next === 'analysis' && hasFace && !result && !isAnalyzing) studio.analyze();
   };
-  const buyAll = async () => {
-    const offered = productsNow.listOffered(cartItems);
-    const addedIds = new Set((await onAdd(offered)).map(({ cartId }) => cartId));
-    setCartItems((current) => current.filter(({ cartId }) => !addedIds.has(cartId)));
-    if (addedIds.size === cartItems.length) setCartOpen(false);
-  };
   const cartHandlers = {
     onAdd: (products: readonly StudioProduct[]) => void onAdd(products),
-    onSaveForLater: saveForLater,
+    onSaveForLater: later.save,
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
@@ -150,18 +137,28 @@ export function Studio({
             <>
               {/* The open list has a button of its own. */}
               {isSignedIn !== undefined && !isNothingApplied(applied) && !isListShown && (
-                <SaveLookButton applied={applied} isSignedIn={isSignedIn} keepPhoto={studio.keepPhoto} />
+                <SaveLookButton
+                  isTool
+                  applied={applied}
+                  isSignedIn={isSignedIn}
+                  takePicture={takePicture}
+                  keepPhoto={studio.keepPhoto}
+                />
               )}
               <span className="contents max-lg:hidden">{compareButton}</span>
             </>
           }
           onStrokes={mirror.correctHair}
+          slider={
+            worn && <IntensityOfApplied kind={worn} applied={applied} onApply={setApplied} isOnPicture />
+          }
         />
         <PictureControls
           camera={camera}
           onFile={(file) => void showFile(file)}
           hasFace={hasOwnFace}
           isAnalyzing={isAnalyzing}
+          isAnalyzed={result !== undefined}
           onAnalyze={() => {
             studio.analyze();
             onTab('analysis');
@@ -172,8 +169,12 @@ export function Studio({
             {t(`photo.refused.${uploadProblem}`)}
           </p>
         )}
-        {mirror.stage === 'still' && (
-          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
+        {mirror.stage === 'still' && !isNothingApplied(applied) && (
+          <PictureExport
+            openEngine={mirror.openEngine}
+            onFailure={reportFailure}
+            isEnlarged={isDistant(mirror.report?.place)}
+          />
         )}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted max-lg:order-last">
@@ -226,22 +227,13 @@ export function Studio({
             pieceCount={listProducts(applied).length + (applied.hairstyle ? 1 : 0)}
             actions={
               <>
-                <StudioCartButton
-                  pieceCount={sumCart(cartItems).pieceCount}
-                  onOpen={() => setCartOpen(true)}
-                />
+                <StudioCartButton pieceCount={later.pieceCount} onOpen={later.open} />
                 <span className="contents lg:hidden">{compareButton}</span>
               </>
             }
           >
             <AppliedProductList applied={applied} onApply={setApplied} {...cartHandlers} />
-            {isSignedIn && (
-              <SavePanel
-                applied={applied}
-                result={result}
-                takePicture={hasOwnFace ? studio.takeThumbnail : undefined}
-              />
-            )}
+            {isSignedIn && <SavePanel applied={applied} result={result} takePicture={takePicture} />}
             {isSignedIn === false && (
               <SignInInvitation applied={applied} result={result} keepPhoto={studio.keepPhoto} />
             )}
@@ -271,14 +263,9 @@ export function Studio({
           onClose={() => setComparing(false)}
         />
       )}
+      {lookToSave && <SaveLookFromUrl products={lookToSave} takePicture={takePicture} />}
       <CameraDialog problem={camera.problem} onClose={camera.clearProblem} />
-      <StudioCartDialog
-        open={isCartOpen}
-        onOpenChange={setCartOpen}
-        items={cartItems}
-        onChange={setCartItems}
-        onBuy={buyAll}
-      />
+      <StudioCartDialog {...later.dialog} />
     </div>
   );
 }

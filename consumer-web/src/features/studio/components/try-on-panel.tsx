@@ -1,4 +1,3 @@
-import { HAIR_INTENSITY, MAKEUP_INTENSITY } from '@mirabelle/catalogue';
 import { Tabs } from 'radix-ui';
 import { type Dispatch, type SetStateAction, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
 import { LOOK_TABS, type LookTab } from '../look-tab-in-url';
 import { HairstyleChoices } from './hairstyle-choices';
-import { IntensitySlider } from './intensity-slider';
+import { IntensityOfApplied } from './intensity-of-applied';
 import { LookChoices } from './look-choices';
 import { ShadeBrowser } from './shade-browser';
 import { ShadeSearchResults } from './shade-search-results';
@@ -76,23 +75,13 @@ export function TryOnPanel({
             )}
             {tab === 'makeup' && (
               <ShadeBrowser key="makeup" type="makeup" {...browser}>
-                <IntensitySlider
-                  label={t('studio:intensity.makeup')}
-                  range={MAKEUP_INTENSITY}
-                  value={applied.makeupPercent}
-                  onChange={(makeupPercent) => onApply((current) => ({ ...current, makeupPercent }))}
-                />
+                <IntensityOfApplied kind="makeup" applied={applied} onApply={onApply} />
               </ShadeBrowser>
             )}
             {tab === 'hair' && (
               <>
                 <ShadeBrowser key="hair" type="hair" {...browser}>
-                  <IntensitySlider
-                    label={t('studio:intensity.hair')}
-                    range={HAIR_INTENSITY}
-                    value={applied.hairPercent}
-                    onChange={(hairPercent) => onApply((current) => ({ ...current, hairPercent }))}
-                  />
+                  <IntensityOfApplied kind="hair" applied={applied} onApply={onApply} />
                 </ShadeBrowser>
                 <HairstyleChoices applied={applied} onApply={onApply} />
               </>
