@@ -47,7 +47,7 @@ export async function serveProduct(
       built.consumerWeb.then(() => serveWith({ consumerDist: options.consumerDist })),
       built.backofficeWeb.then(() => serveWith({ backofficeDist: options.backofficeDist })),
     ]);
-    await unlessCanceled(building, canceled).catch((error: unknown) => {
+    await waitUnlessCanceled(building, canceled).catch((error: unknown) => {
       canceled.throwIfAborted();
       throw new StartError(readErrorMessage(error), { cause: error });
     });
@@ -60,8 +60,8 @@ const answerHealthWith =
   (request, response) =>
     (request.url?.startsWith('/api/health') ? healthListener : listener)(request, response);
 
-/** @param canceled not aborted yet @throws the reason of the signal as soon as it is aborted */
-async function unlessCanceled<T>(work: Promise<T>, canceled: AbortSignal): Promise<T> {
+/** Waits for the work. @param canceled not aborted yet @throws the reason of the signal as soon as it is aborted */
+async function waitUnlessCanceled<T>(work: Promise<T>, canceled: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     canceled.addEventListener('abort', () => reject(canceled.reason), { once: true });
   });

@@ -6,7 +6,7 @@ import type { Queries } from '../read-model/queries.js';
 import { countParts, countRows } from './count-rows.js';
 import { DEFAULT_RANGE } from './in-memory-list.js';
 import { parseOrdering, type SortableFields } from './ordering.js';
-import { countsWithPage, readCountedPage } from './read-counted-page.js';
+import { readCountedPage, shouldReadCountedPage } from './read-counted-page.js';
 import { canReadFromEnd, readDeepPage } from './read-deep-page.js';
 import { readFromPivot, SHARE_FOLLOWED } from './read-from-pivot.js';
 import {
@@ -49,9 +49,9 @@ export interface AdminList<Row extends pg.QueryResultRow, Item> {
 const DEEP_OFFSET = 5_000;
 /** Up to this many matching rows are sorted for a page. That is quick, and does not depend on where in the order they are. */
 const MAX_SORTED_ROWS = 20_000;
-/** For a search fewer rows: each row is compared with what was found in other tables, which takes longer. */
+/** For a later page of a search, fewer rows: each row is compared with what was found in other tables, which takes longer. */
 const MAX_FOUND_ROWS_SORTED = 10_000;
-/** For one of the first pages more rows may match, because only the rows up to its end are kept while sorting. */
+/** For one of the first pages without a search, more rows, because only the rows up to its end are kept while sorting. */
 const MAX_ROWS_SORTED_FOR_FIRST_PAGES = 100_000;
 const FIRST_PAGES_END = 1_000;
 /**
@@ -109,7 +109,7 @@ async function readFilteredPage(
   const { whereClause, ordering } = orderedRows;
   const isNear = page.offset + page.limit <= NEAR_PAGES_END;
   const countedPage =
-    !isNear && countsWithPage(orderedRows) && (await readCountedPage(queries, orderedRows, page));
+    !isNear && shouldReadCountedPage(orderedRows) && (await readCountedPage(queries, orderedRows, page));
   if (countedPage) return countedPage;
   const pageFromPivot = await readFromPivot(queries, orderedRows, page);
   if (pageFromPivot) return pageFromPivot;

@@ -44,8 +44,11 @@ export async function readCountedPage(
   return row?.ids ? [row.total, row.ids] : undefined;
 }
 
-/** Whether a search may best be answered by {@link readCountedPage}. */
-export function countsWithPage({ whereClause: { search, conditions = [] }, ordering }: OrderedRows): boolean {
+/** Whether a search is best answered by {@link readCountedPage}. */
+export function shouldReadCountedPage({
+  whereClause: { search, conditions = [] },
+  ordering,
+}: OrderedRows): boolean {
   if (!search || conditions.length > 0) return false;
   if (search.knownRows === undefined) return search.comparesRows;
   // The number of rows is known already. They are read in their order, unless that would count the rows of each value.

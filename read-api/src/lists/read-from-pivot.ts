@@ -3,7 +3,7 @@ import type { JoinedTable } from './ordering.js';
 import { followJoinedTable, type OrderedRows } from './read-page.js';
 import type { Page } from './seek-by-count.js';
 
-/** Pages before this one are near the beginning of the order. */
+/** Pages before this offset are near the beginning of the order. */
 const MIN_OFFSET = 5_000;
 /** Fewer matching rows than about this many are sorted. */
 const MIN_ROWS = 10_000;
@@ -51,9 +51,9 @@ export async function readFromPivot(
   );
   const { estimate, pivot } = sample ?? { estimate: 0, pivot: null };
   if (pivot === null || estimate < MIN_ROWS || offset + limit <= estimate * SHARE_FOLLOWED) return undefined;
-  const [isBefore, isAfter] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
-  const isBeforePivot = `${expression} ${isBefore} ${parameter}`;
-  const { total, before } = await countUpToPivot(queries, orderedRows, joinedOn, { isBeforePivot, pivot });
+  const [beforeOperator, fromOperator] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
+  const beforePivot = `${expression} ${beforeOperator} ${parameter}`;
+  const { total, before } = await countUpToPivot(queries, orderedRows, joinedOn, { beforePivot, pivot });
   if (offset >= total) return [total, []];
   if (Math.abs(offset - before) > MAX_ROWS_FOLLOWED) return undefined;
   const onPage = Math.min(limit, total - offset);
@@ -61,12 +61,12 @@ export async function readFromPivot(
   const follow = (comparison: string, page: Page, isReversed: boolean) =>
     followJoinedTable(queries, orderedRows, page, { comparison, pivot, isReversed });
   const earlier = await follow(
-    isBefore,
+    beforeOperator,
     { offset: before - offset - onPageBefore, limit: onPageBefore },
     true,
   );
   const later = await follow(
-    isAfter,
+    fromOperator,
     { offset: Math.max(0, offset - before), limit: onPage - onPageBefore },
     false,
   );
@@ -83,7 +83,7 @@ async function countUpToPivot(
   queries: Queries,
   { list, whereClause, ordering: { storedCounts } }: OrderedRows,
   { table, key, foreignKey }: JoinedTable,
-  { isBeforePivot, pivot }: { readonly isBeforePivot: string; readonly pivot: string },
+  { beforePivot, pivot }: { readonly beforePivot: string; readonly pivot: string },
 ): Promise<{ readonly total: number; readonly before: number }> {
   const { definitionsForCount, where, values, search } = whereClause;
   const select = (part: string) => `select ${foreignKey} as key from ${list.from} where ${part}`;
@@ -93,7 +93,7 @@ async function countUpToPivot(
       ? {
           total: search.knownRows,
           before: `(select coalesce(sum(${storedCounts.count}), 0) from ${storedCounts.table}
-            where ${isBeforePivot} and ${storedCounts.count} > 0 and ${found.replaceAll(foreignKey, key)})`,
+            where ${beforePivot} and ${storedCounts.count} > 0 and ${found.replaceAll(foreignKey, key)})`,
         }
       : undefined;
   // Each of the other parts has an index of its own. One condition for all of them would compare every row.
@@ -103,7 +103,7 @@ async function countUpToPivot(
     `${definitionsForCount}select (${known?.total ?? 0} + total)::int as total, (${known?.before ?? 0} + before)::int as before from (
        with matching as materialized (${matching})
        select count(*) as total, count(${key}) as before from matching
-       left join ${table} on ${key} = matching.key and ${isBeforePivot}
+       left join ${table} on ${key} = matching.key and ${beforePivot}
      ) counted`,
     [...values, pivot],
   );

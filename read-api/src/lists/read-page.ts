@@ -132,13 +132,14 @@ export async function readNearPage(
   const { definitions, where, values } = whereClause;
   const { expression, direction, isNullable, from = list.from } = ordering;
   const alias = findAlias(list.from);
-  const isRead = ordering.valuesFrom
-    ? `where ${expression} = (select ${expression} from ${ordering.valuesFrom} order by ${expression} ${direction} limit 1)`
-    : isNullable && `where ${expression} is not null`;
+  const nullsLeftOut = isNullable ? `${expression} is not null` : 'true';
+  const readCondition = ordering.valuesFrom
+    ? `${expression} = (select ${expression} from ${ordering.valuesFrom} order by ${expression} ${direction} limit 1)`
+    : nullsLeftOut;
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
   const rows = await queries.readRowsUnprepared<{ id: string }>(
     `${definitions}select ${list.id} as id from (
-       select ${alias ? `${alias}.*` : '*'}, ${expression} as sort_value from ${from} ${isRead || ''}
+       select ${alias ? `${alias}.*` : '*'}, ${expression} as sort_value from ${from} where ${readCondition}
        order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)}
      ) ${alias ?? 'listed'} where ${where}
      order by sort_value ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(2)} offset ${formatPlaceholder(3)}`,
@@ -182,7 +183,7 @@ export async function followJoinedTable(
   if (!joinedOn || limit < 1) return [];
   const direction = (ordering.direction === 'asc') === !from?.isReversed ? 'asc' : 'desc';
   const formatPlaceholder = (n: number) => `$${values.length + n}`;
-  const isFollowed = from
+  const followedCondition = from
     ? `${expression} ${from.comparison} ${formatPlaceholder(3)}`
     : `${expression} is not null`;
   // The offset keeps Postgres from merging the inner query into the outer one, which would let it join all rows.
@@ -190,7 +191,7 @@ export async function followJoinedTable(
     `${definitions}select ${list.id} as id from ${joinedOn.table} cross join lateral (
        select * from ${list.from} where ${joinedOn.foreignKey} = ${joinedOn.key} and ${where} offset 0
      ) ${findAlias(list.from) ?? 'listed'}
-     where ${isFollowed}
+     where ${followedCondition}
      order by ${expression} ${direction}, ${list.id} ${direction} limit ${formatPlaceholder(1)} offset ${formatPlaceholder(2)}`,
     [...values, limit, offset, ...(from ? [from.pivot] : [])],
   );

@@ -21,7 +21,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** A value, and how many values and how many listed rows come before it; the end of the list has no value. */
+/** A value, how many rows of the table have an earlier one, and how many listed rows belong to those; the end of the list has no value. */
 interface SeekPoint {
   readonly key: string | null;
   readonly rank: number;
@@ -49,14 +49,14 @@ export async function seekByCount(
   { offset, limit }: Page,
 ): Promise<SortValues> {
   const { table, expression, count } = source;
-  const [comesBefore, isReached] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
+  const [beforeOperator, fromOperator] = direction === 'asc' ? ['<', '>='] : ['>', '<='];
   const valuesWithRows = `${table} where ${expression} is not null and ${count} > 0`;
   const totals = `coalesce(count(*), 0)::int as rank, coalesce(sum(${count}), 0)::int as before`;
   const readSeekPoint = async (rank: number): Promise<SeekPoint | undefined> => {
     const [seekPoint] = await queries.readRows<SeekPoint>(
       `with pivot as materialized (select ${expression} as key from ${valuesWithRows} order by ${expression} ${direction} offset $1 limit 1)
        select pivot.key, earlier.rank, earlier.before from pivot, lateral (
-         select ${totals} from ${valuesWithRows} and ${expression} ${comesBefore} pivot.key) earlier`,
+         select ${totals} from ${valuesWithRows} and ${expression} ${beforeOperator} pivot.key) earlier`,
       [rank],
     );
     return seekPoint;
@@ -79,7 +79,7 @@ export async function seekByCount(
     `select key, before from (
        select key, rows, $2::int + (sum(rows) over (order by key ${direction}))::int - rows as before from (
          select ${expression} as key, sum(${count})::int as rows from ${valuesWithRows}
-           and ($1::text is null or ${expression} ${isReached} $1)
+           and ($1::text is null or ${expression} ${fromOperator} $1)
          group by ${expression} order by ${expression} ${direction} limit $3
        ) near
      ) placed

@@ -161,17 +161,17 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
   );
   const { found, rows, ids } = row ?? { found: 0, rows: null, ids: null };
   if (found === 0) return [];
-  const createComparison = oncePerStatement(({ bind, define }: StatementParts) => {
+  const createComparison = createOncePerStatement(({ bind, define }: StatementParts) => {
     if (ids === null) {
       const name = define(select(`${idColumn}::${keyType} as id`, bind), { isMerged: keys.length === 1 });
       return (key: string) => `${key} in (select id from ${name})`;
     }
     const list = `${bind(ids)}::${keyType}[]`;
     if (found <= MAX_LOOKED_UP_IDS) return (key: string) => `${key} = any(${list})`;
-    const isFound = (key: string) => `${key} in (select unnest(${list}))`;
+    const compareWithIds = (key: string) => `${key} in (select unnest(${list}))`;
     // As a truth value, the subquery is compared with each row by hashes. As a join, Postgres would look up the many ids one by
     // one. With several columns, Postgres hashes the ids for a join too, and then reads only an index of each column.
-    return keys.length === 1 ? (key: string) => `(${isFound(key)}) is true` : isFound;
+    return keys.length === 1 ? (key: string) => `(${compareWithIds(key)}) is true` : compareWithIds;
   });
   return keys.map((key) => ({
     createCondition: (statement) => createComparison(statement)(key),
@@ -181,7 +181,7 @@ async function findRelated(queries: Queries, searched: SearchedTable, value: str
 }
 
 /** Creates something once for a statement, and remembers it as long as the statement exists, so that several columns refer to the same values. */
-function oncePerStatement<Created>(
+function createOncePerStatement<Created>(
   create: (statement: StatementParts) => Created,
 ): (statement: StatementParts) => Created {
   const created = new WeakMap<StatementParts, Created>();
@@ -209,7 +209,7 @@ function createCondition(column: SearchColumn, value: string, bind: Bind): strin
       : [column.foldedText, 'read_model.folded'];
   const contains = (part: string) =>
     `${name} like '%${isTooShortForTrigram(part) ? ' ' : ''}' || replace(replace(${fold}(${bind(part)}), '%', '\\%'), '_', '\\_') || '%'`;
-  // As in the search of everything, the words may stand in any order, and each somewhere else.
+  // As in the search of everything, the words may stand in any order and apart from each other.
   if ('foldedLetters' in column)
     return [...new Set(value.trim().split(/\s+/))].map(contains).join(' and ') || contains(value);
   const endOfId = 'foldedText' in column && column.hasBookingIds ? parseBookingReference(value) : undefined;

@@ -55,11 +55,11 @@ export async function createWhereClause(
   // With another condition, fewer rows match an alternative than the known number.
   return composeWhereClause(
     conditions,
-    conditions.length > 0 ? alternatives : alternatives && knownFirst(alternatives),
+    conditions.length > 0 ? alternatives : alternatives && sortKnownFirst(alternatives),
   );
 }
 
-const knownFirst = (alternatives: readonly Alternative[]): Alternative[] =>
+const sortKnownFirst = (alternatives: readonly Alternative[]): Alternative[] =>
   alternatives.toSorted((a, b) => Number(a.rows === undefined) - Number(b.rows === undefined));
 
 function composeWhereClause(
@@ -81,8 +81,8 @@ function composeWhereClause(
     };
   const created = alternatives.map((alternative) => alternative.createCondition(statement));
   // The first alternative that holds ends the comparison of a row.
-  const quickestFirst = [false, true].flatMap((slow) =>
-    created.filter((_condition, n) => (alternatives[n]?.comparesRows ?? false) === slow),
+  const quickestFirst = [false, true].flatMap((comparesRows) =>
+    created.filter((_condition, n) => (alternatives[n]?.comparesRows ?? false) === comparesRows),
   );
   const joinConditions = (...more: string[]) => [...conditions, ...more].join(' and ');
   const knownRows = conditions.length === 0 ? alternatives[0]?.rows : undefined;

@@ -51,12 +51,14 @@ async function createBulkAction(world: World, caller: Actor): Promise<{ id: stri
 }
 
 const forBulkAction =
-  (record: (world: World, caller: Actor) => Promise<{ id: string }>) =>
-  async (world: World, caller: Actor) => ({ body: await createBulkBody(world, await record(world, caller)) });
+  (createRecord: (world: World, caller: Actor) => Promise<{ id: string }>) =>
+  async (world: World, caller: Actor) => ({
+    body: await createBulkBody(world, await createRecord(world, caller)),
+  });
 
 const forRecord =
-  (record: (world: World, caller: Actor) => Promise<{ id: string }>, parts: CallParts = {}) =>
-  async (world: World, caller: Actor) => ({ ...parts, params: await record(world, caller) });
+  (createRecord: (world: World, caller: Actor) => Promise<{ id: string }>, parts: CallParts = {}) =>
+  async (world: World, caller: Actor) => ({ ...parts, params: await createRecord(world, caller) });
 
 export const affiliateExamples: Examples = {
   adminListAffiliateTransactions: createCallExample(backoffice.adminListAffiliateTransactions),

@@ -74,7 +74,7 @@ export async function createCustomerReview(world: World): Promise<{ id: string }
 const forNewReview = async (world: World) => ({ params: await createCustomerReview(world) });
 
 /** The body of a bulk action on one new record, whatever its version. */
-const inBulk = (createRecord: (world: World) => Promise<{ id: string }>) => async (world: World) => ({
+const forBulkAction = (createRecord: (world: World) => Promise<{ id: string }>) => async (world: World) => ({
   body: { records: [{ id: (await createRecord(world)).id, version: null }] },
 });
 
@@ -116,18 +116,21 @@ export const bookingExamples: Examples = {
   adminSelectBookings: createCallExample(backoffice.adminSelectBookings, { query: { action: 'confirm' } }),
   adminConfirmBookings: {
     endpoint: backoffice.adminConfirmBookings,
-    createParts: inBulk(createCustomerBooking),
+    createParts: forBulkAction(createCustomerBooking),
   },
   adminCancelBookings: {
     endpoint: backoffice.adminCancelBookings,
-    createParts: inBulk(createCustomerBooking),
+    createParts: forBulkAction(createCustomerBooking),
   },
   adminPlanBookingMoves: createCallExample(backoffice.adminPlanBookingMoves),
   adminCompleteBookings: {
     endpoint: backoffice.adminCompleteBookings,
-    createParts: inBulk(createPastBooking),
+    createParts: forBulkAction(createPastBooking),
   },
-  adminNoShowBookings: { endpoint: backoffice.adminNoShowBookings, createParts: inBulk(createPastBooking) },
+  adminNoShowBookings: {
+    endpoint: backoffice.adminNoShowBookings,
+    createParts: forBulkAction(createPastBooking),
+  },
   rescheduleBooking: {
     endpoint: contracts.rescheduleBooking,
     owner: 'customer',
@@ -163,10 +166,13 @@ export const bookingExamples: Examples = {
     }),
   },
   adminSelectReviews: createCallExample(backoffice.adminSelectReviews, { query: { action: 'hide' } }),
-  adminHideReviews: { endpoint: backoffice.adminHideReviews, createParts: inBulk(createCustomerReview) },
+  adminHideReviews: {
+    endpoint: backoffice.adminHideReviews,
+    createParts: forBulkAction(createCustomerReview),
+  },
   adminRestoreReviews: {
     endpoint: backoffice.adminRestoreReviews,
-    createParts: inBulk(createCustomerReview),
+    createParts: forBulkAction(createCustomerReview),
   },
   adminRemoveReviewAnswer: { endpoint: backoffice.adminRemoveReviewAnswer, createParts: forNewReview },
 };

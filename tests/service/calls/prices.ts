@@ -4,23 +4,23 @@ import * as contracts from '@mirabelle/contracts';
 import { createCallExample, type Examples } from './example.js';
 import { callOrThrow, type World } from './world.js';
 
-/** No test books this service, because these calls may change its price at any time. */
+/** Only prices.test.ts books this service. These calls change its price only from the year 2047 on. */
 const params = { id: 'service-makeup-application' };
 
-/** A change that begins in more than twenty years, at a minute of its own, with another price than those around it. */
+/** The beginning of a change: from the year 2047 on, a minute of its own for each number. */
+const createBeginning = (number: number) => new Date(Date.UTC(2047, 0, 1, 0, number)).toISOString();
+
+/** A change with another price than the changes before and after it. */
 const createBody = ({ nextNumber }: World) => {
   const number = nextNumber();
   return {
     price: `${1 + (number % 249)}.00`,
-    validFrom: new Date(Date.UTC(2047, 0, 1, 0, number)).toISOString(),
+    validFrom: createBeginning(number),
     reason: 'costs',
   };
 };
 
 const PRODUCTS = PRICED_ITEMS.filter(({ kind }) => kind === 'product');
-
-/** When another change begins, in more than twenty years, at a minute of its own. */
-const createTime = ({ nextNumber }: World) => new Date(Date.UTC(2047, 0, 1, 0, nextNumber())).toISOString();
 
 /** The end of the offer of a product in the far future, before the ends that other calls have planned for the same product. */
 function createOfferEnd({ nextNumber }: World) {
@@ -63,7 +63,7 @@ export const priceExamples: Examples = {
       params: { id: 'product-pelluma-ml06' },
       body: {
         name: `Matte Lipstick ${world.nextNumber()}`,
-        validFrom: createTime(world),
+        validFrom: createBeginning(world.nextNumber()),
         reason: 'correction',
       },
     }),

@@ -41,7 +41,7 @@ export const salonExamples: Examples = {
   },
   adminRetireSalonService: {
     endpoint: backoffice.adminRetireSalonService,
-    // A day that no test books, and no service that this salon's tests book.
+    // A day that no test books, and a service that no test books at this salon.
     createParts: (world) => {
       const from = `${2200 + (world.nextNumber() % 500)}-01-01`;
       return { params, body: { serviceIds: ['consultation'], from } };

@@ -62,8 +62,8 @@ export async function auditMessages(writers: readonly Writer[], support: HttpCli
 
 /**
  * Audits the mails: one verification for each address, one acknowledgment of each message, one confirmation of each booking
- * request and one receipt for each captured order. Mails with the same Message-ID count as one mail, as in mailboxes. How many were delivered more than
- * once with the same id is counted separately.
+ * request and one receipt for each captured order. Mails with the same Message-ID count as one mail, as in mailboxes. Mails that came
+ * again with the same id are counted separately.
  */
 export async function auditMails(
   writers: readonly Writer[],

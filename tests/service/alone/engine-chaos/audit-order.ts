@@ -18,7 +18,7 @@ export interface OrderAudit {
  */
 export async function auditLog(
   context: ServiceContext,
-  all: readonly AcknowledgedWrites[],
+  writes: readonly AcknowledgedWrites[],
 ): Promise<AuditResult & OrderAudit> {
   const events = await readLog(context);
   const firstIndex = new Map<string, number>();
@@ -29,7 +29,7 @@ export async function auditLog(
   }
   const lost: string[] = [];
   const reordered: string[] = [];
-  for (const { ids } of all) {
+  for (const { ids } of writes) {
     let previous = -1;
     for (const id of ids) {
       // The id of a booking has its salon and day before the UUID.

@@ -1,4 +1,4 @@
-/** Writes the table of docs/operations.md from the last soak test of engines with faults. Rows that it did not see stay. */
+/** Writes the table of docs/operations.md from the last soak test of engines with faults. The rows of faults that the test did not inject stay. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { OBSERVATIONS_FILE, Observation, renewTable } from './table.js';

@@ -7,7 +7,7 @@ export async function startReplaceableLog(): Promise<
   AsyncDisposable & { readonly address: string; set: SetFault }
 > {
   const [log, other] = await Promise.all([FakeEventStoreDb.start(), FakeEventStoreDb.start()]);
-  // Longer than the first log will be, so that only its first event tells that it is another one.
+  // Longer than the first log will be, so that only its first event shows that it is another log.
   for (let n = 0; n < 5_000; n += 1) other.log.appendForeignEvent(`account-${n}`, 'AccountVerified');
   let current = log;
   const proxy = await startFaultProxy(() => {
