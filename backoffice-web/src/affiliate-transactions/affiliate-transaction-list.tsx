@@ -98,8 +98,8 @@ const filters = [
   />,
   <DateFilter key="payoutDate" source="payoutDate" label={formatFieldKey(RESOURCE, 'payoutDate')} />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
-  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
-  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} insteadOf="period" />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} insteadOf="period" />,
   <SelectInput
     key="olderThan"
     source="olderThan"

@@ -1,8 +1,16 @@
 import { formatMonth } from '../format/format-month';
 
 const MONTH_COUNT = 13;
-/** The values of the filter `period`, which move with the calendar, also in a saved search. */
-export const PERIODS: readonly string[] = ['this-month', 'last-month'];
+/** The values of a filter by month that move with the calendar, also in a saved search. */
+export const MONTH_PERIODS: readonly string[] = ['this-month', 'last-month'];
+/** The values of the filter `period`, which move with the calendar in the same way. */
+export const PERIODS: readonly string[] = [
+  'today',
+  'yesterday',
+  'last-7-days',
+  'last-30-days',
+  ...MONTH_PERIODS,
+];
 
 interface Month {
   /** `YYYY-MM` */

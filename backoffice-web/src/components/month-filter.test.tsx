@@ -19,7 +19,7 @@ function openField(filterValues: object) {
     </AdminContext>,
   );
   return async (name: string | RegExp) => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'Month (UTC)' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Days (UTC)' }));
     await userEvent.click(await screen.findByRole('option', { name }));
     return setFilters.mock.lastCall?.[0];
   };
@@ -33,9 +33,9 @@ it('this and the last month are filters that move with the calendar, in place of
 
 it('a month that is chosen by its name keeps its days, and no month has none', async () => {
   const choose = openField({ period: 'last-month' });
-  expect(screen.getByRole('combobox', { name: 'Month (UTC)' }).textContent).toBe('Last month');
+  expect(screen.getByRole('combobox', { name: 'Days (UTC)' }).textContent).toBe('Last month');
   const year = new Date().getUTCFullYear() - 1;
   const month = String(new Date().getUTCMonth() + 1).padStart(2, '0');
   expect(await choose(`${monthName} ${year}`)).toMatchObject({ from: `${year}-${month}-01` });
-  expect(await choose('Any month')).toEqual({});
+  expect(await choose('Any time')).toEqual({});
 });

@@ -7,8 +7,7 @@ import { useNow } from './use-now';
 export const MONTH_FILTERS: readonly string[] = ['period'];
 
 /**
- * A filter that limits the list to one month: by its `from` and `to` days, or by `period` to this or the last month, whichever that is
- * when the list is read.
+ * A filter that limits the list to one month by its `from` and `to` days, or by `period` to days or a month that move with the calendar.
  */
 export function MonthFilter() {
   const translate = useTranslate();
@@ -28,14 +27,14 @@ export function MonthFilter() {
   return (
     <TextField
       select
-      label={translate(`resources.${resource}.fields.period`, { _: translate('backOffice.filters.month') })}
+      label={translate(`resources.${resource}.fields.period`, { _: translate('backOffice.filters.days') })}
       value={selected ?? ''}
       onChange={({ target }) => select(target.value)}
       fullWidth={false}
       sx={{ minWidth: 170 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{translate('backOffice.filters.anyMonth')}</MenuItem>
+      <MenuItem value="">{translate('backOffice.filters.anyTime')}</MenuItem>
       {PERIODS.map((period) => (
         <MenuItem key={period} value={period}>
           {translate(`backOffice.filters.periods.${period}`)}

@@ -1,5 +1,5 @@
 import { SelectInput, useTranslate } from 'react-admin';
-import { listLatestMonths, PERIODS } from './latest-months';
+import { listLatestMonths, MONTH_PERIODS } from './latest-months';
 import { useNow } from './use-now';
 
 interface MonthSelectFilterProps {
@@ -13,7 +13,7 @@ interface MonthSelectFilterProps {
 export function MonthSelectFilter({ source, label }: MonthSelectFilterProps) {
   const translate = useTranslate();
   const choices = [
-    ...PERIODS.map((id) => ({ id, name: translate(`backOffice.filters.periods.${id}`) })),
+    ...MONTH_PERIODS.map((id) => ({ id, name: translate(`backOffice.filters.periods.${id}`) })),
     ...listLatestMonths(useNow()).map(({ key, label: name }) => ({ id: key, name })),
   ];
   return (

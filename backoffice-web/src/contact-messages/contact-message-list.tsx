@@ -21,6 +21,7 @@ import { ListBody } from '../components/list-body';
 import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
 import { MarkedText } from '../components/marked-text';
+import { PeriodFilter } from '../components/period-filter';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
 import { RowLink } from '../components/row-link';
@@ -88,8 +89,9 @@ const filters = [
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
-  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
+  <PeriodFilter key="period" source="period" label={formatFieldKey(RESOURCE, 'period')} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} insteadOf="period" />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} insteadOf="period" />,
 ];
 
 interface MessageProps {

@@ -5,6 +5,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../components/list-search';
+import { PeriodFilter } from '../components/period-filter';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
@@ -25,6 +26,7 @@ const Column = DataTable.Col<Mail>;
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <TemplateFilter key="template" source="template" label={formatFieldKey(RESOURCE, 'template')} alwaysOn />,
+  <PeriodFilter key="period" source="period" label={formatFieldKey(RESOURCE, 'period')} alwaysOn />,
 ];
 
 /** A link to the record that the mail is about. */

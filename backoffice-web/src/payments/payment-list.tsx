@@ -5,6 +5,7 @@ import { DataTable, SelectInput, SimpleList, useListContext } from 'react-admin'
 import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { MonthSelectFilter } from '../components/month-select-filter';
+import { PeriodFilter } from '../components/period-filter';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
@@ -56,8 +57,9 @@ const filters = [
     emptyText="backOffice.filters.any"
     helperText={false}
   />,
-  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} />,
-  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} />,
+  <PeriodFilter key="period" source="period" label={formatFieldKey(RESOURCE, 'period')} />,
+  <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} insteadOf="period" />,
+  <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} insteadOf="period" />,
   <DateFilter key="paidFrom" source="paidFrom" label={formatFieldKey(RESOURCE, 'paidFrom')} />,
   <DateFilter key="paidTo" source="paidTo" label={formatFieldKey(RESOURCE, 'paidTo')} />,
   <MonthSelectFilter key="refundedIn" source="refundedIn" label={formatFieldKey(RESOURCE, 'refundedIn')} />,

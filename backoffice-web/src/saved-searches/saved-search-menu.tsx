@@ -30,8 +30,7 @@ export function SavedSearchMenu({ onDone }: { onDone: () => void }) {
   const currentSearch = { filter: filterValues, sort };
   const translate = useTranslate();
   const hasDays = Boolean(filterValues.from || filterValues.to);
-  // Only a list with such a period has its name.
-  const movingPeriod = hasDays ? translate(`resources.${resource}.periods.last-7-days`, { _: '' }) : '';
+  const movingPeriod = hasDays ? translate('backOffice.filters.periods.last-7-days') : undefined;
   const hasFilter = Object.keys(filterValues).length > 0;
   const groups = [
     { name: t('yours'), searches: searches.filter(({ isOwn }) => isOwn) },

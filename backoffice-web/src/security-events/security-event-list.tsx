@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { DataTable, SelectInput, SimpleList, TextInput, useTranslate } from 'react-admin';
 import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
+import { PeriodFilter } from '../components/period-filter';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/times';
@@ -28,12 +29,6 @@ export const SECURITY_EVENT_KINDS = [
 const RESOURCE = 'security-events';
 const Column = DataTable.Col<SecurityEvent>;
 
-/** They move with the calendar, also in a saved search. */
-const periodChoices = ['today', 'yesterday', 'last-7-days', 'last-30-days'].map((id) => ({
-  id,
-  name: `resources.${RESOURCE}.periods.${id}`,
-}));
-
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <SelectInput
@@ -52,15 +47,7 @@ const filters = [
     label={formatFieldKey(RESOURCE, 'personId')}
     helperText={false}
   />,
-  <SelectInput
-    key="period"
-    source="period"
-    label={formatFieldKey(RESOURCE, 'period')}
-    choices={periodChoices}
-    emptyText="backOffice.filters.any"
-    helperText={false}
-    alwaysOn
-  />,
+  <PeriodFilter key="period" source="period" label={formatFieldKey(RESOURCE, 'period')} alwaysOn />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} insteadOf="period" />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} insteadOf="period" />,
 ];

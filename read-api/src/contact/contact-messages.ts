@@ -5,6 +5,7 @@ import {
   createFilter,
   equalsAny,
   equalsAnyUuid,
+  inUtcPeriod,
   matchesCondition,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
@@ -105,6 +106,7 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
       z.int().min(1).max(MAX_AGE_DAYS),
       (bind, days) => `m.created_at < now() - make_interval(days => ${bind(days)}::int)`,
     ),
+    period: inUtcPeriod('m.created_at'),
     from: onOrAfterUtcDay('m.created_at'),
     to: onOrBeforeUtcDay('m.created_at'),
     q: searchesText({

@@ -18,6 +18,10 @@ describe('the file name of an export', () => {
       'payments-2026-12-exported-2027-01-05.csv',
     );
     expect(createName({ period: 'this-month' })).toBe('payments-2027-01-exported-2027-01-05.csv');
+    expect(createName({ period: 'yesterday' })).toBe('payments-2027-01-04-exported-2027-01-05.csv');
+    expect(createName({ period: 'last-7-days' })).toBe(
+      'payments-2026-12-30-to-2027-01-05-exported-2027-01-05.csv',
+    );
     expect(createName({ period: 'last-month' })).toBe('payments-2026-12-exported-2027-01-05.csv');
   });
 

@@ -20,6 +20,11 @@ function describePeriod({ period, from, to }: Readonly<Record<string, unknown>>,
   if (period === 'this-month') return now.slice(0, 7);
   if (period === 'last-month')
     return new Date(Date.parse(`${now.slice(0, 7)}-01`) - DAY_MS).toISOString().slice(0, 7);
+  const day = (daysAgo: number) => new Date(Date.parse(now) - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  if (period === 'today') return day(0);
+  if (period === 'yesterday') return day(1);
+  if (period === 'last-7-days') return `${day(6)}-to-${day(0)}`;
+  if (period === 'last-30-days') return `${day(29)}-to-${day(0)}`;
   if (isDay(from) && isDay(to)) return isWholeMonth(from, to) ? from.slice(0, 7) : `${from}-to-${to}`;
   if (isDay(from)) return `from-${from}`;
   return isDay(to) ? `until-${to}` : '';

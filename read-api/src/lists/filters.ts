@@ -136,23 +136,25 @@ export const onOrBeforeUtcDay = (column: string): Filter =>
 /** The first moment of the current UTC month, as a timestamp without a zone. */
 const THIS_UTC_MONTH = `date_trunc('month', now() at time zone 'UTC')`;
 
-/** The timestamp column is in this or in the last UTC month. What it matches moves with the calendar. */
-export const inRelativeUtcMonth = (column: string): Filter =>
-  matchesChoice({
-    'this-month': `${column} >= ${THIS_UTC_MONTH} at time zone 'UTC'`,
-    'last-month': `${column} >= (${THIS_UTC_MONTH} - interval '1 month') at time zone 'UTC' and ${column} < ${THIS_UTC_MONTH} at time zone 'UTC'`,
-  });
+const createMonthConditions = (column: string) => ({
+  'this-month': `${column} >= ${THIS_UTC_MONTH} at time zone 'UTC'`,
+  'last-month': `${column} >= (${THIS_UTC_MONTH} - interval '1 month') at time zone 'UTC' and ${column} < ${THIS_UTC_MONTH} at time zone 'UTC'`,
+});
 
 /** The first moment of the current UTC day, as a timestamp with a zone. */
 const THIS_UTC_DAY = `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
 
-/** The timestamp column is in some of the last UTC days. The last 7 and 30 days end with today. What it matches moves with the calendar. */
-export const inLastUtcDays = (column: string): Filter =>
+/**
+ * The timestamp column is in some of the last UTC days, or in this or in the last UTC month. The last 7 and 30 days end with today. What it
+ * matches moves with the calendar.
+ */
+export const inUtcPeriod = (column: string): Filter =>
   matchesChoice({
     today: `${column} >= ${THIS_UTC_DAY}`,
     yesterday: `${column} >= ${THIS_UTC_DAY} - interval '1 day' and ${column} < ${THIS_UTC_DAY}`,
     'last-7-days': `${column} >= ${THIS_UTC_DAY} - interval '6 days'`,
     'last-30-days': `${column} >= ${THIS_UTC_DAY} - interval '29 days'`,
+    ...createMonthConditions(column),
   });
 
 /** The timestamp column is longer ago than a day, a week or a month of 30 days. What it matches moves with the clock. */
@@ -168,7 +170,7 @@ const monthSchema = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Must be
 
 /** The timestamp column is in the UTC month that the filter names, or in this or in the last one. */
 export function inUtcMonth(column: string): Filter {
-  const relative = inRelativeUtcMonth(column);
+  const relative = matchesChoice(createMonthConditions(column));
   return {
     schema: z.union([relative.schema, monthSchema]),
     createCondition: (bind, value) => {

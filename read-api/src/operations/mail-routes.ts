@@ -15,6 +15,7 @@ import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import {
   equalsAny,
   type Filter,
+  inUtcPeriod,
   MAX_TEXT_LENGTH,
   matchesAnyChoice,
   onOrAfterUtcDay,
@@ -146,6 +147,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
     status: matchesAnyChoice(STATUS_CONDITIONS),
     recordId: equalsAny('m.record_id'),
     recipient: createRecipientFilter(context),
+    period: inUtcPeriod('m.started_at'),
     from: onOrAfterUtcDay('m.started_at'),
     to: onOrBeforeUtcDay('m.started_at'),
     q: createMailSearch(context),

@@ -12,8 +12,8 @@ import type { AdminList } from '../lists/admin-list.js';
 import {
   equalsAny,
   equalsAnyUuid,
-  inRelativeUtcMonth,
   inUtcMonth,
+  inUtcPeriod,
   matchesChoice,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
@@ -117,7 +117,7 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     userId: equalsAnyUuid('p.user_id'),
     from: onOrAfterUtcDay('p.created_at'),
     to: onOrBeforeUtcDay('p.created_at'),
-    period: inRelativeUtcMonth('p.created_at'),
+    period: inUtcPeriod('p.created_at'),
     paidIn: inUtcMonth('p.captured_at'),
     paidFrom: onOrAfterUtcDay('p.captured_at'),
     paidTo: onOrBeforeUtcDay('p.captured_at'),

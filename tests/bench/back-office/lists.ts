@@ -14,6 +14,9 @@ export interface ListUnderTest {
 /** A rare word, a more frequent one, two letters, two other scripts, a text that nothing contains, and a single letter. */
 const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-none', 'a'];
 
+/** The values of the filter by the last days and months in UTC. */
+const PERIODS = ['today', 'yesterday', 'last-7-days', 'last-30-days', 'this-month', 'last-month'];
+
 /** @param people ids of the people in the history @param now as `writeHistory` got it; UTC, ms */
 export function createListsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
   const formatDay = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
@@ -47,7 +50,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { id: ['NONE', 'NOTHING'] },
         month,
         { ...month, status: 'captured' },
-        ...createFilters('period', ['this-month', 'last-month']),
+        ...createFilters('period', PERIODS),
         ...createFilters('paidIn', ['this-month', 'last-month', month.from.slice(0, 7)]),
         ...createFilters('refundedIn', ['this-month', 'last-month', month.from.slice(0, 7)]),
         { paidIn: 'last-month', status: 'refunded' },
@@ -75,7 +78,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { id: ['NONE', 'NOTHING'] },
         month,
         { ...month, status: 'approved', affiliateId: 'glow_guide' },
-        ...createFilters('period', ['this-month', 'last-month']),
+        ...createFilters('period', PERIODS),
         { status: 'pending', commissionFrom: '5' },
         { commissionFrom: '1.50', commissionTo: '2' },
         { commissionFrom: '100000' },
@@ -102,6 +105,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { mergedInto: userId },
         { id: [userId] },
         month,
+        ...createFilters('period', PERIODS),
       ],
       searches: [...SEARCHES, 'order 1230', 'hope to hear', 'заказ', '订单', 'الطلب'],
     },
@@ -141,6 +145,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { recipient: 'nobody@example.test' },
         { id: ['none', 'nothing'] },
         month,
+        ...createFilters('period', PERIODS),
       ],
       searches: ['verification', 'zzzz-none', String(userId), String(userId).slice(0, 4)],
     },
@@ -172,7 +177,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('kind', ['forbidden', 'export']),
         ...createFilters('code', ['forbidden', 'none']),
         { caller: 'others' },
-        ...createFilters('period', ['today', 'yesterday', 'last-7-days', 'last-30-days']),
+        ...createFilters('period', PERIODS),
         { personId: userId },
         { subject: userId },
         { id: [userId] },

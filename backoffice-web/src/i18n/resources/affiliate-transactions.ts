@@ -53,7 +53,7 @@ export const affiliateTransactions = {
     to: 'Until (UTC)',
     commissionFrom: 'Commission at least ($)',
     commissionTo: 'Commission at most ($)',
-    period: 'Month recorded (UTC)',
+    period: 'Recorded (UTC)',
     q: 'Name, product, salon, order',
   },
   appointments: {

@@ -12,6 +12,7 @@ export const contactMessages = {
     assigneeId: 'Assigned to',
     unassigned: 'Unassigned',
     olderThanDays: 'Older than',
+    period: 'Received (UTC)',
     from: 'Received from (UTC)',
     to: 'Received until (UTC)',
     q: 'Sender or words',

@@ -2,6 +2,7 @@ export const mails = {
   name: 'Mail |||| Mails',
   fields: {
     startedAt: 'Time',
+    period: 'Days (UTC)',
     template: 'Mail',
     record: 'About',
     recordId: 'About the record',

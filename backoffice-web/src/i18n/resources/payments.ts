@@ -20,7 +20,7 @@ export const payments = {
     item: 'Products',
     from: 'Created from (UTC)',
     to: 'Created until (UTC)',
-    period: 'Month created (UTC)',
+    period: 'Created (UTC)',
     paidIn: 'Paid in (UTC)',
     paidFrom: 'Paid from (UTC)',
     paidTo: 'Paid until (UTC)',

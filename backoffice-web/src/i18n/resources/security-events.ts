@@ -13,12 +13,6 @@ export const securityEvents = {
     personId: 'Account ID',
     q: 'Name, call, code or caller',
   },
-  periods: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    'last-7-days': 'Last 7 days',
-    'last-30-days': 'Last 30 days',
-  },
   anything: 'Anything',
   kinds: {
     'sign-in-failed': 'Sign-in failed',
