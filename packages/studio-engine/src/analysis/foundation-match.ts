@@ -9,7 +9,7 @@ export type FoundationMatch = 'very-close' | `slightly-${Direction}` | Direction
 
 /** Up to this CIEDE2000 difference a foundation is usually called a match. */
 const MATCH_UP_TO = 2;
-/** Up to this one it is called close. */
+/** Up to this CIEDE2000 difference it is usually called close. */
 const CLOSE_UP_TO = 4;
 
 /** Says how a foundation of a color looks beside a skin of another one. */

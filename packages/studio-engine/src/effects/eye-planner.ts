@@ -1,4 +1,4 @@
-import type { FaceInFrame } from '../face/face-in-frame.js';
+import type { FaceInFrame } from '../face/landmarks.js';
 import { type EyeMasks, findEyeLines } from '../masks/eye-masks.js';
 import { type Mask, subtractMask } from '../masks/mask.js';
 import { measureSoftness, USUAL_SOFTNESS } from '../masks/picture-softness.js';

@@ -20,7 +20,7 @@ const BANDS = [
   { from: 12.5, to: 14.3, middle: 0.7, thickness: 0.2 },
   { from: 15.7, to: 17.5, middle: 0.7, thickness: 0.2 },
 ] as const;
-/** The same for where a highlight of the picture may be gloss: the edges of lips are light because of the skin beside them. */
+/** Where a highlight of the picture may be gloss, as bands too: the edges of lips are light because of the skin beside them. */
 const INSIDE = [
   { from: 1.3, to: 8.7, middle: 0.5, thickness: 0.7 },
   { from: 11.4, to: 18.6, middle: 0.54, thickness: 0.62 },

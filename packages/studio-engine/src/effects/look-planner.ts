@@ -1,8 +1,7 @@
 import type { MakeupKind } from '@mirabelle/catalogue';
 import type { Oklab } from '../color/oklab.js';
-import type { FaceInFrame } from '../face/face-in-frame.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import type { Face } from '../face/landmarks.js';
+import type { Face, FaceInFrame } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { EyeMasks } from '../masks/eye-masks.js';
 import { leaveOutFacialHair } from '../masks/facial-hair.js';

@@ -1,3 +1,5 @@
+import type { Pixels } from '../color/pixels.js';
+
 /**
  * Facial landmarks as named contours, independent of the library that detects them.
  *
@@ -63,6 +65,11 @@ function computeContourRanges(): Readonly<Record<Contour, Range>> {
 export interface Face {
   /** x and y of each landmark in pixels of the picture, as `LANDMARK_COUNT` pairs. */
   readonly points: Float32Array;
+}
+
+/** A photograph or a frame of a video, with the face in it. */
+export interface FaceInFrame extends Pixels {
+  readonly face: Face;
 }
 
 /** The x coordinate of landmark `index` of a contour, in pixels. */

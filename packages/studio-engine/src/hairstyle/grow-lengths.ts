@@ -12,7 +12,7 @@ import type { Steps } from './steps.js';
 
 /** Guides and strands of lengths, which cover less than the hair of a whole head. */
 const GROWTH = { guides: 380, strands: 11_000 };
-/** How far above the end of own hair lengths begin inside of it, in centimeters: at least, and the range. */
+/** How far above the end of own hair the lengths begin inside of it, in centimeters: the least, and the range above it. */
 const [MIN_INSIDE, INSIDE_RANGE] = [0.4, 5.6];
 /** Factor on waves, because lengths alone are shorter than the hair that the waves of a hairstyle are measured for. */
 const WAVE_GAIN = 1.25;

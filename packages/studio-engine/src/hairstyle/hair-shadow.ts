@@ -1,6 +1,5 @@
 import type { Triple } from '../color/srgb.js';
-import type { FaceInFrame } from '../face/face-in-frame.js';
-import { getContourPolygon } from '../face/landmarks.js';
+import { type FaceInFrame, getContourPolygon } from '../face/landmarks.js';
 import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import { blurGrid } from './blur-grid.js';

@@ -2,7 +2,7 @@ import { calculateRelativeLuminance, readLinear, srgbToLinear, type Triple } fro
 import { readMaskValue } from '../masks/mask.js';
 import type { JoinedStrands, Strands } from './grow-strands.js';
 import { type HeadFit, projectPoint } from './head-fit.js';
-import type { HeadInFrame } from './head-in-frame.js';
+import type { HeadInFrame } from './own-hair.js';
 
 /** The share of all own hair in the mean color, because its ends alone often lie in the shade of the head. */
 const WHOLE_SHARE = 0.35;

@@ -5,7 +5,7 @@ import { castHairShadow } from './hair-shadow.js';
 import type { OverlayTransform } from './hairstyle-renderer.js';
 import { HairstyleRenderer, type RenderedHairstyle } from './hairstyle-renderer.js';
 import { fitHead, type HeadFit, measureHeadAngles } from './head-fit.js';
-import type { HeadInFrame } from './head-in-frame.js';
+import type { HeadInFrame } from './own-hair.js';
 import { estimateSceneLight, type SceneLight } from './scene-light.js';
 import { advanceSteps, type Steps } from './steps.js';
 

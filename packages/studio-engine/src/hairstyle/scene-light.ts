@@ -3,7 +3,7 @@ import { getContourPolygon } from '../face/landmarks.js';
 import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 import type { HeadFit } from './head-fit.js';
-import type { HeadInFrame } from './head-in-frame.js';
+import type { HeadInFrame } from './own-hair.js';
 
 /** The light that falls on a head. */
 export interface SceneLight {

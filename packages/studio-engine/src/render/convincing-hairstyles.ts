@@ -1,5 +1,5 @@
 import { measureHairTexture } from '../analysis/hair-texture.js';
-import type { FaceInFrame } from '../face/face-in-frame.js';
+import type { FaceInFrame } from '../face/landmarks.js';
 import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
 import type { HairMasks } from '../masks/hair-finder.js';
 

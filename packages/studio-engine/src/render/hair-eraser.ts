@@ -1,6 +1,11 @@
-import type { FaceInFrame } from '../face/face-in-frame.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Face, getContourPolygon, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import {
+  type Face,
+  type FaceInFrame,
+  getContourPolygon,
+  getLandmarkX,
+  getLandmarkY,
+} from '../face/landmarks.js';
 import type { KeptHair } from '../hairstyle/own-hair.js';
 import { Feather } from '../masks/feather.js';
 import {

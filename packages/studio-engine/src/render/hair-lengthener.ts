@@ -2,7 +2,7 @@ import { measureHairTexture } from '../analysis/hair-texture.js';
 import { oklabToHex } from '../color/oklab.js';
 import type { HairLengths } from '../effects/look-planner.js';
 import { measureRegion } from '../effects/region-stats.js';
-import type { FaceInFrame } from '../face/face-in-frame.js';
+import type { FaceInFrame } from '../face/landmarks.js';
 import { findHairstyleShape } from '../hairstyle/hairstyle-shapes.js';
 import { fitHead } from '../hairstyle/head-fit.js';
 import { type DrawnLengths, drawLengths } from '../hairstyle/lengthen-hair.js';

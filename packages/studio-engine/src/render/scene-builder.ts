@@ -6,8 +6,7 @@ import type { Triple } from '../color/srgb.js';
 import { type HairLengths, type Look, LookPlanner } from '../effects/look-planner.js';
 import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
 import { measureRegion } from '../effects/region-stats.js';
-import type { FaceInFrame } from '../face/face-in-frame.js';
-import type { Face } from '../face/landmarks.js';
+import type { Face, FaceInFrame } from '../face/landmarks.js';
 import type { Network } from '../hair-network/network.js';
 import { fitHead } from '../hairstyle/head-fit.js';
 import {

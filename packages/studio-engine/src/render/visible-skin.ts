@@ -1,5 +1,4 @@
-import type { FaceInFrame } from '../face/face-in-frame.js';
-import { type Face, getContourPolygon } from '../face/landmarks.js';
+import { type Face, type FaceInFrame, getContourPolygon } from '../face/landmarks.js';
 import { EllipsoidDepth, unprojectPoint } from '../hairstyle/head-depth.js';
 import { fitHead } from '../hairstyle/head-fit.js';
 import { findHairline, SKULL } from '../hairstyle/head-shape.js';
