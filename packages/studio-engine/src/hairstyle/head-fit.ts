@@ -1,6 +1,7 @@
 import type { Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
-import { type Contour, type Face, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import { type Contour, type Face, type FaceInFrame, getLandmarkX, getLandmarkY } from '../face/landmarks.js';
+import type { Mask } from '../masks/mask.js';
 
 /**
  * Landmarks whose places on an average head are known, in centimeters of the head model: x to the person's left, y up,
@@ -36,6 +37,12 @@ export const HEAD_ANCHORS: readonly (readonly [
 
 /** Limits of the ratio of a face's height to its width, compared with the head model. */
 const [MIN_ASPECT, MAX_ASPECT] = [0.88, 1.14];
+
+/** A photograph or a frame of a video, with the face and the hair in it. */
+export interface HeadInFrame extends FaceInFrame {
+  /** The person's own hair. */
+  readonly ownHair: Mask;
+}
 
 /** Place, size and rotation of the head model in a picture, as a scaled orthographic projection. */
 export interface HeadFit {

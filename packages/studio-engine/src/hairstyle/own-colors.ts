@@ -1,8 +1,7 @@
 import { calculateRelativeLuminance, readLinear, srgbToLinear, type Triple } from '../color/srgb.js';
 import { readMaskValue } from '../masks/mask.js';
 import type { JoinedStrands, Strands } from './grow-strands.js';
-import { type HeadFit, projectPoint } from './head-fit.js';
-import type { HeadInFrame } from './own-hair.js';
+import { type HeadFit, type HeadInFrame, projectPoint } from './head-fit.js';
 
 /** The share of all own hair in the mean color, because its ends alone often lie in the shade of the head. */
 const WHOLE_SHARE = 0.35;

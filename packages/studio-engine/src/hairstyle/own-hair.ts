@@ -1,17 +1,11 @@
 import { measureHeadPose } from '../face/head-pose.js';
-import type { Face, FaceInFrame } from '../face/landmarks.js';
+import type { Face } from '../face/landmarks.js';
 import type { Mask } from '../masks/mask.js';
 import type { PlacedHairstyle } from '../render/renderer.js';
 import type { HairOverlay } from './hairstyle-renderer.js';
 import { findHairstyleShape } from './hairstyle-shapes.js';
 import { unprojectPoint } from './head-depth.js';
 import type { HeadFit } from './head-fit.js';
-
-/** A photograph or a frame of a video, with the face and the hair in it. */
-export interface HeadInFrame extends FaceInFrame {
-  /** The person's own hair. */
-  readonly ownHair: Mask;
-}
 
 /** How far own hair may reach below the ends of a hairstyle, in centimeters, and how much of it, in square centimeters. */
 const [MAX_EXCESS, MAX_AREA] = [3, 25];

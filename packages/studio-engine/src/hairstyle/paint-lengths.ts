@@ -4,10 +4,9 @@ import { createMask, type Mask, readMaskValue, resizeMask } from '../masks/mask.
 import type { FloatCanvas } from './draw-strands.js';
 import { shadePixel } from './hair-shadow.js';
 import { EllipsoidDepth } from './head-depth.js';
-import type { HeadFit } from './head-fit.js';
+import type { HeadFit, HeadInFrame } from './head-fit.js';
 import { FACE, NECK, TORSO } from './head-shape.js';
 import type { DrawnLengths } from './lengthen-hair.js';
-import type { HeadInFrame } from './own-hair.js';
 
 /** The shadow of lengths on what is behind them: its strength, blur and distance in centimeters. */
 const SHADOW = { strength: 0.5, blur: 0.8, distance: 0.6 } as const;

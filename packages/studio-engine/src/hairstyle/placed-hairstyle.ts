@@ -4,8 +4,7 @@ import { PHOTO_GROWTH, VIDEO_GROWTH } from './grow-strands.js';
 import { castHairShadow } from './hair-shadow.js';
 import type { OverlayTransform } from './hairstyle-renderer.js';
 import { HairstyleRenderer, type RenderedHairstyle } from './hairstyle-renderer.js';
-import { fitHead, type HeadFit, measureHeadAngles } from './head-fit.js';
-import type { HeadInFrame } from './own-hair.js';
+import { fitHead, type HeadFit, type HeadInFrame, measureHeadAngles } from './head-fit.js';
 import { estimateSceneLight, type SceneLight } from './scene-light.js';
 import { advanceSteps, type Steps } from './steps.js';
 

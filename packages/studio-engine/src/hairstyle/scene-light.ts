@@ -2,8 +2,7 @@ import { calculateRelativeLuminance, readLinear, type Triple } from '../color/sr
 import { getContourPolygon } from '../face/landmarks.js';
 import { createMask, findBoundingBox, readMaskValue } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
-import type { HeadFit } from './head-fit.js';
-import type { HeadInFrame } from './own-hair.js';
+import type { HeadFit, HeadInFrame } from './head-fit.js';
 
 /** The light that falls on a head. */
 export interface SceneLight {
