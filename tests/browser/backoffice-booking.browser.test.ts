@@ -22,7 +22,8 @@ it('a look that a customer attaches to a booking is seen by operators on the pag
   const look = { name: 'Gala', hairColorId: 'lindwerk-7-46', makeupItems: ['pelluma-lp06'] };
   expect((await client.post('/api/saved-looks', look)).status).toBe(201);
   const day = pickDay();
-  await page.goto(`/salons?${new URLSearchParams({ book: SINGLE.id, service: 'haircut', day })}`);
+  // The notes for a consultation name the makeup too, and those for a haircut only the hair color.
+  await page.goto(`/salons?${new URLSearchParams({ book: SINGLE.id, service: 'consultation', day })}`);
   const form = page.getByRole('dialog');
   await form.getByRole('radio', { name: '10:30 AM' }).click();
   await form.getByRole('combobox', { name: 'Show the salon a look' }).selectOption('Gala');
