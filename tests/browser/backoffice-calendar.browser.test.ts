@@ -52,7 +52,7 @@ async function setTime(page: Page, time: Date): Promise<void> {
 }
 
 /** Chooses the salon that a phone shows, if there are several with appointments on that day. */
-async function pressSalon(page: Page, name: string): Promise<void> {
+async function chooseSalon(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Appointments' }).waitFor();
   const choice = page.getByRole('combobox', { name: 'Salon' });
   if ((await choice.count()) === 0) return;
@@ -123,7 +123,7 @@ describe('The calendar of bookings', () => {
     const { page } = await openStaff('operator', { viewport: PHONE });
     await openCalendar(page, day);
     const shown = page.locator('section', { has: page.getByRole('link', { name: /Phoebe Phone/ }) });
-    await pressSalon(page, NAME);
+    await chooseSalon(page, NAME);
     await shown.waitFor();
     expect(await page.locator('[role="region"] section').count()).toBe(1);
     const card = await shown.getByRole('link').first().boundingBox();

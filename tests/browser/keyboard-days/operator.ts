@@ -92,7 +92,7 @@ export const operatorDay: KeyboardDay = {
         },
       },
       {
-        name: 'moves it back in the calendar',
+        name: 'moves it once more, in the calendar',
         async run(page) {
           await goTo(page, 'b', 'Bookings');
           await pressInGroup(page, findButton(page, 'Calendar'));

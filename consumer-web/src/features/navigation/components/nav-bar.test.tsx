@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Link } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../testing/render';
 import { NavBar } from './nav-bar';
 
+// On a slow machine the code of the menu would come only after the click, and React shows nothing that comes after its `act`.
+beforeAll(() => import('./mobile-menu'));
 afterEach(() => vi.restoreAllMocks());
 
 it('the menu of a phone closes once the page is in the chosen language, and the page stays where it is', async () => {
