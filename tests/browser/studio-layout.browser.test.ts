@@ -116,6 +116,18 @@ it('a distant face fills the mirror of a phone, which takes at most 45 percent o
     expect(bottom / viewport.height, `${viewport.width}`).toBeLessThanOrEqual(0.45);
     expect(rows, `${viewport.width}`).toBeGreaterThanOrEqual(3);
   }
+  for (const language of LANGUAGE_CODES) {
+    await switchLanguage(page, language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const slider = page.locator('main .sticky label + input[type=range]');
+    const edges = await slider.evaluate((input) => {
+      const box = (input.parentElement as Element).getBoundingClientRect();
+      return { left: box.left, right: box.right, sliderWidth: input.getBoundingClientRect().width };
+    });
+    expect(edges.left, language).toBeGreaterThanOrEqual(0);
+    expect(edges.right, language).toBeLessThanOrEqual(320);
+    expect(edges.sliderWidth, language).toBeGreaterThanOrEqual(48);
+  }
 });
 
 it('on a phone a look can be saved while its shades are scrolled, and the mirror never covers the buttons for a picture', async () => {

@@ -24,10 +24,7 @@ export function IntensitySlider({
   const format = useFormat();
   return (
     <div className={cx('flex items-center', isOnPicture ? 'gap-x-2' : 'flex-wrap gap-x-4')}>
-      <label
-        htmlFor={id}
-        className={cx('font-medium', isOnPicture ? 'text-xs whitespace-nowrap' : 'text-sm')}
-      >
+      <label htmlFor={id} className={cx('font-medium', isOnPicture ? 'text-xs leading-tight' : 'text-sm')}>
         {label}
       </label>
       <input
@@ -40,7 +37,7 @@ export function IntensitySlider({
         onChange={(event) => onChange(Number(event.target.value))}
         className={cx(
           'h-8 grow cursor-pointer',
-          isOnPicture ? 'min-w-12 accent-accent' : 'min-w-32 accent-primary',
+          isOnPicture ? 'w-12 accent-accent' : 'min-w-32 accent-primary',
         )}
       />
       <span className={cx('tabular-nums', isOnPicture ? 'text-xs' : 'text-sm text-muted')}>

@@ -169,7 +169,7 @@ export function Mirror(props: MirrorProps) {
               className="mx-auto mt-3 h-40 w-full md:mt-8 md:h-auto md:max-w-md lg:max-h-[calc(100dvh-28rem)]"
             />
           )}
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 grid text-[#fff]">
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 grid grid-cols-1 text-[#fff]">
             {crop && (
               <button
                 type="button"
