@@ -102,7 +102,7 @@ describe('Inbox', () => {
     await mail.getByText('Shall we call you?').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Plain text' }).click();
-    await page.getByRole('tabpanel').getByText('Hello Kay Writer,').waitFor();
+    await page.getByRole('tabpanel').getByText('Hello Kay,').waitFor();
     await page.getByRole('button', { name: 'Keep writing' }).click();
     expect(await page.getByLabel('Your reply').inputValue()).toBe('Shall we call you?');
     await page.getByRole('button', { name: 'Keep as a draft' }).click();

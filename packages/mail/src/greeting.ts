@@ -4,3 +4,16 @@ import type { Translate } from './locale.js';
 export function formatGreeting(t: Translate, firstName: string | undefined): string {
   return firstName ? t('greeting.named', { name: firstName }) : t('greeting.plain');
 }
+
+/** Words before a name that are no name: after them, who writes a whole name wants to be called by all of it. */
+const TITLES =
+  /^(dr|prof|mr|mrs|ms|miss|sir|madam|frau|herr|fru|mme|mlle|madame|monsieur|m|sr|sra|srta|don|doña|dott|signora?|κ|г-н|г-жа)$/i;
+
+/**
+ * The first name of somebody who gave the whole name in one field, so that every mail greets in the same voice. What begins with a title or
+ * with a family name and a comma stays whole.
+ */
+export function findFirstName(name: string): string {
+  const [first = name] = name.trim().split(/\s+/);
+  return /[.,]$/.test(first) || TITLES.test(first) ? name : first;
+}

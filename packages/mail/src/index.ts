@@ -1,7 +1,7 @@
 export { createContactReplyContent, createContactReplyMail, createThreadUrl } from './contact-reply.js';
 export { createMailer } from './create-mailer.js';
 export { formatDay, formatHours, formatMoney, formatTime, formatZone } from './formats.js';
-export { formatGreeting } from './greeting.js';
+export { findFirstName, formatGreeting } from './greeting.js';
 export { type InboundMail, parseInboundMail } from './inbound/inbound-mail.js';
 export { findLocale, isolateDirection, type Locale, MAIL_LANGUAGES, type Translate } from './locale.js';
 export { readMailAddress } from './mail-address.js';

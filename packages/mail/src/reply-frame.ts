@@ -1,4 +1,4 @@
-import { formatGreeting } from './greeting.js';
+import { findFirstName, formatGreeting } from './greeting.js';
 import type { Translate } from './locale.js';
 
 /** What the mail puts around the text of a reply, as the customer reads it. */
@@ -9,7 +9,7 @@ interface ReplyFrame {
 }
 
 /**
- * @param name of the sender of the message; undefined if they gave none
+ * @param name of the sender of the message, whose first part the mail greets; undefined if they gave none
  * @param staffName first name of who replies; undefined if it is not known
  */
 export const createReplyFrame = (
@@ -17,7 +17,7 @@ export const createReplyFrame = (
   name: string | undefined,
   staffName: string | undefined,
 ): ReplyFrame => ({
-  greeting: formatGreeting(t, name),
+  greeting: formatGreeting(t, name && findFirstName(name)),
   closing: [
     t('contactReplied.regards'),
     staffName ? t('contactReplied.signedNamed', { name: staffName }) : t('contactReplied.signedTeam'),

@@ -1,7 +1,7 @@
 import { findReplyAddress } from '@mirabelle/application';
 import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
 import type { MailContent } from '@mirabelle/mail';
-import { createThreadUrl, findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
+import { createThreadUrl, findFirstName, findLocale, formatGreeting, type Locale } from '@mirabelle/mail';
 import { loadAccount } from '../account-recipient.js';
 import { defineMail, type MailContext, PERSON_ERASED } from '../mail-definition.js';
 
@@ -58,7 +58,7 @@ export function createContactReceivedContent(
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),
     heading: t('contactReceived.heading'),
-    greeting: formatGreeting(t, written?.name ?? undefined),
+    greeting: formatGreeting(t, written?.name ? findFirstName(written.name) : undefined),
     intro: t('contactReceived.intro'),
     ...(written?.message && {
       rows: [{ label: t('contactReplied.question'), lines: [written.message] }],
