@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FilterButton, TopToolbar } from 'react-admin';
+import { TopToolbar } from 'react-admin';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
+import { AddFilterButton } from './add-filter-button';
 import { ExportButton } from './export-button';
 import { MonthFilter } from './month-filter';
 
@@ -16,7 +17,7 @@ interface ListToolbarProps {
 export const ListToolbar = ({ resource, hasMonths = false, children }: ListToolbarProps) => (
   <TopToolbar>
     {hasMonths ? <MonthFilter /> : null}
-    <FilterButton disableSaveQuery />
+    <AddFilterButton />
     <SavedSearchesButton />
     <ExportButton resource={resource} />
     {children}
