@@ -118,7 +118,7 @@ describe('A booking by phone', () => {
       await page.getByLabel('Email of the guest').fill('');
       await page.getByLabel('Phone number of the guest').fill('+49 89 5550123');
       await page.getByRole('button', { name: 'Book as a request' }).click();
-      await page.getByText('There is no address, so nobody is emailed.', { exact: false }).waitFor();
+      await page.getByText('There is no address, so nobody gets an email.', { exact: false }).waitFor();
       await page.getByRole('heading', { name: `${name} (guest), Haircut` }).waitFor();
       await page.getByRole('link', { name: '+49 89 5550123' }).waitFor();
       const guest = page.getByRole('link', { name, exact: true });

@@ -160,12 +160,12 @@ describe('The calendar of bookings', () => {
       await drag();
       await dialog.getByRole('radio', { name: 'The customer asked for it' }).check();
       await dialog.getByRole('button', { name: 'Move the appointment' }).click();
-      await page.getByText('The appointment is moved. We email the customer.').waitFor();
+      await page.getByText('The appointment is moved. The customer gets an email.').waitFor();
       await page.getByRole('link', { name: /^2:00 PM .*Dora Dragged/ }).waitFor();
       const { body } = await client.get<{ appointmentTime: string }>(`/api/bookings/${id}`);
       expect(body.appointmentTime).toBe('2:00 PM');
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('The appointment is moved back. We email the customer again.').waitFor();
+      await page.getByText('The appointment is moved back. The customer gets another email.').waitFor();
       await page.getByRole('link', { name: /^10:00 AM .*Dora Dragged/ }).waitFor();
       expect(pageErrors).toEqual([]);
     },

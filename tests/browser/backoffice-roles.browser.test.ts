@@ -61,7 +61,7 @@ describe('Operator', () => {
     await dialog.getByRole('radio', { name: 'The customer asked for it' }).check();
     await dialog.getByRole('button', { name: '2:00 PM', exact: true }).click();
     await dialog.getByRole('button', { name: 'Move the appointment' }).click();
-    await page.getByText('The appointment is moved. We email the customer.').waitFor();
+    await page.getByText('The appointment is moved. The customer gets an email.').waitFor();
 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested/ }).click();

@@ -33,7 +33,7 @@ const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A
 describe('a CSV export', () => {
   it.each([
     ['bookings', adminExportBookings, 'operator', 'Booking number,Booked (UTC),State,'],
-    ['users', adminExportUsers, 'operator', 'Account number,Known since (UTC),Email,First name'],
+    ['users', adminExportUsers, 'operator', 'Account number,First seen (UTC),Email,First name'],
     ['contact messages', adminExportContactMessages, 'support', 'Message number,Received (UTC),State,Sender'],
     ['payments', adminExportPayments, 'finance', 'Order,Created (UTC),State,Amount'],
     ['salons', adminExportSalons, 'operator', 'Salon in addresses,Name,Street'],
@@ -63,7 +63,7 @@ describe('a CSV export', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    const since = row?.[header?.indexOf('Known since (UTC)') ?? -1];
+    const since = row?.[header?.indexOf('First seen (UTC)') ?? -1];
     expect(since).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(row?.[header?.indexOf('Language') ?? -1]).toBe('German');
   });

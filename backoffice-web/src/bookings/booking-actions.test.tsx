@@ -167,7 +167,7 @@ describe('BookingActions', () => {
         record,
       ),
     );
-    expect(await screen.findByText('The appointment is canceled. We email the customer.')).toBeTruthy();
+    expect(await screen.findByText('The appointment is canceled. The customer gets an email.')).toBeTruthy();
   });
 
   it('BookingActions rejects a request for the salon, and says from the start that the customer gets the reason', async () => {
@@ -186,7 +186,7 @@ describe('BookingActions', () => {
     await waitFor(() =>
       expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', body, record),
     );
-    expect(await screen.findByText('The request is rejected. We email the customer.')).toBeTruthy();
+    expect(await screen.findByText('The request is rejected. The customer gets an email.')).toBeTruthy();
   });
 
   it('the questions before a rejection and a move say in which language the customer gets the email', async () => {
@@ -196,7 +196,7 @@ describe('BookingActions', () => {
     await screen.findByText(/which says that the request could not be accepted\. The email is in German\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep the request' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
-    await screen.findByText(/We email the customer, in German\.$/);
+    await screen.findByText(/The customer gets an email, in German\.$/);
   });
 
   it('BookingActions sends the dialog that has a text field with Ctrl+Enter, while Enter alone begins a new line', async () => {

@@ -11,8 +11,8 @@ const describeDone = (action: string, booking: typeof withAddress | typeof witho
 
 it('no message claims a mail to a customer whose address nobody knows', () => {
   for (const action of ['confirm', 'cancel', 'reschedule']) {
-    expect(describeDone(action, withAddress)).toMatch(/ We email the customer\.$/);
-    expect(describeDone(action, withoutAddress)).toMatch(/ There is no address, so nobody is emailed\.$/);
+    expect(describeDone(action, withAddress)).toMatch(/ The customer gets an email\.$/);
+    expect(describeDone(action, withoutAddress)).toMatch(/ There is no address, so nobody gets an email\.$/);
   }
   for (const action of ['complete', 'no-show'])
     expect(describeDone(action, withoutAddress)).toBe(describeDone(action, withAddress));
@@ -20,7 +20,7 @@ it('no message claims a mail to a customer whose address nobody knows', () => {
     i18nProvider.translate(`resources.bookings.mailNotices.${chooseMailNotice(booking)}`),
   );
   expect(notices).toEqual([
-    'We email the customer.',
+    'The customer gets an email.',
     'There is no address, so please tell the customer yourself.',
   ]);
 });

@@ -188,10 +188,10 @@ it('commissions that are all approved are said to be approved, without the name 
 });
 
 it.each([
-  [5, 'We email every customer whose address we have and whose appointment is not over.'],
-  [1, 'We email the customer if we have an address and the appointment is not over.'],
+  [5, 'Every customer whose address we have and whose appointment is not over gets an email.'],
+  [1, 'The customer gets an email if we have an address and the appointment is not over.'],
 ])(
-  'after %d of 5 appointments are confirmed, their customers are said to be emailed',
+  'after %d of 5 appointments are confirmed, it is said which customers get an email',
   async (done, mails) => {
     const { readBulkAction } = openPage([]);
     readBulkAction.mockImplementation(async (id: string) => ({

@@ -31,7 +31,7 @@ import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { useIsRestored } from '../components/use-is-restored';
 import { useNow } from '../components/use-now';
-import { formatRelative } from '../format/format';
+import { formatRelative, formatViewerInstant } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { EmptyInbox } from './empty-inbox';
@@ -118,16 +118,17 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
   const now = useNow();
   const waitsAgain = dueAt !== null && firstRepliedAt !== null;
   const waitsSince = waitsAgain ? new Date(Date.parse(dueAt) - REPLY_DEADLINE_MS).toISOString() : null;
+  const since = waitsSince ?? repliedAt;
   return (
     <TwoLineCell
       maxWidth="16ch"
       wrapsCaption
       caption={
-        waitsSince
-          ? t('waitsAgain', { when: formatRelative(waitsSince, now) })
-          : repliedAt
-            ? t('repliedAt', { when: formatRelative(repliedAt, now) })
-            : null
+        since ? (
+          <time dateTime={since} title={formatViewerInstant(since)}>
+            {t(waitsSince ? 'waitsAgain' : 'repliedAt', { when: formatRelative(since, now) })}
+          </time>
+        ) : null
       }
     >
       <RelativeTime value={createdAt} />

@@ -33,16 +33,16 @@ async function openDialog(payment: AdminPayment, runAction = vi.fn()): Promise<s
   return (await screen.findByRole('dialog')).textContent ?? '';
 }
 
-it('a refund tells that the customer is emailed', async () => {
+it('a refund tells that the customer gets an email', async () => {
   const text = await openDialog(PAYMENT);
   expect(text).toContain('Refund $50.00 in full to Nora Saturday?');
-  expect(text).toContain('We email the customer about the refund.');
+  expect(text).toContain('The customer gets an email about the refund.');
 });
 
 it('a refund to a customer whose account was deleted promises no email, and says that the reason is not kept', async () => {
   const text = await openDialog({ ...PAYMENT, customerName: null, customerEmail: null });
-  expect(text).not.toContain('We email');
-  expect(text).toContain('The customer’s account was deleted, so nobody is emailed.');
+  expect(text).not.toContain('The customer gets an email');
+  expect(text).toContain('The customer’s account was deleted, so nobody gets an email.');
   expect(text).toContain('not kept, because the customer’s account was deleted');
 });
 
@@ -69,7 +69,9 @@ it.each([
 ])('a refund of a test payment for %s promises the customer no money', async (_, paidFor, canceled) => {
   const text = await openDialog({ ...PAYMENT, provider: 'sandbox', ...paidFor } as AdminPayment);
   expect(text).toContain('It was a test payment: no money was taken, so none goes back.');
-  expect(text).toContain(`We email the customer that ${canceled} is canceled and that no money was taken.`);
+  expect(text).toContain(
+    `The customer gets an email that ${canceled} is canceled and that no money was taken.`,
+  );
   expect(text).not.toMatch(/whole amount|about the refund/);
 });
 

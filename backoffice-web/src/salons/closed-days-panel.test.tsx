@@ -149,7 +149,7 @@ it('once all appointments of a closed day are moved the dialog closes, and a mes
   const dialog = await screen.findByRole('dialog', { name: 'Move 1 appointment?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move it' }));
   expect(
-    await screen.findByText('One appointment is moved. We email the customer if we have an address.'),
+    await screen.findByText('One appointment is moved. The customer gets an email if we have an address.'),
   ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -126,7 +126,7 @@ const SELECT_USER_BY_ID = `select ${columns} from ${from} where u.id = $1`;
 
 const EXPORT_COLUMNS: ExportColumns<AdminUser> = {
   id: 'Account number',
-  createdAt: 'Known since (UTC)',
+  createdAt: 'First seen (UTC)',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

@@ -75,7 +75,7 @@ export const operatorDay: KeyboardDay = {
       {
         name: 'confirms it',
         isShort: true,
-        run: (page) => pressKey(page, 'c', 'The appointment is confirmed. We email the customer.'),
+        run: (page) => pressKey(page, 'c', 'The appointment is confirmed. The customer gets an email.'),
       },
       {
         name: 'moves it to another time',
@@ -87,7 +87,7 @@ export const operatorDay: KeyboardDay = {
           await submitDialog(
             page,
             'Move the appointment',
-            'The appointment is moved. We email the customer.',
+            'The appointment is moved. The customer gets an email.',
           );
         },
       },
@@ -105,7 +105,7 @@ export const operatorDay: KeyboardDay = {
           await submitDialog(
             page,
             'Move the appointment',
-            'The appointment is moved. We email the customer.',
+            'The appointment is moved. The customer gets an email.',
           );
           await page.getByRole('link', { name: RegExp(`^3:00 PM .*${lastName}`) }).waitFor();
           await pressInGroup(page, findButton(page, 'List'));
@@ -139,7 +139,7 @@ export const operatorDay: KeyboardDay = {
           await submitDialog(
             page,
             'Reject the request',
-            'The appointment is canceled. We email the customer.',
+            'The appointment is canceled. The customer gets an email.',
           );
         },
       },

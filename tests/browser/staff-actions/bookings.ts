@@ -31,7 +31,7 @@ async function chooseTwoOClock(page: Page): Promise<void> {
 
 /** The day of the appointment that the calendar shows. */
 let shownDay = '';
-const MOVED = 'The appointment is moved. We email the customer.';
+const MOVED = 'The appointment is moved. The customer gets an email.';
 const MOVE = 'Move the appointment';
 
 export const bookingActions: readonly StaffAction[] = [
@@ -40,7 +40,7 @@ export const bookingActions: readonly StaffAction[] = [
     role,
     open: (world) => openBooking(world),
     ...byButton('Confirm'),
-    done: 'The appointment is confirmed. We email the customer.',
+    done: 'The appointment is confirmed. The customer gets an email.',
     leadsTo: { event: 'AppointmentConfirmed' },
   },
   {
@@ -51,7 +51,7 @@ export const bookingActions: readonly StaffAction[] = [
       await page.getByRole('radio', { name: 'The salon can’t keep it' }).check();
       await page.getByLabel('Reason (optional)').fill('The stylist is ill');
     }),
-    done: 'The appointment is canceled. We email the customer.',
+    done: 'The appointment is canceled. The customer gets an email.',
     leadsTo: { event: 'AppointmentCancelled' },
   },
   {
@@ -115,7 +115,7 @@ export const bookingActions: readonly StaffAction[] = [
     },
     press: (page) => click(page, 'Book as a request'),
     readDraft: (page) => page.getByLabel('Notes').first().inputValue(),
-    done: 'The appointment is booked and waits for confirmation. We email the customer.',
+    done: 'The appointment is booked and waits for confirmation. The customer gets an email.',
     leadsTo: { event: 'AppointmentRequested' },
   },
   {

@@ -45,11 +45,11 @@ async function move(booking: AdminBooking) {
 it('an appointment that was dragged can be moved back from the message, which says that the customer is told again', async () => {
   const booking = createSampleBooking();
   const runAction = await move(booking);
-  await screen.findByText('The appointment is moved. We email the customer.');
+  await screen.findByText('The appointment is moved. The customer gets an email.');
   screen.getByText('Undo moves it back, and the customer gets another email that says so.');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The appointment is moved back. We email the customer again.');
+  await screen.findByText('The appointment is moved back. The customer gets another email.');
   expect(runAction).toHaveBeenLastCalledWith(
     'bookings',
     booking.id,
@@ -61,7 +61,7 @@ it('an appointment that was dragged can be moved back from the message, which sa
 
 it('nobody is promised another email about a move back where there is no address', async () => {
   await move(createSampleBooking({ customerEmail: null }));
-  await screen.findByText('The appointment is moved. There is no address, so nobody is emailed.');
+  await screen.findByText('The appointment is moved. There is no address, so nobody gets an email.');
   screen.getByText('Undo moves it back.');
 });
 
@@ -69,7 +69,7 @@ it('a move away from a time that has begun cannot be taken back, so no Undo is o
   const runAction = await move(
     createSampleBooking({ appointmentDate: new Date(Date.now() - HOUR_MS / 2).toISOString() }),
   );
-  await screen.findByText('The appointment is moved. We email the customer.');
+  await screen.findByText('The appointment is moved. The customer gets an email.');
   await waitFor(() => expect(runAction).toHaveBeenCalledOnce());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -98,7 +98,7 @@ it('a booking that is to be confirmed at once is booked and confirmed by one cal
   await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
   await userEvent.click(await screen.findByRole('button', { name: '10:00 AM' }));
   await userEvent.click(screen.getByRole('button', { name: 'Book and confirm' }));
-  const message = 'The appointment is booked and confirmed. We email the customer.';
+  const message = 'The appointment is booked and confirmed. The customer gets an email.';
   expect(await screen.findByText(message)).toBeTruthy();
   expect(create).toHaveBeenCalledExactlyOnceWith(
     'bookings',

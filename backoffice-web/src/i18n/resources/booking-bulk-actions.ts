@@ -3,10 +3,10 @@ export const bookingBulkActions = {
   confirm: {
     done: 'One appointment is confirmed. |||| %{count} appointments are confirmed.',
     mails:
-      'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over.',
+      'The customer gets an email if we have an address and the appointment is not over. |||| Every customer whose address we have and whose appointment is not over gets an email.',
     button: 'Confirm',
     title: 'Confirm %{count} appointment? |||| Confirm %{count} appointments?',
-    lead: 'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over. Appointments that can no longer be confirmed are left out.',
+    lead: 'The customer gets an email if we have an address and the appointment is not over. |||| Every customer whose address we have and whose appointment is not over gets an email. Appointments that can no longer be confirmed are left out.',
     submit: 'Confirm it |||| Confirm them',
   },
   complete: {
@@ -28,22 +28,22 @@ export const bookingBulkActions = {
   cancel: {
     done: 'One appointment is canceled or rejected. |||| %{count} appointments are canceled or rejected.',
     mails:
-      'We email the customer if we have an address and the appointment is not over. |||| We email every customer whose address we have and whose appointment is not over.',
+      'The customer gets an email if we have an address and the appointment is not over. |||| Every customer whose address we have and whose appointment is not over gets an email.',
     button: 'Cancel appointments',
     name: 'Cancel or reject',
     title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
-    lead: 'The time is free again at once, unless the salon is closed that day. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| The times are free again at once, except on days on which the salon is closed. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
+    lead: 'The time is free again at once, unless the salon is closed that day. The customer gets an email if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| The times are free again at once, except on days on which the salon is closed. Every customer whose address we have and whose appointment is not over gets an email, with the reason if you give one. What was paid online goes back to them.',
     submit: 'Cancel the appointment |||| Cancel the appointments',
   },
   reschedule: {
     button: 'Move appointments',
     title: 'Move %{count} appointment? |||| Move %{count} appointments?',
-    lead: 'It moves to the time below, which you can change first, for the same service at the same price. We email the customer if we have an address. Please leave the page open until the result is there. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. We email every customer whose address we have. Please leave the page open until all have a result.',
+    lead: 'It moves to the time below, which you can change first, for the same service at the same price. The customer gets an email if we have an address. Please leave the page open until the result is there. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Please leave the page open until all have a result.',
     loading: 'Looking for free times…',
     newTime: 'New time: %{time}',
     moving: 'Moving %{count} appointment… |||| Moving %{count} appointments…',
     result: '%{moved} of %{count} appointments moved',
-    done: 'One appointment is moved. We email the customer if we have an address. |||| %{count} appointments are moved. We email every customer whose address we have.',
+    done: 'One appointment is moved. The customer gets an email if we have an address. |||| %{count} appointments are moved. Every customer whose address we have gets an email.',
     moved: 'Moved',
     noTime: 'No free time in the next 60 days. It stays as it is, unless you choose a time.',
     choose: 'Choose another time',
@@ -61,13 +61,13 @@ export const bookingBulkActions = {
   reject: {
     button: 'Reject requests',
     title: 'Reject %{count} request? |||| Reject %{count} requests?',
-    lead: 'We email the customer if we have an address and the time is not over, with the reason if you give one. What was paid online goes back to the customer. |||| We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
+    lead: 'The customer gets an email if we have an address and the time is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Every customer whose address we have and whose appointment is not over gets an email, with the reason if you give one. What was paid online goes back to them.',
     submit: 'Reject the request |||| Reject the requests',
   },
   cancelOrReject: {
     button: 'Cancel or reject',
     title: 'Cancel or reject %{count} appointment? |||| Cancel or reject %{count} appointments?',
-    lead: 'A confirmed appointment is canceled, a request that waits for confirmation is rejected. We email the customer if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Confirmed appointments are canceled, requests that wait for confirmation are rejected. We email every customer whose address we have and whose appointment is not over, with the reason if you give one. What was paid online goes back to them.',
+    lead: 'A confirmed appointment is canceled, a request that waits for confirmation is rejected. The customer gets an email if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Confirmed appointments are canceled, requests that wait for confirmation are rejected. Every customer whose address we have and whose appointment is not over gets an email, with the reason if you give one. What was paid online goes back to them.',
     submit: 'Cancel or reject it |||| Cancel or reject them',
   },
   sum: 'Price of the appointment: %{amount} |||| %{count} appointments for %{amount} in all',

@@ -51,7 +51,7 @@ export const operations = {
     lead: 'The servers Mirabelle depends on, as its processes see them.',
     name: 'Engine',
     condition: 'Condition',
-    since: 'Since',
+    since: 'Began',
     reportedBy: 'Reported by',
     names: {
       postgres: 'Postgres',

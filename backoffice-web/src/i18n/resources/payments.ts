@@ -119,7 +119,7 @@ export const payments = {
   },
   sendDialog: {
     title: 'Mark as sent?',
-    lead: 'We email %{customer} that it is on its way. Nobody can undo this.',
+    lead: '%{customer} gets an email that it is on its way. Nobody can undo this.',
     carrier: 'Carrier (optional)',
     trackingNumber: 'Tracking number (optional)',
     cancel: 'Not yet',
@@ -149,11 +149,12 @@ export const payments = {
       unused: 'Nothing was bought with it.',
     },
     mails: {
-      customer: 'We email the customer about the refund.',
-      testOrder: 'We email the customer that the order is canceled and that no money was taken.',
-      testBooking: 'We email the customer that the appointment is canceled and that no money was taken.',
-      testPayment: 'We email the customer that the test payment is canceled and that no money was taken.',
-      erased: 'The customer’s account was deleted, so nobody is emailed.',
+      customer: 'The customer gets an email about the refund.',
+      testOrder: 'The customer gets an email that the order is canceled and that no money was taken.',
+      testBooking: 'The customer gets an email that the appointment is canceled and that no money was taken.',
+      testPayment:
+        'The customer gets an email that the test payment is canceled and that no money was taken.',
+      erased: 'The customer’s account was deleted, so nobody gets an email.',
     },
     commissions: {
       none: 'There is no commission on it.',

@@ -1,7 +1,7 @@
 export const reconciliation = {
   name: 'Reconciliation',
   fields: {
-    createdAt: 'Since',
+    createdAt: 'Recorded',
     kind: 'What is wrong',
     status: 'What is wrong',
     orderId: 'Order',

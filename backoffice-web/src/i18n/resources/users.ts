@@ -21,7 +21,7 @@ export const users = {
     staffRoles: 'Staff roles',
     passkeyCount: 'Passkeys',
     status: 'State',
-    createdAt: 'Known since',
+    createdAt: 'First seen',
     signedUp: 'Signed up',
     q: 'Name, email or code',
   },
