@@ -1,7 +1,7 @@
 import type { Mail } from '@mirabelle/backoffice-contracts';
 
 /**
- * What a mail is, in words. One template tells of canceled and of rejected bookings.
+ * What a mail is, in the words by which the list is filtered. One template tells of canceled and of rejected bookings.
  *
  * @param t translates the keys of the mails
  */
@@ -9,9 +9,8 @@ export const formatMailKind = (
   { template, isRejection }: Pick<Mail, 'template' | 'isRejection'>,
   t: (key: string, values?: { readonly _: string }) => string,
 ): string => {
-  if (isRejection === true) return t('kinds.rejected');
-  if (isRejection === false) return t('kinds.canceled');
-  return t(`templates.${template}`, { _: template });
+  const kind = isRejection === true ? 'booking-rejected' : template;
+  return t(`templates.${kind}`, { _: kind });
 };
 
 /** The subject of a mail in English, as far as it is the same for everybody; undefined if one template has several subjects. */

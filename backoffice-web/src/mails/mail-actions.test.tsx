@@ -19,12 +19,12 @@ import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
 import { SearchedAddress } from './searched-address';
 
-it('a mail about a canceled booking is named by which of the two it was, and by both while that is not known', () => {
+it('a mail about a rejected request has a name of its own, though it has the template of a canceled booking', () => {
   const t = (key: string) => i18nProvider.translate(`resources.mails.${key}`, {});
   const template = 'booking-cancelled';
   expect(formatMailKind({ template, isRejection: true }, t)).toBe('Booking rejected');
   expect(formatMailKind({ template, isRejection: false }, t)).toBe('Booking canceled');
-  expect(formatMailKind({ template, isRejection: null }, t)).toBe('Booking canceled or rejected');
+  expect(formatMailKind({ template, isRejection: null }, t)).toBe('Booking canceled');
 });
 
 const MAIL = {

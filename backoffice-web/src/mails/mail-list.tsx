@@ -35,7 +35,7 @@ function RelatedRecord({ mail: { record } }: { mail: Mail }) {
   if (!record) return t('recordUnknown');
   return (
     <RecordLink resource={record.resource} id={record.id}>
-      {t(`records.${record.resource}`, { _: record.resource })}
+      {t(`records.${record.resource}`, { id: record.id, _: record.resource })}
     </RecordLink>
   );
 }

@@ -13,11 +13,13 @@ import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/p
 import type { Context } from '../context.js';
 import { type AdminList, sendListPage } from '../lists/admin-list.js';
 import {
+  createFilter,
   equalsAny,
   type Filter,
   inUtcPeriod,
   MAX_TEXT_LENGTH,
   matchesAnyChoice,
+  oneOrMany,
   onOrAfterUtcDay,
   onOrBeforeUtcDay,
   type SearchFilter,
@@ -131,9 +133,35 @@ function findResend({ template, status: state, is_composable, obstacle }: MailRo
 const IS_REJECTION = `(select b.cancelled_by = 'salon' and b.was_confirmed is false from read_model.bookings b
   where m.template = 'booking-cancelled' and b.id = m.record_id and b.cancelled_by is not null)`;
 
+/**
+ * The record that a mail is about. A mail about a payment is about that payment; one of an earlier release names the account, but the
+ * events of the payment that it tells of are known.
+ */
+const PAYMENT_ID = `case when m.template in ('receipt', 'refund', 'goods-sent') and m.stream like 'payment-%'
+  then substr(m.stream, length('payment-') + 1) end`;
+const MAIL_RECORD = `case when ${PAYMENT_ID} is null then m.record_resource else 'payments' end as record_resource,
+  coalesce(${PAYMENT_ID}, m.record_id) as record_id`;
+
+/** The name by which the filter finds the mails about rejected requests. They have one template with those about canceled bookings. */
+const REJECTION = 'booking-rejected';
+const CANCELLATION = 'booking-cancelled';
+
+/** The mails are of one of the kinds that staff know by their names. */
+const matchesKind: Filter = createFilter(oneOrMany(text({ max: MAX_TEXT_LENGTH })), (bind, kinds) => {
+  const templates = kinds.filter((kind) => kind !== REJECTION && kind !== CANCELLATION);
+  const conditions = [
+    ...(templates.length > 0 ? [`m.template = any(${bind(templates)}::text[])`] : []),
+    ...(kinds.includes(REJECTION) ? [`(m.template = '${CANCELLATION}' and ${IS_REJECTION})`] : []),
+    ...(kinds.includes(CANCELLATION)
+      ? [`(m.template = '${CANCELLATION}' and ${IS_REJECTION} is not true)`]
+      : []),
+  ];
+  return `(${conditions.join(' or ') || 'false'})`;
+});
+
 const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, Mail> => ({
   resource: 'mails',
-  columns: `m.id, m.template, ${status} as status, m.record_resource, m.record_id, m.message_id, m.attempts,
+  columns: `m.id, m.template, ${status} as status, ${MAIL_RECORD}, m.message_id, m.attempts,
     m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state, ${MAIL_COPY_STATE} as copy_state,
     m.stream is not null as is_composable, ${RESEND_OBSTACLE} as obstacle, ${IS_REJECTION} as is_rejection, m.language, m.resent_by, ${PERSON_NAME_COLUMNS}`,
   from: 'sent_emails m',
@@ -143,7 +171,7 @@ const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, M
   id: 'm.id',
   filters: {
     id: equalsAny('m.id'),
-    template: equalsAny('m.template'),
+    template: matchesKind,
     status: matchesAnyChoice(STATUS_CONDITIONS),
     recordId: equalsAny('m.record_id'),
     recipient: createRecipientFilter(context),

@@ -1,7 +1,7 @@
 import { accountMissingMail } from './account/account-missing.js';
 import { accountUnreadableMail } from './account/account-unreadable.js';
 import { farewellMail } from './account/farewell.js';
-import { signInMail, verificationMail } from './account/link-mail.js';
+import { proofMail, signInMail, verificationMail } from './account/link-mail.js';
 import { newDeviceMail } from './account/new-device.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './account/passkey-changed.js';
 import { bookingCancelledMail } from './booking/booking-cancelled.js';
@@ -25,6 +25,7 @@ import { bonusPhotosEarnedMail } from './referral/bonus-photos-earned.js';
 const MAILS = [
   verificationMail,
   signInMail,
+  proofMail,
   accountMissingMail,
   accountUnreadableMail,
   newDeviceMail,

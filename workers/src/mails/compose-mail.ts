@@ -11,7 +11,7 @@ export interface MailPayload extends EventReference {
 
 /** The record that a mail is about, as a resource of the back office. */
 export interface MailRecord {
-  readonly resource: 'bookings' | 'contact-messages' | 'users';
+  readonly resource: 'bookings' | 'contact-messages' | 'payments' | 'users';
   readonly id: string;
 }
 
@@ -61,6 +61,8 @@ export async function composeMail(
 interface RecordIds {
   readonly bookingId?: string;
   readonly messageId?: string;
+  /** The payment of the same number. */
+  readonly orderId?: string;
   readonly userId?: string;
   readonly referrerId?: string;
 }
@@ -68,10 +70,12 @@ interface RecordIds {
 function toMailRecord({
   bookingId,
   messageId,
+  orderId,
   referrerId,
   userId = referrerId,
 }: RecordIds): MailRecord | undefined {
   if (bookingId) return { resource: 'bookings', id: bookingId };
   if (messageId) return { resource: 'contact-messages', id: messageId };
+  if (orderId) return { resource: 'payments', id: orderId };
   return userId ? { resource: 'users', id: userId } : undefined;
 }

@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSalon } from '../testing/sample-events.js';
 import { bookingFacts, findSampleMails, PUBLIC_URL, paymentFacts } from '../testing/sample-mails.js';
 import { createLinkMailContent, findTextKey } from './account/link-mail.js';
+import { mailsByEventType } from './all-mails.js';
 import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
@@ -84,6 +85,16 @@ describe('a mail with a link', () => {
     const { text } = renderBoth(createLinkMailContent('proof', { url, minutes: 15 }, english));
     expect(text).toContain('something that only you may do. This link');
     expect(text).not.toMatch(/sign(?:-| )in/i);
+  });
+
+  it.each([
+    ['verification', { purpose: 'verify' }],
+    ['sign-in', { purpose: 'signIn' }],
+    ['proof', { purpose: 'signIn', isProof: true }],
+  ])('each kind of link has one mail, and a name of its own in the list of mails: %s', (template, link) => {
+    const mails = mailsByEventType.get('SignInLinkRequested') ?? [];
+    const sent = mails.filter(({ isSentFor }) => isSentFor?.({ data: link } as never) !== false);
+    expect(sent.map((mail) => mail.template)).toEqual([template]);
   });
 
   it('a link to the back office never asks a new colleague to sign up as a customer', () => {

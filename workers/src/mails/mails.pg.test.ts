@@ -296,6 +296,8 @@ describe('the mails of the workers', () => {
     ]);
     const onItsWay = mails.find(({ subject }) => subject === 'Your purchase is on its way');
     for (const text of ['Lindenweg 12', 'La Poste', '6A-1']) expect(onItsWay?.text).toContain(text);
+    const record = { record_resource: 'payments', record_id: kept.orderId };
+    expect((await readSentMails()).filter(({ sent_at }) => sent_at)).toMatchObject([record, record]);
 
     await handleAllEventsAgain();
     await vi.waitFor(

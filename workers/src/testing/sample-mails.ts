@@ -164,6 +164,7 @@ function writeSampleMails(locale: Locale): SampleMails {
     verification: createLinkSample(createLinkMailContent('verification', link, locale)),
     'sign-in': createLinkSample(createLinkMailContent('signIn', link, locale)),
     'sign-in-of-staff': createLinkSample(createLinkMailContent('staffSignIn', link, locale)),
+    proof: createLinkSample(createLinkMailContent('proof', link, locale)),
     'account-missing': {
       content: createAccountMissingContent(`${PUBLIC_URL}/signup?returnTo=%2Fsalons`, locale),
       inSubject: [],

@@ -28,7 +28,12 @@ export const mails = {
     retrying: 'Retrying',
     'given-up': 'Not sent',
   },
-  records: { bookings: 'A booking', 'contact-messages': 'A message', users: 'An account' },
+  records: {
+    bookings: 'A booking',
+    'contact-messages': 'A message',
+    payments: 'Payment %{id}',
+    users: 'An account',
+  },
   about: {
     bookings: 'Mails about this booking',
     'contact-messages': 'Mails about this message',
@@ -86,6 +91,7 @@ export const mails = {
   templates: {
     verification: 'Link to confirm or sign in',
     'sign-in': 'Sign-in link',
+    proof: 'Confirm it’s you',
     'account-missing': 'No account yet',
     'account-unreadable': 'We cannot open your account',
     'new-device': 'New sign-in',
@@ -94,7 +100,8 @@ export const mails = {
     farewell: 'Account deleted',
     'booking-requested': 'Booking requested',
     'booking-confirmed': 'Booking confirmed',
-    'booking-cancelled': 'Booking canceled or rejected',
+    'booking-cancelled': 'Booking canceled',
+    'booking-rejected': 'Booking rejected',
     'booking-rescheduled': 'Booking moved',
     'booking-reminder': 'Reminder',
     'contact-received': 'Message received',
@@ -111,6 +118,7 @@ export const mails = {
   },
   /** The subjects in English. What a subject names, such as the salon, is left open. The links to sign in have several subjects. */
   titles: {
+    proof: 'Confirm it’s you',
     'account-missing': 'No account yet for this email',
     'account-unreadable': 'We can’t sign you in right now',
     'new-device': 'New sign-in to your account',
@@ -136,7 +144,6 @@ export const mails = {
     rejected: 'Not accepted: your request at …',
   },
   quotedTitle: '“%{title}”',
-  kinds: { canceled: 'Booking canceled', rejected: 'Booking rejected' },
   preview: {
     to: 'To',
     subject: 'Subject',

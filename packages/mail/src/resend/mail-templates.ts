@@ -1,5 +1,5 @@
 /** Mails with a link that signs in whoever has it. Their text is not kept, and staff cannot send them again. */
-export const SIGN_IN_LINK_TEMPLATES: readonly string[] = ['sign-in', 'verification'];
+export const SIGN_IN_LINK_TEMPLATES: readonly string[] = ['sign-in', 'verification', 'proof'];
 
 /** Mails that can name a delivery address, which is shown to operators alone. */
 export const DELIVERY_ADDRESS_TEMPLATES: readonly string[] = ['receipt', 'goods-sent'];

@@ -29,7 +29,15 @@ export const verificationMail = defineMail<'verification', SignInLinkRequested>(
 export const signInMail = defineMail<'sign-in', SignInLinkRequested>({
   template: 'sign-in',
   sentOn: 'SignInLinkRequested',
-  isSentFor: ({ data }) => data.purpose !== 'verify',
+  isSentFor: ({ data }) => data.purpose !== 'verify' && !data.isProof,
+  compose: composeLinkMail,
+});
+
+/** The mail with the link by which somebody who is signed in confirms that it is them, before what could do harm. */
+export const proofMail = defineMail<'proof', SignInLinkRequested>({
+  template: 'proof',
+  sentOn: 'SignInLinkRequested',
+  isSentFor: ({ data }) => data.purpose !== 'verify' && data.isProof === true,
   compose: composeLinkMail,
 });
 
