@@ -38,6 +38,11 @@ interface FormDialogProps {
   readonly children?: ReactNode;
   /** A further button before the others. */
   readonly extraAction?: ReactNode;
+  /**
+   * What throws the input away. The order of focus is then turned round: the button that submits comes first after the fields, and this
+   * one last, while everything stays where it is on the screen.
+   */
+  readonly lastAction?: ReactNode;
   readonly onClose: () => void;
   /** Called when the closing animation has ended. */
   readonly onExited?: () => void;
@@ -53,6 +58,9 @@ const AT_THE_START = {
   '& .MuiDialog-container': { justifyContent: { lg: 'flex-start' } },
   '& .MuiBackdrop-root': { bgcolor: { lg: 'transparent' } },
 };
+
+const BUTTONS = { px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 };
+const SUBMITS_FIRST = { flexDirection: 'row-reverse', justifyContent: 'flex-start' };
 
 const DAY_AND_TIME_FIELDS: ReadonlySet<string> = new Set(['date', 'datetime-local', 'month', 'time']);
 
@@ -95,6 +103,16 @@ export function FormDialog(props: FormDialogProps) {
     restoreLostFocus();
   }
 
+  const submitsFirst = props.lastAction !== undefined;
+  const submitButton = (
+    <SubmitButton
+      label={props.submitLabel}
+      tone={tone}
+      isPending={isPending}
+      canSubmit={canSubmit}
+      takesFocus={props.focusesSubmit === true}
+    />
+  );
   const form = (
     // The fields scroll, and the buttons stay in sight.
     <Box
@@ -119,18 +137,13 @@ export function FormDialog(props: FormDialogProps) {
           {props.refusal}
         </Alert>
       ) : null}
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions sx={[BUTTONS, submitsFirst && SUBMITS_FIRST]} disableSpacing={submitsFirst}>
+        {submitsFirst ? submitButton : null}
         {props.extraAction}
         <Button onClick={onClose} disabled={isPending}>
           {props.cancelLabel}
         </Button>
-        <SubmitButton
-          label={props.submitLabel}
-          tone={tone}
-          isPending={isPending}
-          canSubmit={canSubmit}
-          takesFocus={props.focusesSubmit === true}
-        />
+        {submitsFirst ? props.lastAction : submitButton}
       </DialogActions>
     </Box>
   );

@@ -4,19 +4,30 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
 import { Detail, Details } from './details';
+import { sendKeysToPage } from './send-keys-to-page';
 import { writeMailDocument } from './write-mail-document';
 
 const FRAME_HEIGHT = 'min(420px, 38vh)';
 
 type Part = 'html' | 'text';
 
+interface MailPreviewProps {
+  readonly mail: Preview;
+  /** Whether it takes the place of the field that had the focus, so that the keys of its form go on working. */
+  readonly takesFocus?: boolean;
+}
+
 /** A mail as its recipient would see it: address, language, subject, and one of its two parts. */
-export function MailPreview({ mail }: { mail: Preview }) {
+export function MailPreview({ mail, takesFocus = false }: MailPreviewProps) {
   const t = useResourceTranslate('mails.preview');
   const panelId = useId();
   const [part, setPart] = useState<Part>('html');
+  const preview = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) preview.current?.focus();
+  }, [takesFocus]);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box ref={preview} role="group" aria-label={t('label')} tabIndex={-1} sx={{ mt: 2, outline: 'none' }}>
       <Details>
         <Detail label={t('to')}>{mail.to}</Detail>
         <Detail label={t('subject')}>
@@ -71,13 +82,17 @@ function MailFrame({ title, html }: { title: string; html: string }) {
   useEffect(() => {
     if (frame.current) writeMailDocument(frame.current, html);
   }, [html]);
+  useEffect(() => sendKeysToPage(frame.current), []);
   return (
     <Box
       component="iframe"
       ref={frame}
       title={title}
       // Some browsers replace the first empty document of a new frame a moment later, with all that was written into it.
-      onLoad={({ currentTarget }) => writeMailDocument(currentTarget as HTMLIFrameElement, html)}
+      onLoad={({ currentTarget }) => {
+        writeMailDocument(currentTarget as HTMLIFrameElement, html);
+        sendKeysToPage(currentTarget as HTMLIFrameElement);
+      }}
       sx={{
         display: 'block',
         width: 1,

@@ -8,7 +8,10 @@ import { reads } from '../data/reads';
 import { i18nProvider } from '../i18n/i18n';
 import { ContactMessageActions } from './contact-message-actions';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 
 const [FIRST, SECOND] = [
   '5b0e1d2c-0000-4000-8000-000000000001',
@@ -157,6 +160,50 @@ it('a preview that arrives after the reply was changed is not shown, because ano
   await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
   expect(showPreviews).toHaveLength(2);
   expect((await findReply()).value).toBe('We have it no longer');
+});
+
+it('Ctrl+Enter sends from the preview, which has the focus while it is shown, and the text has it afterwards', async () => {
+  const { runAction } = openMessage();
+  const mail = { to: 'ada@example.test', subject: 'Re', language: 'en', html: '<p></p>', text: '' };
+  runAction.mockImplementation(async () => ({ data: mail }));
+  await beginReply();
+  await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
+  const preview = await screen.findByRole('group', { name: 'The email' });
+  expect(document.activeElement).toBe(preview);
+  await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
+  expect(document.activeElement).toBe(await findReply());
+  await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
+  await screen.findByRole('group', { name: 'The email' });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(runAction).toHaveBeenCalledWith(
+      'contact-messages',
+      FIRST,
+      'reply',
+      { reply: 'It does.' },
+      expect.anything(),
+    ),
+  );
+});
+
+it('the button that sends comes first after the text of a reply, and the one that throws it away last', async () => {
+  openMessage();
+  await beginReply();
+  const reached: (string | null)[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await userEvent.tab();
+    reached.push(document.activeElement?.textContent ?? null);
+  }
+  expect(reached).toEqual(['Send reply', 'Send and close', 'Preview', 'Keep as a draft', 'Discard']);
+});
+
+it('once a reply is sent, the page begins at its top with the focus on the next message that waits', async () => {
+  openMessage([createMessage(FIRST), createMessage(SECOND, { subject: 'Who is next?' })]);
+  await beginReply();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const next = await screen.findByRole('link', { name: 'Who is next?' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
 });
 
 it('the message in which the conversation goes on is shown after a merge', async () => {

@@ -63,6 +63,7 @@ export function ContactMessageActions({
   const initialReply = sentCount === 0 && carriedReply !== '' ? carriedReply : draft;
 
   const [isDone, setDone] = useState(false);
+  const [sentReplies, setSentReplies] = useState(0);
   /** Whether the message is to be closed once the page shows the reply that was sent. */
   const [isClosing, setClosing] = useState(false);
   const close = useEvent(() => {
@@ -170,13 +171,18 @@ export function ContactMessageActions({
                 keepReplyDraft(userId, message.id, '');
                 closeAfterSending();
                 setDone(true);
+                setSentReplies((count) => count + 1);
                 setClosing(closes);
               },
             },
           )
         }
       />
-      <NextWaiting message={message} isAnnounced={isDone && openDialog === undefined} />
+      <NextWaiting
+        message={message}
+        isAnnounced={isDone && openDialog === undefined}
+        sentReplies={sentReplies}
+      />
       {draft !== '' && openDialog !== 'reply' && message.email !== null ? (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
           {t('replyDialog.draftKept')}{' '}

@@ -1,6 +1,6 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
@@ -19,13 +19,15 @@ interface NextWaitingProps {
   readonly message: AdminContactMessage;
   /** Whether the user has just done something about the message, so that screen readers say what is next. */
   readonly isAnnounced: boolean;
+  /** How many replies the user has sent here. After each the page begins at its top, with the focus on the link. */
+  readonly sentReplies: number;
 }
 
 /**
  * A link, with a key, to the message to go on with. If only colleagues have messages that wait, it says so and leads to the most urgent
  * one.
  */
-export function NextWaiting({ message, isAnnounced }: NextWaitingProps) {
+export function NextWaiting({ message, isAnnounced, sentReplies }: NextWaitingProps) {
   const t = useResourceTranslate('contact-messages.nextWaiting');
   const { identity } = useGetIdentity();
   const keyHint = useKeyHint('nextWaiting');
@@ -36,6 +38,12 @@ export function NextWaiting({ message, isAnnounced }: NextWaitingProps) {
     sort: DUE_FIRST,
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (sentReplies === 0) return;
+    link.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [sentReplies]);
   if (!data || !identity) return null;
   const next = findNextWaiting(data, { id, dueAt: message.dueAt ?? dueAt }, String(identity.id));
   return (
@@ -52,6 +60,7 @@ export function NextWaiting({ message, isAnnounced }: NextWaitingProps) {
           {t(next.isColleagues ? 'ofColleagues' : 'label')}{' '}
           <Link
             component={RouterLink}
+            ref={link}
             to={createRecordPath('contact-messages', next.message.id)}
             state={FROM_THE_TOP}
             aria-keyshortcuts={ACTION_KEYS.nextWaiting}

@@ -133,11 +133,13 @@ export function ReplyDialog(props: ReplyDialogProps) {
       canSubmit={canSend && !takesNoReply(message)}
       extraAction={
         <>
-          {reply === '' ? null : (
-            <Button color="error" disabled={isPending} onClick={() => onDiscard(text)}>
-              {t('discard')}
-            </Button>
-          )}
+          <Button
+            disabled={!canPreview}
+            title={describeKey('sendAndClose')}
+            onClick={() => onReply(body, true)}
+          >
+            {t('submitAndClose')}
+          </Button>
           <Button
             disabled={!canPreview}
             loading={preview.isPending}
@@ -146,14 +148,14 @@ export function ReplyDialog(props: ReplyDialogProps) {
           >
             {t(mail ? 'edit' : 'preview')}
           </Button>
-          <Button
-            disabled={!canPreview}
-            title={describeKey('sendAndClose')}
-            onClick={() => onReply(body, true)}
-          >
-            {t('submitAndClose')}
-          </Button>
         </>
+      }
+      lastAction={
+        reply === '' ? null : (
+          <Button color="error" disabled={isPending} onClick={() => onDiscard(text)}>
+            {t('discard')}
+          </Button>
+        )
       }
       onClose={onClose}
       onExited={preview.reset}
@@ -170,7 +172,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
       <OtherAddressNote message={message} />
       {takesNoReply(message) ? null : <LetterPartsNote text={text} />}
       {mail ? (
-        <MailPreview mail={mail} />
+        <MailPreview mail={mail} takesFocus />
       ) : (
         <>
           {/* In the page, the conversation is right above. */}

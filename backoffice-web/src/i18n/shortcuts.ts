@@ -10,7 +10,7 @@ export const shortcuts = {
   selectRow: 'Select the row',
   nextPage: 'Next page of the list',
   previousPage: 'Previous page of the list',
-  send: 'Send the open dialog from a text field',
+  send: 'Send the open form, also from a text field or the preview',
   sendAndClose: 'Send the reply and close the message',
   insertTemplate: 'Insert a template in the reply',
   previewReply: 'Preview the reply',

@@ -145,6 +145,7 @@ export const mails = {
   },
   quotedTitle: '“%{title}”',
   preview: {
+    label: 'The email',
     to: 'To',
     subject: 'Subject',
     language: 'Language',
