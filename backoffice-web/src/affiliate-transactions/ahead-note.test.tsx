@@ -35,7 +35,7 @@ const DUE = {
 };
 const NOTHING_LEFT_OUT = { status: 0, secondPerson: 0, time: 0 };
 
-it('an approval names the selected commissions of appointments that have not taken place, and approves the others if these are left out', async () => {
+it('an approval names the selected commissions of appointments that have not taken place, and leaves them out unless they are wanted in', async () => {
   const both = { records: [{ id: 'ahead' }, { id: 'due' }], count: 2, amount: '24.00', aheadCount: 1 };
   const dueAlone = { records: [{ id: 'due' }], count: 1, amount: '12.00', aheadCount: 0 };
   const readSelection = async (_resource: string, { filter }: { filter: { appointment?: string } }) => ({
@@ -67,7 +67,14 @@ it('an approval names the selected commissions of appointments that have not tak
     </MemoryRouter>,
   );
   expect((await screen.findByRole('listitem')).textContent).toMatch(/Thistle, Sat, Dec 7, 2999/);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave it out; it stays as it is' }));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leave it out; it stays as it is' });
+  await screen.findByText('Approve 1 commission?');
+  expect(box.checked).toBe(true);
+  screen.getByText(/^One selected commission is left out, because its appointment has not taken place yet/);
+  await userEvent.click(box);
+  await screen.findByText('Approve 2 commissions?');
+  screen.getByText(/^One of them is for an appointment that has not taken place yet/);
+  await userEvent.click(box);
   await screen.findByText('Approve 1 commission?');
   await userEvent.click(screen.getByRole('button', { name: 'Approve it' }));
   await waitFor(() => expect(startBulkAction).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import type { AdminAffiliateTransaction, BulkSelection } from '@mirabelle/backoffice-contracts';
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { BulkExclusion, ExclusionNoteProps } from '../bulk/bulk-exclusion';
@@ -12,6 +12,10 @@ const RESOURCE = 'affiliate-transactions';
 /** How many commissions are named. */
 const MAX_NAMES = 5;
 const AHEAD = { appointment: 'ahead' };
+
+/** Whether some of the selected appointments have not taken place, and other commissions are due. */
+const isSomeAhead = ({ count, aheadCount = 0 }: BulkSelection): boolean =>
+  aheadCount > 0 && aheadCount < count;
 
 /** Names the commissions of appointments that have not taken place yet, and offers to leave them out. */
 function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps) {
@@ -34,9 +38,13 @@ function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps
     isAppointmentAhead(record, now) ? [record] : [],
   );
   const named = ahead.slice(0, MAX_NAMES);
+  function findLead(): string {
+    if (count === 1) return 'onlyAhead';
+    return isLeftOut ? 'aheadLeftOut' : 'ahead';
+  }
   return (
     <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
-      {t(count === 1 ? 'onlyAhead' : 'ahead', { smart_count: aheadCount })}
+      {t(findLead(), { smart_count: aheadCount })}
       <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>
         {named.map((commission) => (
           <li key={commission.id}>
@@ -47,7 +55,7 @@ function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps
           <li>{t('moreAhead', { smart_count: aheadCount - named.length })}</li>
         ) : null}
       </ul>
-      {aheadCount < count ? (
+      {isSomeAhead(selection) ? (
         <FormControlLabel
           control={
             <Checkbox size="small" checked={isLeftOut} onChange={(_event, checked) => onChange(checked)} />
@@ -59,5 +67,9 @@ function AheadNote({ selection, scope, isLeftOut, onChange }: ExclusionNoteProps
   );
 }
 
-/** Commissions of appointments that have not taken place yet can be left out. */
-export const LEAVING_OUT_AHEAD: BulkExclusion = { filter: { appointment: 'not-ahead' }, Note: AheadNote };
+/** Commissions of appointments that have not taken place yet are left out, unless the user wants them in. */
+export const LEAVING_OUT_AHEAD: BulkExclusion = {
+  filter: { appointment: 'not-ahead' },
+  isPossible: isSomeAhead,
+  Note: AheadNote,
+};

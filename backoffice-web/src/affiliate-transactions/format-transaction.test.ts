@@ -1,6 +1,12 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import { expect, it } from 'vitest';
-import { findDecidedAt, formatBuyer, formatSubject, formatTransaction } from './format-transaction';
+import {
+  findDecidedAt,
+  formatBuyer,
+  formatSubject,
+  formatTransaction,
+  isAppointmentAhead,
+} from './format-transaction';
 
 const create = (fields: Partial<AdminAffiliateTransaction>) =>
   ({
@@ -53,3 +59,21 @@ it('the time of the decision about a commission is that of its state, and there 
   for (const status of ['pending', 'rejected'] as const)
     expect(findDecidedAt({ ...times, status })).toBeNull();
 });
+
+it.each([
+  ['pending', 'confirmed', true],
+  ['paid', 'pending', true],
+  ['rejected', 'confirmed', false],
+  ['reversed', 'confirmed', false],
+  ['pending', 'cancelled', false],
+])(
+  'an appointment of next month is still awaited by a %s commission if it is %s: %s',
+  (status, booking, isAhead) => {
+    const commission = {
+      transactionType: 'booking',
+      status,
+      booking: { status: booking, appointmentDate: '2026-12-07T10:00:00.000Z' },
+    } as unknown as AdminAffiliateTransaction;
+    expect(isAppointmentAhead(commission, Date.parse('2026-11-29T10:00:00.000Z'))).toBe(isAhead);
+  },
+);

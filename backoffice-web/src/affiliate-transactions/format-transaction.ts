@@ -72,15 +72,23 @@ export const findDecidedAt = ({
   | null =>
   ({ approved: approvedAt, paid: paidAt, rejected: rejectedAt, pending: null, reversed: reversedAt })[status];
 
-type AppointmentFields = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking'>;
+type AppointmentFields = Pick<AdminAffiliateTransaction, 'transactionType' | 'booking' | 'status'>;
 
-/** Whether a commission is for an appointment that has not begun. @param now ms since the epoch */
+/** The states of commissions that nothing is due for any more, and will not be once the appointment has taken place. */
+const FALLEN_AWAY: ReadonlySet<string> = new Set(['rejected', 'reversed']);
+
+/** Whether a commission is for an appointment that has not begun and may still take place. @param now ms since the epoch */
 export const isAppointmentAhead = <Commission extends AppointmentFields>(
   commission: Commission,
   now: number,
 ): commission is Commission & { booking: NonNullable<AppointmentFields['booking']> } =>
   commission.transactionType === 'booking' &&
-  Boolean(commission.booking && Date.parse(commission.booking.appointmentDate) > now);
+  !FALLEN_AWAY.has(commission.status) &&
+  Boolean(
+    commission.booking &&
+      commission.booking.status !== 'cancelled' &&
+      Date.parse(commission.booking.appointmentDate) > now,
+  );
 
 /** The day and the number of the transfer by which a commission went out; empty if neither was entered. */
 export const formatPayout = ({

@@ -78,15 +78,16 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const [extraValues, setExtraValues] = useState<ExtraValues>({});
-  const [isLeftOut, setIsLeftOut] = useState(false);
+  const [isLeftOut, setIsLeftOut] = useState(true);
   const wholeScope = findScope();
-  const scope = exclusion && isLeftOut ? narrowScope(wholeScope, exclusion.filter) : wholeScope;
+  // As long as nothing is left out, it is the same query as the one below.
+  const whole = useSelection({ resource, action, scope: wholeScope }, open && exclusion !== undefined);
+  const isNarrowed = isLeftOut && whole.data !== undefined && exclusion?.isPossible(whole.data) === true;
+  const scope = exclusion && isNarrowed ? narrowScope(wholeScope, exclusion.filter) : wholeScope;
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
   const notifyCommandFailure = useNotifyCommandFailure();
   const selection = useSelection({ resource, action, scope }, open);
-  // As long as nothing is left out, it is the same query as the one above.
-  const whole = useSelection({ resource, action, scope: wholeScope }, open && exclusion !== undefined);
   // Once all that match are meant, it is the same query as the one above.
   const matching = useSelection(
     { resource, action, scope: { filter: filterValues } },
@@ -127,7 +128,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     onClose();
     setScopeName('selected');
     setExtraValues({});
-    setIsLeftOut(false);
+    setIsLeftOut(true);
   }
 
   return (
@@ -167,7 +168,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
         <exclusion.Note
           selection={whole.data}
           scope={wholeScope}
-          isLeftOut={isLeftOut}
+          isLeftOut={isNarrowed}
           onChange={setIsLeftOut}
         />
       ) : null}

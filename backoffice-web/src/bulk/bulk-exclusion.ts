@@ -14,6 +14,8 @@ export interface ExclusionNoteProps {
 export interface BulkExclusion {
   /** The filter of the records that stay. */
   readonly filter: object;
+  /** Whether some of the selected records can be left out, and others stay. They are left out unless the user wants them in. */
+  readonly isPossible: (selection: BulkSelection) => boolean;
   /** Says which records can be left out; renders nothing if there are none. */
   readonly Note: ComponentType<ExclusionNoteProps>;
 }

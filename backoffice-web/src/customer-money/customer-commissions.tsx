@@ -1,14 +1,17 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CommissionState } from '../affiliate-transactions/commission-state';
 import { formatSubject } from '../affiliate-transactions/format-transaction';
+import { OwnHouseNote } from '../affiliate-transactions/own-house-note';
 import { useTransactionTotals } from '../affiliate-transactions/use-transaction-totals';
 import { CompactTable } from '../components/compact-table';
 import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { ExactTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
-import { formatAffiliate, formatMoney } from '../format/format';
+import { toCents } from '../format/cents';
+import { formatAffiliate, formatAppointmentDay, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MoneyPanel } from './money-panel';
 import { Sum, Sums } from './money-sums';
@@ -28,23 +31,17 @@ export function CustomerCommissions({ userId, commissions }: CustomerCommissions
   const filter = { userId };
   const { data: totals, error, refetch } = useTransactionTotals(filter);
   const title = translate('backOffice.customerMoney.commissions');
-  const { all, byStatus = [] } = totals ?? {};
-  const isAnyRejected = byStatus.some(({ status }) => status === 'rejected');
   return (
     <MoneyPanel resource={RESOURCE} title={title} filter={filter} records={commissions}>
       {error && !totals ? <InlineFailure error={error} onRetry={refetch} /> : null}
-      {all && byStatus.length > 0 ? (
-        <Sums>
-          {byStatus.map(({ status, commissionAmount }) => (
-            <Sum key={status} label={t(`statuses.${status}`)} amount={formatMoney(commissionAmount)} />
-          ))}
-          <Sum
-            label={t(isAnyRejected ? 'totals.totalWithoutRejected' : 'totals.total')}
-            amount={formatMoney(all.commissionAmount)}
-            isStrong
-          />
-        </Sums>
-      ) : null}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('backOffice.customerMoney.commissionsNote')}
+      </Typography>
+      {totals?.affiliateIds
+        .toSorted((first, second) => first.localeCompare(second))
+        .map((affiliateId) => (
+          <SumsOfAffiliate key={affiliateId} userId={userId} affiliateId={affiliateId} />
+        ))}
       {commissions.data?.length ? (
         <CompactTable
           label={title}
@@ -66,10 +63,44 @@ export function CustomerCommissions({ userId, commissions }: CustomerCommissions
   );
 }
 
+/** The sums for one affiliate: what is for one is not set off against what is for another. */
+function SumsOfAffiliate({ userId, affiliateId }: { readonly userId: string; readonly affiliateId: string }) {
+  const t = useResourceTranslate(RESOURCE);
+  const translate = useTranslate();
+  const { data: totals, error, refetch } = useTransactionTotals({ userId, affiliateId });
+  if (error && !totals) return <InlineFailure error={error} onRetry={refetch} />;
+  if (!totals) return null;
+  const { all, byStatus } = totals;
+  const isAnyRejected = byStatus.some(({ status }) => status === 'rejected');
+  // What was reversed before it was paid has its negative entry in the same state, so that only what was paid before remains.
+  const nameState = (status: string) =>
+    status === 'reversed' ? translate('backOffice.customerMoney.paidThenReversed') : t(`statuses.${status}`);
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        <bdi>{formatAffiliate(affiliateId)}</bdi>
+        <OwnHouseNote affiliateId={affiliateId} />
+      </Typography>
+      <Sums>
+        {byStatus
+          .filter(({ status, commissionAmount }) => status !== 'reversed' || toCents(commissionAmount) !== 0)
+          .map(({ status, commissionAmount }) => (
+            <Sum key={status} label={nameState(status)} amount={formatMoney(commissionAmount)} />
+          ))}
+        <Sum
+          label={t(isAnyRejected ? 'totals.totalWithoutRejected' : 'totals.total')}
+          amount={formatMoney(all.commissionAmount)}
+          isStrong
+        />
+      </Sums>
+    </div>
+  );
+}
+
 function createCells(commission: AdminAffiliateTransaction) {
-  const { id, affiliateId, commissionAmount, currency, createdAt } = commission;
+  const { id, affiliateId, booking, commissionAmount, currency, createdAt } = commission;
   return [
-    <TwoLineCell key="subject" caption={null} maxWidth="48ch">
+    <TwoLineCell key="subject" caption={booking && formatAppointmentDay(booking)} maxWidth="48ch">
       <RecordLink resource={RESOURCE} id={id}>
         <bdi>{formatSubject(commission) ?? id}</bdi>
       </RecordLink>

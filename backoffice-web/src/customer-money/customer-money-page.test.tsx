@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { addDecimals } from '../format/cents';
 import { i18nProvider } from '../i18n/i18n';
 import { CustomerMoneyPage } from './customer-money-page';
 import { CUSTOMER_MONEY_ROUTE, createCustomerMoneyPath } from './customer-money-path';
@@ -35,6 +36,16 @@ const COMMISSION = {
 };
 const sum = (amount: string) => ({ entries: 1, amount });
 
+const createTotals = (byStatus: Readonly<Record<string, string>>) => ({
+  all: { entries: 1, grossAmount: '80.00', commissionAmount: addDecimals(Object.values(byStatus)) },
+  byStatus: Object.entries(byStatus).map(([status, commissionAmount]) => ({
+    status,
+    entries: 1,
+    grossAmount: '80.00',
+    commissionAmount,
+  })),
+});
+
 function renderPage(canAccess = true) {
   const dataProvider = {
     ...testDataProvider({
@@ -59,9 +70,11 @@ function renderPage(canAccess = true) {
         },
       ],
     }),
-    readTransactionTotals: async () => ({
-      all: { entries: 1, grossAmount: '15.99', commissionAmount: '1.28' },
-      byStatus: [{ status: 'pending', entries: 1, grossAmount: '15.99', commissionAmount: '1.28' }],
+    readTransactionTotals: async ({ affiliateId }: { affiliateId?: string }) => ({
+      affiliateIds: ['hairblog', 'lea-colors'],
+      ...createTotals(
+        affiliateId === 'hairblog' ? { pending: '-4.64', reversed: '4.64' } : { pending: '6.50' },
+      ),
     }),
   } as unknown as DataProvider;
   const authProvider = {
@@ -96,10 +109,17 @@ it('one page shows what a customer paid and got back, and the commissions on it,
   expect(payment.getAttribute('href')).toContain('/payments/ORDER-1/show');
   await screen.findByText('Net (USD)');
   const commissions = within(
-    await screen.findByRole('region', { name: 'Commissions on these purchases and appointments' }),
+    await screen.findByRole('region', {
+      name: 'Commissions on all purchases and appointments of this customer',
+    }),
   );
   await commissions.findByRole('link', { name: 'Velvet, Solandre' });
-  expect(screen.getByText('Pending', { selector: 'dt' }).nextSibling?.textContent).toBe('$1.28');
+  screen.getByText(/^Also on appointments paid at the salon/);
+  // What one affiliate has to give back is not set off against what another is owed.
+  const readSums = async (affiliate: string) =>
+    (await screen.findByRole('heading', { name: affiliate })).nextSibling?.textContent;
+  expect(await readSums('hairblog')).toBe('Pending-$4.64Paid, then reversed$4.64Total$0.00');
+  expect(await readSums('lea-colors')).toBe('Pending$6.50Total$6.50');
   const lists = screen.getAllByRole('link', { name: 'Open as a list (1)' });
   expect(lists.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
     '/payments',

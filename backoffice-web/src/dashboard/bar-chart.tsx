@@ -29,10 +29,19 @@ const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** A bar chart with one bar for each day and a tooltip on each bar. Screen readers get the values as a table. */
+function findFill(value: number): string {
+  if (value === 0) return 'var(--m-line)';
+  return value > 0 ? 'var(--m-primary)' : 'var(--m-danger)';
+}
+
+/** A bar chart with one bar for each day, below the line if its value is negative, and a tooltip on each bar. Screen readers get the values as a table. */
 export function BarChart({ title, to, note, days, format, total }: BarChartProps) {
   const titleId = useId();
   const maxValue = Math.max(1, ...days.map(({ value }) => value));
+  const minValue = Math.min(0, ...days.map(({ value }) => value));
+  const scale = (HEIGHT_PX - 4) / (maxValue - minValue);
+  /** Where the bars begin: at the bottom, or above the longest bar of a negative value. */
+  const zeroY = minValue < 0 ? HEIGHT_PX - Math.max(2, -minValue * scale) : HEIGHT_PX;
   const dayWidth = 100 / Math.max(1, days.length);
   const [first, last] = [days[0], days.at(-1)];
   return (
@@ -61,15 +70,15 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
       >
         {days.map(({ day, value }, index) => {
           // A day without a value has a bar of one pixel, and the smallest value one of two.
-          const barHeight = Math.max(value > 0 ? 2 : 1, (value / maxValue) * (HEIGHT_PX - 4));
+          const barHeight = Math.max(value === 0 ? 1 : 2, Math.abs(value) * scale);
           return (
             <rect
               key={day}
               x={(index + (1 - BAR_SHARE) / 2) * dayWidth}
               width={dayWidth * BAR_SHARE}
-              y={HEIGHT_PX - barHeight}
+              y={value < 0 ? zeroY : zeroY - barHeight}
               height={barHeight}
-              fill={value > 0 ? 'var(--m-primary)' : 'var(--m-line)'}
+              fill={findFill(value)}
             >
               <title>{`${formatShortDay(day)}: ${format(value)}`}</title>
             </rect>

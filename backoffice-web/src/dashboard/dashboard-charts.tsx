@@ -19,6 +19,8 @@ const formatAmount = (amount: number) => formatMoney(amount.toFixed(2));
 interface ChartOfFigure {
   readonly name: FigureName;
   readonly format?: (value: number) => string;
+  /** The text on the day of which negative amounts are taken off. */
+  readonly rule?: string;
   /** The list with the rows of these days, for figures whose list can be limited to the days that they count. */
   readonly createPath?: (from: string, to: string) => string;
 }
@@ -29,11 +31,13 @@ const CHARTS: readonly ChartOfFigure[] = [
   {
     name: 'revenue',
     format: formatAmount,
+    rule: 'refundsOnDayOfPayment',
     createPath: (paidFrom, paidTo) => createListPath('payments', { status: 'captured', paidFrom, paidTo }),
   },
   {
     name: 'commission',
     format: formatAmount,
+    rule: 'reversalsOnTheirDay',
     createPath: (from, to) => createListPath('affiliate-transactions', { from, to }),
   },
   { name: 'messages' },
@@ -45,16 +49,22 @@ interface ChartProps extends ChartOfFigure {
   readonly days: readonly DailyValue[];
 }
 
-function Chart({ name, days, format = formatCount, createPath }: ChartProps) {
+function Chart({ name, days, format = formatCount, rule, createPath }: ChartProps) {
   const translate = useTranslate();
+  const t = (key: string, options?: object) => translate(`backOffice.dashboard.charts.${key}`, options);
   const filledDays = days.map(({ day, value }) => ({ day, value: value ?? 0 }));
   const [first, last] = [days[0], days.at(-1)];
-  const range = translate('backOffice.dashboard.charts.range', { days: CHART_DAYS });
+  const notes = [
+    t('range', { days: CHART_DAYS }),
+    filledDays.some(({ value }) => value < 0) && t('belowZero'),
+    rule && t(rule),
+    createPath && t('listInUtc'),
+  ];
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <BarChart
-        title={translate(`backOffice.dashboard.charts.${name}`)}
-        note={createPath ? `${range} ${translate('backOffice.dashboard.charts.listInUtc')}` : range}
+        title={t(name)}
+        note={notes.filter(Boolean).join(' ')}
         {...(createPath && first && last && { to: createPath(first.day, last.day) })}
         days={filledDays}
         format={format}

@@ -106,11 +106,15 @@ const formatPaymentInShort = (payment: AdminPayment): string =>
     .filter(Boolean)
     .join(' · ');
 
-function PaymentState({ payment: { status, createdAt } }: { payment: AdminPayment }) {
+/** The state of a payment and the time at which it got that state; of a state whose time is not kept, when the payment was created. */
+export function PaymentState({ payment }: { payment: AdminPayment }) {
+  const { status, createdAt, capturedAt, refundedAt } = payment;
   const t = useResourceTranslate(RESOURCE);
+  const since = { captured: capturedAt, refunded: refundedAt, open: createdAt }[status as string];
   return (
     <>
-      {t(`statuses.${status}`)} · <ExactTime isOneLine value={createdAt} />
+      {t(`statuses.${status}`)} · {since ? null : `${t('fields.createdAt')} `}
+      <ExactTime isOneLine value={since ?? createdAt} />
     </>
   );
 }

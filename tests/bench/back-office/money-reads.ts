@@ -21,6 +21,7 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
     'affiliate-transactions/use-transaction-totals.ts': [
       {},
       { userId: customerId },
+      { userId: customerId, affiliateId: 'glow_guide' },
       { affiliateId: 'glow_guide', payoutDate: known.today, payoutReference: 'NOV-42' },
       { status: 'approved' },
       { affiliateId: 'glow_guide' },

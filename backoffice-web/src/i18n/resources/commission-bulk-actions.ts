@@ -4,6 +4,8 @@ export const commissionBulkActions = {
   onlyAhead: 'It is for an appointment that has not taken place yet.',
   ahead:
     'One of them is for an appointment that has not taken place yet. |||| %{count} of them are for appointments that have not taken place yet.',
+  aheadLeftOut:
+    'One selected commission is left out, because its appointment has not taken place yet. |||| %{count} selected commissions are left out, because their appointments have not taken place yet.',
   moreAhead: 'and one more |||| and %{smart_count} more',
   leaveOutAhead: 'Leave it out; it stays as it is |||| Leave out these %{smart_count}; they stay as they are',
   reasonKept: 'The reason is kept with it. |||| The reason is kept with each.',
