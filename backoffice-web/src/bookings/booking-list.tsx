@@ -16,10 +16,11 @@ import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters, withoutDays } from './booking-filters';
 import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
 import { BookingCards, BookingTable } from './booking-table';
-import { BOOKING_VIEW_KEY, type BookingView } from './booking-view';
+import type { BookingView } from './booking-view';
 import { BookingCalendar } from './calendar/booking-calendar';
 import { filterByDays, useCalendarDays } from './calendar/use-calendar-days';
 import { NewBookingButton } from './new-booking-button';
+import { useOpenedView } from './use-opened-view';
 import { ViewToggle } from './view-toggle';
 
 const STATUS_TABS = [
@@ -83,7 +84,7 @@ function BookingTabs({ view }: { view: BookingView }) {
 export function BookingList() {
   const isPhone = useIsPhone();
   const isRestored = useIsRestored('bookings');
-  const [view, setView] = useStore<BookingView>(BOOKING_VIEW_KEY, 'list');
+  const { view, setView } = useOpenedView();
   const listFilters = isPhone ? phoneFilters : wideFilters;
   const filters = view === 'calendar' ? withoutDays(listFilters) : listFilters;
   return (

@@ -2,6 +2,7 @@ import { useStore } from 'react-admin';
 import { useIsPhone } from '../../components/table-or-cards';
 import { useNow } from '../../components/use-now';
 import { isDay, listWeekDays, toLocalDay } from '../../format/days';
+import { BOOKING_DAY_KEY } from '../booking-view';
 
 type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,7 @@ interface CalendarDays {
 /** The days that the calendar shows for a filter of the list. */
 export function useCalendarDays({ salonId: salonFilter }: FilterValues): CalendarDays {
   const today = toLocalDay(useNow());
-  const [openedDay, openDay] = useStore('bookings.day', today);
+  const [openedDay, openDay] = useStore(BOOKING_DAY_KEY, today);
   const isPhone = useIsPhone();
   const day = isDay(openedDay) ? openedDay : today;
   const salonId = typeof salonFilter === 'string' && salonFilter !== '' ? salonFilter : undefined;
