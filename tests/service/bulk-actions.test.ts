@@ -9,11 +9,15 @@ import {
   adminCompleteBookings,
   adminConfirmBookings,
   adminListBulkActions,
+  adminListContactMessages,
+  adminMarkContactMessageAsReplied,
+  adminMarkMessagesAsReplied,
   adminMarkMessagesAsSpam,
   adminPayTransaction,
   adminPayTransactions,
   adminReadBulkAction,
   adminRejectTransactions,
+  adminReopenMessages,
   adminReverseTransactions,
   adminRevokeRole,
   adminSelectBookings,
@@ -359,6 +363,39 @@ describe('a bulk action on contact messages', () => {
       await start(getOperator(), adminAssignMessages, { records: other.records }),
     );
     expect(new Set(late.results.map(({ code }) => code))).toEqual(new Set(['changed_meanwhile']));
+  });
+
+  it('several closed messages are reopened by one command, and those that were answered before can be replied again without waiting', async () => {
+    const subject = `Bulk reopening ${world.nextNumber()}`;
+    const { id } = await createMessage(world, { subject });
+    await createMessage(world, { subject });
+    await callOrThrow(getSupport(), adminMarkContactMessageAsReplied, { params: { id } });
+    await world.waitUntilProjected();
+    const filter = { q: subject };
+    const closing = await select(getSupport(), adminSelectMessages, 'close', filter);
+    const closed = await start(getSupport(), adminCloseMessages, { records: closing.records });
+    expect(await waitUntilEnded(getSupport(), closed)).toMatchObject({ counts: { done: 2 } });
+    expect(await select(getSupport(), adminSelectMessages, 'reopen', filter)).toMatchObject({ count: 2 });
+
+    const settled = await select(getSupport(), adminSelectMessages, 'mark-replied', filter);
+    expect(settled.records.map((record) => record.id)).toEqual([id]);
+    const replied = await start(getSupport(), adminMarkMessagesAsReplied, { records: settled.records });
+    expect(await waitUntilEnded(getSupport(), replied)).toMatchObject({ counts: { done: 1 } });
+    const { records } = await select(getSupport(), adminSelectMessages, 'reopen', filter);
+    const reopened = await start(getSupport(), adminReopenMessages, { records });
+    expect(await waitUntilEnded(getSupport(), reopened)).toMatchObject({
+      action: 'reopen',
+      counts: { done: 1, refused: 0 },
+    });
+    const rows = await callOrThrow<{ id: string; status: string; dueAt: string | null }[]>(
+      getSupport(),
+      adminListContactMessages,
+      { query: { filter: JSON.stringify(filter) } },
+    );
+    expect(rows.map(({ status, dueAt }) => [status, dueAt !== null]).sort()).toEqual([
+      ['open', true],
+      ['replied', false],
+    ]);
   });
 
   it('several messages are marked as spam by one command, and one that was marked before is not counted', async () => {

@@ -15,10 +15,12 @@ interface ActionToastProps {
   readonly note?: ReactNode;
   readonly label: string;
   readonly onAction: () => void;
+  /** What can follow besides, such as to take it back. */
+  readonly other?: { readonly label: string; readonly onAction: () => void } | undefined;
 }
 
 /** Says that an action is done, and offers what can follow. It makes room for the next message at once. */
-export function ActionToast({ text, note, label, onAction }: ActionToastProps) {
+export function ActionToast({ text, note, label, onAction, other }: ActionToastProps) {
   const close = useCloseNotification();
   const { notifications } = useNotificationContext();
   const isNextWaiting = notifications.length > 0;
@@ -26,9 +28,9 @@ export function ActionToast({ text, note, label, onAction }: ActionToastProps) {
     if (isNextWaiting) close();
   }, [isNextWaiting, close]);
 
-  function act(): void {
+  function act(chosen: () => void): void {
     close();
-    onAction();
+    chosen();
   }
 
   return (
@@ -41,9 +43,16 @@ export function ActionToast({ text, note, label, onAction }: ActionToastProps) {
         </>
       }
       action={
-        <Button size="small" color="inherit" onClick={act}>
-          {label}
-        </Button>
+        <>
+          {other ? (
+            <Button size="small" color="inherit" onClick={() => act(other.onAction)}>
+              {other.label}
+            </Button>
+          ) : null}
+          <Button size="small" color="inherit" onClick={() => act(onAction)}>
+            {label}
+          </Button>
+        </>
       }
       sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
     />

@@ -12,6 +12,7 @@ import { findPollInterval, hasDoneAll, hasEnded, isProgressRefused } from './bul
 import { BulkProgressDialog } from './bulk-progress-dialog';
 import { useDescribeProgress } from './bulk-texts';
 import { SucceededToast } from './succeeded-toast';
+import { useFindUndo } from './undo-bulk-action';
 
 const UNFINISHED_QUERY_KEY = ['unfinished-bulk-actions'];
 
@@ -51,14 +52,21 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   });
   const isEnded = data !== undefined && hasEnded(data);
   const notify = useNotify();
+  const findUndo = useFindUndo();
   /** The bulk action that has done all and whose names the user wants to see. */
   const [namedId, setNamedId] = useState<string>();
   const isToastEnough = data !== undefined && hasDoneAll(data) && namedId !== followedId;
   const showToast = useEvent(() => {
     if (!data) return;
-    notify(<SucceededToast bulkAction={data} onShow={() => showNames(data.id)} />, {
-      autoHideDuration: OFFER_MS,
-    });
+    const undo = findUndo(data);
+    notify(
+      <SucceededToast
+        bulkAction={data}
+        onShow={() => showNames(data.id)}
+        onUndo={undo && (() => undo(follow))}
+      />,
+      { autoHideDuration: OFFER_MS },
+    );
     close();
   });
   useEffect(() => {

@@ -8,10 +8,12 @@ interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
   /** Shows the records by their names. */
   readonly onShow: () => void;
+  /** Takes everything back, if that is possible. */
+  readonly onUndo?: (() => void) | undefined;
 }
 
-/** Says that a bulk action has done everything, and leads to the names of the records. */
-export function SucceededToast({ bulkAction, onShow }: SucceededToastProps) {
+/** Says that a bulk action has done everything, leads to the names of the records, and takes it back if that is possible. */
+export function SucceededToast({ bulkAction, onShow, onUndo }: SucceededToastProps) {
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
@@ -33,6 +35,7 @@ export function SucceededToast({ bulkAction, onShow }: SucceededToastProps) {
       }
       label={translate('backOffice.bulk.showNames')}
       onAction={onShow}
+      other={onUndo && { label: translate('backOffice.actions.undo'), onAction: onUndo }}
     />
   );
 }

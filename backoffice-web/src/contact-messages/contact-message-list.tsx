@@ -38,7 +38,7 @@ import { EmptyInbox } from './empty-inbox';
 import { HandOverButton } from './hand-over-button';
 import { LatestText } from './latest-text';
 import { MergedPassages } from './merged-passages';
-import { canBeAssigned } from './message-action-rules';
+import { canBeAssigned, OPEN_MESSAGE_STATUSES } from './message-action-rules';
 import { MessageStatus } from './message-status';
 import { createMessageTabs, DUE_FIRST, WAITING_FOR_REPLY } from './message-tabs';
 import { REPLY_DEADLINE_MS } from './reply-deadline';
@@ -136,12 +136,21 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
   );
 }
 
+const isOpen = ({ status }: ContactMessage) => OPEN_MESSAGE_STATUSES.includes(status);
+const isClosed = ({ status }: ContactMessage) => status === 'closed';
+
 const BulkActions = () => (
   <>
-    <BulkCommandButton resource={RESOURCE} action="assign" />
+    <BulkCommandButton<ContactMessage> resource={RESOURCE} action="assign" isPossible={canBeAssigned} />
     <HandOverButton />
-    <BulkCommandButton resource={RESOURCE} action="close" namesRecords />
-    <BulkCommandButton resource={RESOURCE} action="spam" namesRecords />
+    <BulkCommandButton<ContactMessage> resource={RESOURCE} action="close" isPossible={isOpen} namesRecords />
+    <BulkCommandButton<ContactMessage>
+      resource={RESOURCE}
+      action="reopen"
+      isPossible={isClosed}
+      namesRecords
+    />
+    <BulkCommandButton<ContactMessage> resource={RESOURCE} action="spam" isPossible={isOpen} namesRecords />
   </>
 );
 
@@ -150,7 +159,7 @@ const MessageTable = () => (
     rowClick="show"
     empty={<EmptyInbox filters={filters} />}
     {...createBulkProps<ContactMessage>(<BulkActions />, {
-      isRowSelectable: canBeAssigned,
+      isRowSelectable: (message) => canBeAssigned(message) || isClosed(message),
     })}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />

@@ -20,7 +20,8 @@ export const TransactionBulkAction = z.enum(['approve', 'withdraw-approval', 'pa
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
-export const MessageBulkAction = z.enum(['assign', 'close', 'spam']);
+export const MessageBulkAction = z.enum(['assign', 'close', 'reopen', 'mark-replied', 'spam']);
+export type MessageBulkAction = z.infer<typeof MessageBulkAction>;
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
 export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
 export const ParkedEventBulkAction = z.enum(['retry']);
@@ -263,6 +264,21 @@ export const adminCloseMessages = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/close',
   summary: 'Closes many contact messages',
+  body: z.strictObject(messageFields),
+});
+
+export const adminReopenMessages = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/reopen',
+  summary: 'Reopens many closed contact messages, which then wait for a reply',
+  body: z.strictObject(messageFields),
+});
+
+export const adminMarkMessagesAsReplied = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/mark-replied',
+  summary:
+    'Reopens many contact messages that were closed after their answer: nobody waits, and no mail is sent',
   body: z.strictObject(messageFields),
 });
 

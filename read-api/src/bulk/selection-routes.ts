@@ -6,6 +6,7 @@ import {
   adminSelectReviews,
   adminSelectTransactions,
   type BookingBulkAction,
+  type MessageBulkAction,
   type ReviewBulkAction,
   type TransactionBulkAction,
 } from '@mirabelle/backoffice-contracts';
@@ -42,6 +43,16 @@ const REVIEW_STATUS_BEFORE = { hide: 'visible', restore: 'hidden' } as const sat
   ReviewBulkAction,
   unknown
 >;
+
+const IS_MESSAGE_OPEN = "m.status not in ('closed', 'spam', 'merged')";
+/**
+ * The messages that an action on messages changes, if they are not the open ones. What was closed after its answer can go back to that,
+ * which takes the closing back without anybody having to answer.
+ */
+const MESSAGE_CONDITIONS: Partial<Readonly<Record<MessageBulkAction, string>>> = {
+  reopen: "m.status = 'closed'",
+  'mark-replied': "m.status = 'closed' and m.waiting_since is null",
+};
 
 /** The actions that are possible only from a time of the appointment on: its beginning, or its end. */
 const POSSIBLE_FROM: Partial<Readonly<Record<BookingBulkAction, string>>> = {
@@ -118,7 +129,7 @@ export function addSelectionRoutes({ service, queries, config, now }: Context): 
         action === 'assign'
           ? `coalesce(m.assignee_id = ${bind(requirePerson(request).userId)}::uuid, false)`
           : 'false';
-      return { allows: `m.status not in ('closed', 'spam', 'merged') and not ${isAssignedToCaller}` };
+      return { allows: `${MESSAGE_CONDITIONS[action] ?? IS_MESSAGE_OPEN} and not ${isAssignedToCaller}` };
     });
   });
 

@@ -80,6 +80,11 @@ export const contactExamples: Examples = {
   adminSelectMessages: createCallExample(backoffice.adminSelectMessages, { query: { action: 'assign' } }),
   adminAssignMessages: { endpoint: backoffice.adminAssignMessages, createParts: forBulkAction },
   adminMarkMessagesAsSpam: { endpoint: backoffice.adminMarkMessagesAsSpam, createParts: forBulkAction },
+  adminReopenMessages: { endpoint: backoffice.adminReopenMessages, createParts: forBulkAction },
+  adminMarkMessagesAsReplied: {
+    endpoint: backoffice.adminMarkMessagesAsReplied,
+    createParts: forBulkAction,
+  },
   adminCloseMessages: { endpoint: backoffice.adminCloseMessages, createParts: forBulkAction },
   adminAddContactNote: {
     endpoint: backoffice.adminAddContactNote,

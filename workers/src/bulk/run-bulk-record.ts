@@ -100,15 +100,27 @@ async function changeMessage({ commands, bulkAction, record }: RecordRun): Promi
     },
     async () => {
       const { status, assigneeId } = await commands.load(contactMessage, stream);
-      if (action === 'assign') return assigneeId === staffId;
-      return status === (action === 'spam' ? 'spam' : 'closed');
+      return action === 'assign' ? assigneeId === staffId : status === findMessageChange(action).to;
     },
   );
 }
 
+/** The command of each action on messages but an assignment, and the status that a message has after it. */
+const MESSAGE_CHANGES = {
+  close: { type: 'CloseMessage', to: 'closed' },
+  reopen: { type: 'ReopenMessage', to: 'open' },
+  'mark-replied': { type: 'MarkAsReplied', to: 'replied' },
+  spam: { type: 'MarkAsSpam', to: 'spam' },
+} as const;
+
+function findMessageChange(action: string) {
+  if (!(action in MESSAGE_CHANGES)) throw new Error(`There is no bulk action ${action} of messages`);
+  return MESSAGE_CHANGES[action as keyof typeof MESSAGE_CHANGES];
+}
+
 function toMessageCommand({ action, staffId }: UnfinishedBulkAction): ContactCommand {
   if (action === 'assign') return { type: 'AssignMessage', assigneeId: staffId };
-  return { type: action === 'spam' ? 'MarkAsSpam' : 'CloseMessage' };
+  return { type: findMessageChange(action).type };
 }
 
 async function changeReview({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {

@@ -166,6 +166,17 @@ export const contactMessages = {
       submit: 'Close it |||| Close them',
       done: 'The message is closed. |||| %{count} messages are closed.',
     },
+    reopen: {
+      button: 'Reopen',
+      title: 'Reopen this message? |||| Reopen %{count} messages?',
+      lead: 'No email is sent. It waits for a reply again: within 24 hours, or by the time that was promised before. |||| No emails are sent. They wait for a reply again: within 24 hours, or by the time that was promised before.',
+      submit: 'Reopen it |||| Reopen them',
+      done: 'The message is open again and waits for a reply. |||| %{count} messages are open again and wait for a reply.',
+    },
+    'mark-replied': {
+      button: 'Mark as replied',
+      done: 'The message is replied again, as before it was closed. |||| %{count} messages are replied again, as before they were closed.',
+    },
     spam: {
       button: 'Mark as spam',
       title: 'Mark this message as spam? |||| Mark %{count} messages as spam?',

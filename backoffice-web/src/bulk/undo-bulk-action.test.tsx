@@ -1,0 +1,80 @@
+import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Notification, testDataProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { i18nProvider } from '../i18n/i18n';
+import { BulkProgressProvider, useFollowBulkAction } from './bulk-progress';
+
+const done = (id: string) => ({ id, outcome: 'done', code: null, detail: null, name: null });
+const createResults = (id: string, action: string, ids: readonly string[]) =>
+  ({
+    id,
+    resource: 'contact-messages',
+    action,
+    status: 'finished',
+    stoppedBecause: null,
+    total: ids.length,
+    counts: { done: ids.length, unchanged: 0, refused: 0, left: 0 },
+    amount: '0.00',
+    results: ids.map(done),
+  }) as unknown as BulkActionResults;
+
+function StartButton() {
+  const follow = useFollowBulkAction();
+  return (
+    <button type="button" onClick={() => follow('close')}>
+      Start
+    </button>
+  );
+}
+
+const NO_SUM = { amount: '0.00', leftOut: { status: 0, secondPerson: 0, time: 0 } };
+
+/** Shows that messages were closed, of which one had been answered. @returns what started further bulk actions */
+async function closeMessages(action = 'close') {
+  const readSelection = async (_resource: string, query: { action: string; filter: { id?: string[] } }) => {
+    const ids = query.filter.id ?? [];
+    const found = query.action === 'mark-replied' ? ids.filter((id) => id === 'answered') : ids;
+    return { ...NO_SUM, count: found.length, records: found.map((id) => ({ id, version: 4 })) };
+  };
+  const readBulkAction = async (id: string) =>
+    id === 'close'
+      ? createResults('close', action, ['answered', 'waiting'])
+      : createResults(id, id, [id === 'mark-replied' ? 'answered' : 'waiting']);
+  const startBulkAction = vi.fn(async (_resource: string, started: string) => started);
+  render(
+    <CoreAdminContext
+      dataProvider={{
+        ...testDataProvider(),
+        ...{ readSelection, readBulkAction, startBulkAction, listBulkActions: async () => [] },
+      }}
+      i18nProvider={i18nProvider}
+    >
+      <BulkProgressProvider>
+        <StartButton />
+      </BulkProgressProvider>
+      <Notification />
+    </CoreAdminContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  return startBulkAction;
+}
+
+it('closing several messages is taken back together: the answered one is replied again, and the other one waits again', async () => {
+  const startBulkAction = await closeMessages();
+  await screen.findByText('2 messages are closed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(startBulkAction.mock.calls).toEqual([
+      ['contact-messages', 'mark-replied', { records: [{ id: 'answered', version: 4 }] }],
+      ['contact-messages', 'reopen', { records: [{ id: 'waiting', version: 4 }] }],
+    ]),
+  );
+});
+
+it('a bulk action that stays offers no undo', async () => {
+  await closeMessages('assign');
+  await screen.findByRole('button', { name: 'Show them' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

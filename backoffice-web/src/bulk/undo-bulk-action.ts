@@ -1,0 +1,45 @@
+import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
+import { useCommands } from '../data/use-commands';
+import { useReads } from '../data/use-reads';
+import { readSelection } from './bulk-api';
+
+/**
+ * The actions that together take one back: each is for the records that it can change, and the next one for the others. A message that
+ * was closed after its answer is answered again, and any other one waits again.
+ */
+const UNDO_ACTIONS: Readonly<Record<string, readonly string[] | undefined>> = {
+  'contact-messages/close': ['mark-replied', 'reopen'],
+};
+
+/**
+ * Returns a function that finds what takes a bulk action back. It finds nothing for an action that stays, and where there are more
+ * records than the server names.
+ */
+export function useFindUndo() {
+  const commands = useCommands();
+  const reads = useReads();
+  const notifyCommandFailure = useNotifyCommandFailure();
+
+  return ({ resource, action, results, total }: BulkActionResults) => {
+    const undoActions = UNDO_ACTIONS[`${resource}/${action}`];
+    if (!undoActions || results.length < total) return undefined;
+
+    async function undo(onStarted: (id: string) => void): Promise<void> {
+      let ids = results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+      for (const undoAction of undoActions ?? []) {
+        if (ids.length === 0) return;
+        const query = { resource, action: undoAction, scope: { ids } };
+        const { records } = await readSelection(reads, query, new AbortController().signal);
+        if (records.length === 0) continue;
+        onStarted(await commands.startBulkAction(resource, undoAction, { records }));
+        const changed = new Set(records.map(({ id }) => id));
+        ids = ids.filter((id) => !changed.has(id));
+      }
+    }
+
+    return (onStarted: (id: string) => void) => {
+      undo(onStarted).catch(notifyCommandFailure);
+    };
+  };
+}
