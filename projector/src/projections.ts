@@ -6,6 +6,7 @@ import { calendarHolds } from './booking/calendar-holds.js';
 import { cartItems } from './cart/cart-items.js';
 import { contactEntries } from './contact/contact-entries.js';
 import { contactMessages } from './contact/contact-messages.js';
+import { contactNotes } from './contact/contact-notes.js';
 import { favorites } from './favorites/favorites.js';
 import { passkeys } from './passkeys/passkeys.js';
 import { payments } from './payment/payments.js';
@@ -35,6 +36,7 @@ export const projections = combineProjections(
   cartItems,
   contactMessages,
   contactEntries,
+  contactNotes,
   replyTemplates,
   savedSearches,
   referrals,

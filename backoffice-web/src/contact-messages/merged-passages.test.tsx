@@ -29,8 +29,8 @@ const PART = {
   mergedInto: 'kept',
 } as AdminContactMessage;
 
-function renderRow(q: string) {
-  const getList = vi.fn(async () => ({ data: [PART], total: 1 }));
+function renderRow(q: string, parts = [PART]) {
+  const getList = vi.fn(async () => ({ data: parts, total: parts.length }));
   render(
     <CoreAdminContext
       dataProvider={testDataProvider({ getList: getList as unknown as DataProvider['getList'] })}
@@ -71,4 +71,9 @@ it.each([
 ])('a search for %s shows the own line of the message', async (q, line) => {
   renderRow(q);
   await waitFor(() => expect(readRow()).toBe(line));
+});
+
+it('a message that is found by nothing that the list shows is said to be found by an internal note', async () => {
+  renderRow('athens', []);
+  await waitFor(() => expect(readRow()).toMatch(/^Found in an internal note\. /));
 });

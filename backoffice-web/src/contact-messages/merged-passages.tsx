@@ -16,11 +16,16 @@ function findCustomerPassage(message: Texts, words: string): string | undefined 
   return findPassage(latest, words) ?? findPassage(message.message, words);
 }
 
-const PassagesContext = createContext<ReadonlyMap<string, string>>(new Map());
+/** The passage of each message that the search has found by a merged one; null if it was not found by what customers wrote. */
+const PassagesContext = createContext<ReadonlyMap<string, string | null> | undefined>(new Map());
 
 /** The passage that the search has found in a message that was merged into this one. */
 export const useMergedPassage = (id: AdminContactMessage['id']): string | undefined =>
-  useContext(PassagesContext).get(id);
+  useContext(PassagesContext)?.get(id) ?? undefined;
+
+/** Whether the search may have found a message by one that was merged into it: also as long as that is not known. */
+export const useMayBeFoundByMerged = (id: AdminContactMessage['id']): boolean =>
+  useContext(PassagesContext)?.has(id) ?? true;
 
 /**
  * Reads the messages that were merged into those of a list and have the words that the list is searched for, because the search also
@@ -30,7 +35,7 @@ export function MergedPassages({ children }: { children: ReactNode }) {
   const { data: rows = [], filterValues } = useListContext<AdminContactMessage>();
   const words = String(filterValues?.q ?? '').trim();
   const ids = rows.map(({ id }) => id);
-  const { data = [] } = useGetList<AdminContactMessage>(
+  const { data = [], isLoading } = useGetList<AdminContactMessage>(
     'contact-messages',
     {
       filter: { mergedInto: ids, q: words },
@@ -39,10 +44,10 @@ export function MergedPassages({ children }: { children: ReactNode }) {
     },
     { enabled: words !== '' && ids.length > 0 },
   );
-  const passages = new Map<string, string>();
+  const passages = new Map<string, string | null>();
   for (const part of words === '' ? [] : data) {
     const passage = findCustomerPassage(part, words) ?? findPassage(part.subject, words);
-    if (part.mergedInto && passage !== undefined) passages.set(part.mergedInto, passage);
+    if (part.mergedInto) passages.set(part.mergedInto, passage ?? passages.get(part.mergedInto) ?? null);
   }
-  return <PassagesContext value={passages}>{children}</PassagesContext>;
+  return <PassagesContext value={isLoading ? undefined : passages}>{children}</PassagesContext>;
 }

@@ -70,6 +70,7 @@ import { addCommissionReversals } from './steps/068-commission-reversals.js';
 import { putFamilyNamesFirst } from './steps/069-family-names-first.js';
 import { coverPartnerBalances } from './steps/070-partner-balances.js';
 import { indexPayoutNumbers } from './steps/071-payout-numbers.js';
+import { createContactNoteTable } from './steps/072-contact-notes.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -150,6 +151,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '069_family_names_first': putFamilyNamesFirst,
   '070_partner_balances': coverPartnerBalances,
   '071_payout_numbers': indexPayoutNumbers,
+  '072_contact_notes': createContactNoteTable,
 };
 
 /**

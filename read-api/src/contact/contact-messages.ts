@@ -51,6 +51,13 @@ const MERGED_MESSAGES = `(
   from read_model.contact_messages part join read_model.contact_messages target on target.id = part.merged_into::text
 ) merged`;
 
+/** The internal notes about merged messages, each with the id of the message in which the conversation goes on. */
+const MERGED_NOTES = `(
+  select note.search, coalesce(target.merged_into, part.merged_into)::text as id
+  from read_model.contact_notes note join read_model.contact_messages part on part.id = note.message_id
+    join read_model.contact_messages target on target.id = part.merged_into::text
+) merged_notes`;
+
 export const CONTACT_MESSAGE_COLUMNS = `m.id, m.user_id, m.name, m.email, m.subject, m.message, m.latest_message, m.latest_from_other_address, m.status, m.merged_into,
   m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${ANSWER_TIME} as due_at, m.reply, m.replied_at,
@@ -113,6 +120,19 @@ export const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> 
       column: { foldedLetters: 'm.search' },
       related: [
         { key: 'm.id', table: MERGED_MESSAGES, keyType: 'text', column: { foldedLetters: 'merged.search' } },
+        {
+          key: 'm.id',
+          table: 'read_model.contact_notes',
+          idColumn: 'message_id',
+          keyType: 'text',
+          column: { foldedLetters: 'search' },
+        },
+        {
+          key: 'm.id',
+          table: MERGED_NOTES,
+          keyType: 'text',
+          column: { foldedLetters: 'merged_notes.search' },
+        },
       ],
     }),
   },

@@ -59,6 +59,7 @@ export const contactMessages = {
   receivedInProfile: '%{name}, in the profile',
   otherAddress: '%{email} is not the address of this customer. Check who wrote this before you answer.',
   inReply: 'Our reply: %{text}',
+  inNote: 'Found in an internal note. %{text}',
   fromOtherAddress: 'From another address: %{text}',
   attachments: 'One attachment, which is not stored |||| %{smart_count} attachments, which are not stored',
   noText: 'No text',

@@ -17,6 +17,11 @@ export interface ContactTables {
       readonly from_other_address: boolean | null;
     };
   };
+  /** The internal notes about messages, for the search of staff. */
+  readonly contact_notes: {
+    readonly key: { readonly id: string };
+    readonly columns: Timestamps & { readonly message_id: string; readonly text: string };
+  };
   readonly contact_messages: {
     readonly key: { readonly id: string };
     readonly columns: VersionedRow & {
