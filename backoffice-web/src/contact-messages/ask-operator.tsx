@@ -1,9 +1,7 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { createRecordPath } from '../components/paths';
 import { useResourceTranslate } from '../i18n/i18n';
-import { createHandOverRequest } from './hand-over-request';
+import { useHandOverPress } from './hand-over-press';
 import { canBeAssigned } from './message-action-rules';
 
 interface AskOperatorProps {
@@ -12,16 +10,16 @@ interface AskOperatorProps {
   readonly note: string;
 }
 
-/** Opens the hand-over of the message of the page, if it can be handed over. */
+/** Offers the operators to whom the message of the page can be handed over, also while a reply to it is open. */
 export function AskOperator({ message, note }: AskOperatorProps) {
   const t = useResourceTranslate('bookings.whoCanMove');
-  if (!canBeAssigned(message)) return null;
+  const handOver = useHandOverPress();
+  if (!handOver || !canBeAssigned(message)) return null;
   return (
     <Button
       size="small"
-      component={RouterLink}
-      to={createRecordPath('contact-messages', message.id)}
-      state={createHandOverRequest(note)}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => handOver({ note, button: currentTarget })}
       sx={{ minWidth: 0, minHeight: 0, px: 0.5, py: 0, mx: -0.5 }}
     >
       {t('ask')}

@@ -1,7 +1,8 @@
 import type { AdminContactMessage, StaffMember } from '@mirabelle/backoffice-contracts';
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
@@ -9,12 +10,18 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { ColleagueName } from './colleague-name';
+import type { HandOverPress } from './hand-over-press';
 import { readHandOverNote } from './hand-over-request';
 import { MAX_NOTE_LENGTH } from './message-action-rules';
 import { useColleagues } from './use-colleagues';
 
+/** Keeps the menu below the bar of the app, whose height it has. */
+const TOP_BAR = 72;
+
 interface AssignButtonProps {
   readonly message: AdminContactMessage;
+  /** The last press of another button that asks for the menu. */
+  readonly press?: HandOverPress | undefined;
   readonly disabled: boolean;
   readonly onOpen: () => void;
   /** @param onAssigned to be called when the server has assigned the message */
@@ -24,7 +31,7 @@ interface AssignButtonProps {
 /**
  * A menu that hands a message over to a colleague whose role may reply to it, with a note to them if one is written.
  */
-export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButtonProps) {
+export function AssignButton({ message, press, disabled, onOpen, onAssign }: AssignButtonProps) {
   const t = useResourceTranslate('contact-messages');
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,10 +47,23 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
     ?.filter(({ id }) => id !== message.assigneeId)
     .filter(({ roles }) => !isForOperator || roles.includes('operator'));
 
-  function openMenu(): void {
+  /** Where the menu opens: the button of this component unless another one was pressed. */
+  const anchor = useRef<HTMLElement>(null);
+
+  function openMenu(pressed: HTMLElement | null = button.current): void {
+    anchor.current = pressed;
     onOpen();
     setOpen(true);
   }
+
+  const openBeside = useEvent((pressed: HandOverPress) => {
+    if (disabled) return;
+    setRequestedNote(pressed.note);
+    openMenu(pressed.button);
+  });
+  useEffect(() => {
+    if (press) openBeside(press);
+  }, [press, openBeside]);
 
   useRequestedAction('assignToColleague', () => {
     setRequestedNote(readHandOverNote(state));
@@ -73,13 +93,14 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
         aria-haspopup="menu"
         aria-controls={open ? menuId : undefined}
         aria-expanded={open}
-        onClick={openMenu}
+        onClick={() => openMenu()}
       >
         {t('actions.assignToColleague')}
       </Button>
       <Menu
         id={menuId}
-        anchorEl={() => button.current}
+        anchorEl={() => anchor.current}
+        marginThreshold={TOP_BAR}
         open={open}
         onClose={() => {
           setOpen(false);
@@ -104,6 +125,14 @@ export function AssignButton({ message, disabled, onOpen, onAssign }: AssignButt
             <ColleagueName colleague={colleague} />
           </MenuItem>
         ))}
+        {isForOperator ? null : (
+          <ListSubheader
+            component="div"
+            sx={{ maxWidth: 360, lineHeight: 1.5, py: 1, typography: 'caption' }}
+          >
+            {t('financeSeesNone')}
+          </ListSubheader>
+        )}
       </Menu>
       {chosenColleague ? (
         <TextDialog

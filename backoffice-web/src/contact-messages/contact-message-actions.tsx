@@ -9,6 +9,7 @@ import { createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { TextDialog } from '../components/text-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AssignButton } from './assign-button';
+import type { HandOverPress } from './hand-over-press';
 import { MergeDialog } from './merge-dialog';
 import {
   canBeAssigned,
@@ -39,7 +40,10 @@ function createUndo(action: MessageAction, status: AdminContactMessage['status']
 export function ContactMessageActions({
   message,
   dock = null,
+  handOverPress,
 }: {
+  /** The last press at the side that asks to hand the message over. */
+  handOverPress?: HandOverPress | undefined;
   /** Where the page has room for a reply. */
   dock?: HTMLElement | null;
   message: AdminContactMessage &
@@ -116,6 +120,7 @@ export function ContactMessageActions({
         <CanAccess resource="contact-messages" action="assign">
           <AssignButton
             message={message}
+            press={handOverPress}
             disabled={recordAction.isPending}
             onOpen={recordAction.captureVersion}
             onAssign={(body, onAssigned) =>

@@ -139,7 +139,7 @@ it('an appointment beside a message says once it is over that it is', async () =
   const bookings = await findPanel('Bookings of this sender');
   const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
   expect(link.textContent).toMatch(/ · Confirmed · Guest · in the past$/);
-  expect(bookings.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
+  expect(bookings.queryByRole('button', { name: 'Hand over to an operator' })).toBeNull();
 });
 
 it.each([
@@ -151,16 +151,40 @@ it.each([
     open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', { ...BOOKING, isGuest });
     const bookings = await findPanel('Bookings of this sender');
     await bookings.findByText(who);
-    await userEvent.click(await bookings.findByRole('link', { name: 'Hand over to an operator' }));
+    await userEvent.click(await bookings.findByRole('button', { name: 'Hand over to an operator' }));
     await screen.findByText(/^Hand this message over to an operator, who then answers it\. .* booking /);
   },
 );
+
+it('the hand-over at the side also opens while a reply is written, which stays', async () => {
+  // On a wide screen the form stands in the page.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+  open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const reply = await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
+  await userEvent.type(reply, 'One moment.');
+  const bookings = await findPanel('Bookings of this sender');
+  await userEvent.click(await bookings.findByRole('button', { name: 'Hand over to an operator' }));
+  await screen.findByRole('menuitem', { name: 'Greta Lindholm (Operator)' });
+  expect(reply.value).toBe('One moment.');
+});
+
+it('the menu of the hand-over says why nobody of finance is in it', async () => {
+  open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await screen.findByText(/^Finance does not see messages\./);
+});
 
 it('operators, who can move an appointment themselves, are told nothing of it', async () => {
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'operator');
   const bookings = await findPanel('Bookings of this sender');
   await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
-  expect(bookings.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
+  expect(bookings.queryByRole('button', { name: 'Hand over to an operator' })).toBeNull();
 });
 
 it('goods that are not sent name the day until which they are promised, and support asks an operator about the order', async () => {
@@ -169,7 +193,7 @@ it('goods that are not sent name the day until which they are promised, and supp
   open({ userId: 'a1', sender: { ...ACCOUNT, orders }, personIds: [] });
   const panel = await findPanel('Latest orders');
   await panel.findByText(/The goods are not sent yet\. Promised to be sent by Dec 1, 2026\./);
-  await userEvent.click(await panel.findByRole('link', { name: 'Hand over to an operator' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Hand over to an operator' }));
   await screen.findByText(/The note begins with “This is about order ORDER1\.”/);
   // Only operators can do something about an order.
   expect(screen.queryByText('Kenji Morita')).toBeNull();
@@ -208,7 +232,7 @@ it('operators open the orders and the account from the message of a member', asy
   const orders = await findPanel('Latest orders');
   const order = await orders.findByRole('link', { name: 'ORDER1' });
   expect(order.getAttribute('href')).toBe('/payments/ORDER1/show');
-  expect(orders.queryByRole('link', { name: 'Hand over to an operator' })).toBeNull();
+  expect(orders.queryByRole('button', { name: 'Hand over to an operator' })).toBeNull();
   const account = await findPanel('Sender');
   expect(account.getByRole('link', { name: 'Greta Lind' }).getAttribute('href')).toBe('/users/a1/show');
 });
@@ -240,6 +264,6 @@ it('beside the message of a member support reads who can delete the account, and
   open({ userId: 'a1', sender: ACCOUNT, personIds: [] });
   const panel = await findPanel('Mails and account');
   await panel.findByText(/^The customer can delete the account in the profile.* Support cannot\.$/);
-  await userEvent.click(await panel.findByRole('link', { name: 'Hand over to an operator' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Hand over to an operator' }));
   await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
 });

@@ -10,6 +10,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
+import { type HandOverPress, HandOverPresses } from './hand-over-press';
 import { MergedInto } from './merged-into';
 import { MessageStatus } from './message-status';
 import { isOtherAddress, OtherAddressNote } from './other-address-note';
@@ -68,6 +69,7 @@ function MessageDetails() {
   const message = useRecordContext<AdminContactMessage & Partial<AdminContactMessageDetails>>();
   /** Below the conversation. */
   const [dock, setDock] = useState<HTMLElement | null>(null);
+  const [handOverPress, setHandOverPress] = useState<HandOverPress>();
   if (!message) return null;
   return (
     <RecordLayout
@@ -85,16 +87,18 @@ function MessageDetails() {
           </Typography>
         </>
       }
-      actions={<ContactMessageActions message={message} dock={dock} />}
+      actions={<ContactMessageActions message={message} dock={dock} handOverPress={handOverPress} />}
       aside={
-        <Box sx={COMPACT_PANELS}>
-          <SenderPanel message={message} sender={message.sender} />
-          <OtherAddressNote message={message} />
-          {message.personIds ? <SenderBookings message={message} personIds={message.personIds} /> : null}
-          {message.sender ? <SenderOrders message={message} orders={message.sender.orders} /> : null}
-          <OtherMessages message={message} />
-          <MoreAboutSender message={message} sender={message.sender} />
-        </Box>
+        <HandOverPresses value={setHandOverPress}>
+          <Box sx={COMPACT_PANELS}>
+            <SenderPanel message={message} sender={message.sender} />
+            <OtherAddressNote message={message} />
+            {message.personIds ? <SenderBookings message={message} personIds={message.personIds} /> : null}
+            {message.sender ? <SenderOrders message={message} orders={message.sender.orders} /> : null}
+            <OtherMessages message={message} />
+            <MoreAboutSender message={message} sender={message.sender} />
+          </Box>
+        </HandOverPresses>
       }
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}

@@ -292,6 +292,7 @@ export const contactMessages = {
   chooseColleague: 'Hand this message over to:',
   chooseOperator:
     'Hand this message over to an operator, who then answers it. The note begins with “%{note}”',
+  financeSeesNone: 'Finance does not see messages. For questions about money, ask an operator.',
   noOperator: 'No other operator can take it',
   noColleague: 'No further colleague can reply to messages',
   anonymous: 'Account erased',

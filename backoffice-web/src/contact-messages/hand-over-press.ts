@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** A press at the side of a message's page that asks to hand the message over. */
+export interface HandOverPress {
+  /** What the note to the colleague begins with. */
+  readonly note: string;
+  /** The button, beside which the colleagues are offered. */
+  readonly button: HTMLElement;
+}
+
+const HandOverContext = createContext<((press: HandOverPress) => void) | undefined>(undefined);
+
+/** Takes the presses within it. */
+export const HandOverPresses = HandOverContext.Provider;
+
+/** Offers the colleagues beside the pressed button; undefined where nothing takes the press. */
+export const useHandOverPress = () => useContext(HandOverContext);
