@@ -224,6 +224,6 @@ describe('Shortcuts', () => {
     await question.waitFor({ state: 'detached' });
     await pressKey(page, 'e', 'The message is closed.');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The message is open again, and a reply is due within 24 hours.').waitFor();
+    await page.getByText('The message is open again and waits for a reply.').waitFor();
   });
 });

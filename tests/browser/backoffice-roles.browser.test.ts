@@ -207,7 +207,7 @@ describe('Support', () => {
     await page.getByLabel('Your reply').fill('Of course, 11 o’clock it is.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('Your reply is on its way.').waitFor();
-    await page.getByText(/^Took /).waitFor();
+    await page.getByText(/^First reply: /).waitFor();
     const mail = await waitForMail(product.inboxUrl, {
       to: 'sender@example.test',
       subject: /سؤال|Re|answer/i,

@@ -96,7 +96,7 @@ it('a reply to a message that a colleague closes meanwhile stays in the form, an
   const { runAction, show } = openMessage();
   await beginReply();
   show(createMessage(FIRST, { status: 'closed', version: 4 }));
-  await screen.findByText(/^A colleague has closed this conversation/);
+  await screen.findByText(/^This conversation is closed/);
   expect((await findReply()).value).toBe('It does.');
   expect(screen.getByRole('button', { name: 'Send reply' }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));
@@ -110,7 +110,7 @@ it('a reply to a message that a colleague closes meanwhile stays in the form, an
     ),
   );
   show(createMessage(FIRST, { version: 5 }));
-  await waitFor(() => expect(screen.queryByText(/^A colleague has closed/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^This conversation is closed/)).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() =>
     expect(runAction).toHaveBeenLastCalledWith(

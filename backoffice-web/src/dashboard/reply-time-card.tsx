@@ -35,6 +35,8 @@ function ReplyTimes() {
   );
   const median = calculateMedian(replyTimes);
   const onTimeCount = replyTimes.filter((ms) => ms <= REPLY_DEADLINE_MS).length;
+  /** Whoever still waits is past the promise, too. */
+  const promisedCount = replyTimes.length + lateCount;
   const t = (key: string, values = {}) => translate(`backOffice.dashboard.charts.${key}`, values);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -45,16 +47,15 @@ function ReplyTimes() {
         {median === undefined ? translate('backOffice.dashboard.unknown') : formatDuration(median)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {replyTimes.length === 0
-          ? t('noReplies')
-          : t('repliesOnTime', { onTime: onTimeCount, smart_count: replyTimes.length })}
+        {replyTimes.length === 0 ? t('noReplies') : t('medianOf', { smart_count: replyTimes.length })}
+        {promisedCount > 0 ? ` ${t('repliesOnTime', { onTime: onTimeCount, count: promisedCount })}` : null}
         {lateCount > 0 ? ` ${t('lateUnanswered', { smart_count: lateCount })}` : null}
       </Typography>
     </Card>
   );
 }
 
-/** The median reply time of the latest messages, and how many replies were sent before their deadline. */
+/** The median reply time of the latest messages, and for how many messages the promise of a reply within a day was kept. */
 export const ReplyTimeCard = () => (
   <CanAccess resource="contact-messages" action="list">
     <ReplyTimes />

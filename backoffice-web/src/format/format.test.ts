@@ -89,7 +89,9 @@ describe('formatDuration', () => {
     [24 * 3_600_000, '1 day'],
     [47 * 3_600_000, '1 day 23 h'],
     [48 * 3_600_000, '2 days'],
+    [119 * 3_600_000, '4 days 23 h'],
     [5 * 86_400_000, '5 days'],
+    [7.5 * 86_400_000, '7 days'],
   ])('formatDuration writes %s ms as "%s"', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });

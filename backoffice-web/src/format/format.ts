@@ -79,7 +79,7 @@ export function formatRelative(instant: string, now: number): string {
 
 /**
  * Formats a duration in ms: in minutes below an hour ("12 min", at least "1 min"), in hours and minutes below a day ("3 h 20 min"),
- * in days and hours below three days ("1 day 23 h"), then in days ("5 days").
+ * in days and hours below a week ("4 days 23 h"), then in days ("8 days").
  */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
@@ -88,7 +88,7 @@ export function formatDuration(ms: number): string {
   const days = Math.floor(hours / 24);
   if (days > 0) {
     const unit = days === 1 ? 'day' : 'days';
-    return days < 3 && hours % 24 > 0 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`;
+    return days < 7 && hours % 24 > 0 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`;
   }
   const rest = minutes % 60;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;

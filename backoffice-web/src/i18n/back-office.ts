@@ -149,10 +149,11 @@ export const backOffice = {
       messages: 'Messages received',
       replyTime: 'Typical time to the first reply',
       noReplies: 'No replies yet.',
-      repliesOnTime:
-        'Until the first reply. One message is answered so far, within a day: %{onTime} of 1. |||| Until the first reply. Half of the latest %{count} answered messages took less. Of these, answered within a day: %{onTime} of %{count}.',
+      medianOf:
+        'One message is answered so far. |||| Half of the latest %{count} answered messages took less.',
+      repliesOnTime: 'Answered within a day, as we promise: %{onTime} of %{count}.',
       lateUnanswered:
-        'One message has waited longer than a day for its first reply. |||| %{smart_count} messages have waited longer than a day for their first reply.',
+        'One of these still waits for its first reply, longer than that. |||| %{smart_count} of these still wait for their first reply, longer than that.',
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
