@@ -359,6 +359,7 @@ describe('Finance', () => {
     const operator = await openStaff('operator');
     await operator.page.goto(page.url());
     await operator.page.getByRole('button', { name: 'Mark as paid' }).click();
+    await operator.page.getByLabel('Number of the transfer').fill('NOV-42');
     await operator.page.getByRole('button', { name: 'It has been paid' }).click();
     await operator.page.getByText('The commission is marked as paid.').waitFor();
     expect(operator.pageErrors).toEqual([]);

@@ -119,6 +119,7 @@ async function createApprovedCommission(): Promise<string> {
 async function payOut(page: Page, commissionId: string): Promise<void> {
   await page.goto(`/backoffice/affiliate-transactions/${commissionId}/show`);
   await findButton(page, 'Mark as paid').click();
+  await page.getByLabel('Number of the transfer').fill('NOV-42');
   await findButton(page, 'It has been paid').click();
   await findHeading(page, 'Confirm it’s you').waitFor();
 }

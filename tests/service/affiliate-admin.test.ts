@@ -187,17 +187,19 @@ describe('affiliate transactions in the back office', () => {
     );
   });
 
-  it('a commission keeps the day and the number of the transfer by which it was paid; a reference that could name somebody and a day to come are refused', async () => {
+  it('a commission keeps the day and the number of the transfer by which it was paid; a reference that could name somebody a day to come and a day before the approval are refused', async () => {
     const [one = '', other = ''] = await recordCommissions({}, {});
     for (const id of [one, other])
       await callOrThrow(getFinance(), adminApproveTransaction, { params: { id } });
-    const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42/7' };
+    const payout = { payoutDate: formatDayAhead(0), payoutReference: 'NOV-42/7' };
     const dayToCome = formatDayAhead(2);
+    const dayBeforeApproval = formatDayAhead(-2);
     for (const body of [
       { payoutReference: 'für Léa' },
       { payoutDate: '28.11.2026' },
       { payoutDate: '0026-11-28' },
       { payoutDate: dayToCome },
+      { payoutDate: dayBeforeApproval },
     ])
       expect(await call(getOperator(), adminPayTransaction, { params: { id: one }, body })).toMatchObject({
         status: 400,
@@ -215,7 +217,7 @@ describe('affiliate transactions in the back office', () => {
     expect(await read(other)).toMatchObject({ status: 'paid', ...payout });
     const query = { filter: JSON.stringify({ id: [one] }) };
     const { body: file } = await call(getFinance(), adminExportAffiliateTransactions, { query });
-    expect(String(file)).toContain('2026-11-28,NOV-42/7');
+    expect(String(file)).toContain(`${payout.payoutDate},NOV-42/7`);
     const ofPayout = await list({ ...payout, id: [one, other] });
     expect(ofPayout.map(({ id }) => id).sort()).toEqual([one, other].sort());
     expect(await list({ payoutReference: 'NOV-43', id: [one, other] })).toEqual([]);

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, type Identifier } from 'react-admin';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
-import { type ExtraFields, type ExtraValues, keepFilled } from '../components/extra-fields';
+import { type ExtraFields, type ExtraValues, toExtraBody } from '../components/extra-fields';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { useRequestedAction } from '../shortcuts/requested-action';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
@@ -109,7 +109,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
 
   function send(reason: string): void {
     if (!confirming) return;
-    const given = { ...(reason && { reason }), ...keepFilled(extraValues) };
+    const given = { ...(reason && { reason }), ...toExtraBody(confirming.fields, extraValues) };
     const body = Object.keys(given).length > 0 ? given : undefined;
     recordAction.mutate(
       { action: confirming.action, ...createSuccessKey(confirming), ...(body && { body }) },

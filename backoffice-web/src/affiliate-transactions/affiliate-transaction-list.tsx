@@ -1,5 +1,6 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { type AdminAffiliateTransaction, findFirstPayoutDay } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { useMemo } from 'react';
 import {
   DataTable,
   List,
@@ -39,7 +40,7 @@ import { CommissionSubject } from './commission-subject';
 import { findShownType } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
 import { PaymentSelectionNote } from './payment-selection-note';
-import { PAYOUT_FIELDS } from './payout-fields';
+import { createPayoutFields } from './payout-fields';
 import { ReasonNote } from './reason-note';
 import { DeductionNote, HousesNote } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
@@ -128,7 +129,16 @@ function BulkActions() {
   const t = useResourceTranslate(RESOURCE);
   const { identity } = useGetIdentity();
   const isOwnApproval = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
-  const ownApprovals = useSelectedRecords<Transaction>(RESOURCE).records.filter(isOwnApproval).length;
+  const { records: selected } = useSelectedRecords<Transaction>(RESOURCE);
+  const ownApprovals = selected.filter(isOwnApproval).length;
+  const lastApproval = selected
+    .flatMap(({ status, approvedAt }) => (status === 'approved' && approvedAt ? [approvedAt] : []))
+    .sort()
+    .at(-1);
+  const payoutFields = useMemo(
+    () => createPayoutFields(lastApproval && findFirstPayoutDay(lastApproval)),
+    [lastApproval],
+  );
   const { payers } = usePayers({ enabled: ownApprovals > 0 });
   const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', {
     smart_count: ownApprovals,
@@ -156,7 +166,7 @@ function BulkActions() {
         action="pay"
         isPossible={allows('pay')}
         findObstacle={findObstacle}
-        fields={PAYOUT_FIELDS}
+        fields={payoutFields}
         exclusion={LEAVING_OUT_AHEAD}
         describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
       />

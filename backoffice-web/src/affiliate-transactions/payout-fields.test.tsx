@@ -1,12 +1,14 @@
 import { adminPayTransaction, type BulkSelection, PAYOUT_DAY_RULE } from '@mirabelle/backoffice-contracts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ActionButtons } from '../actions/action-buttons';
+import { toLocalDay } from '../format/days';
 import { i18nProvider } from '../i18n/i18n';
-import { PAYOUT_FIELDS } from './payout-fields';
+import { createPayoutFields } from './payout-fields';
 import { findTransactionActions } from './transaction-action-rules';
 
 const COMMISSION = {
@@ -15,6 +17,7 @@ const COMMISSION = {
   transactionType: 'product_purchase',
   affiliateId: 'lea',
   approvedBy: { id: 'ada', name: 'Ada' },
+  approvedAt: '2026-11-15T09:00:00.000Z',
   buyerName: 'Lea',
   buyerEmail: null,
   version: 2,
@@ -39,28 +42,56 @@ async function openDialog(runAction = vi.fn()): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
 }
 
-it('whoever marks a commission as paid can enter the day and the number of the transfer, or leave both empty', async () => {
+it('whoever marks a commission as paid writes down the number and the day of the transfer, which is today unless another day is entered', async () => {
   const runAction = vi.fn(async () => ({ data: {} }));
-  const pay = async (write: () => Promise<void>) => {
-    await openDialog(runAction);
-    await write();
-    await userEvent.click(screen.getByRole('button', { name: 'It has been paid' }));
-    await waitFor(() => expect(runAction).toHaveBeenCalled());
-    const [call] = runAction.mock.calls.splice(0) as unknown as unknown[][];
-    cleanup();
-    return call?.[3];
-  };
-  const sent = await pay(async () => {
-    await userEvent.type(screen.getByLabelText('Date of the transfer (optional)'), '2026-11-28');
-    await userEvent.type(screen.getByLabelText('Number of the transfer (optional)'), ' NOV-42 ');
+  await openDialog(runAction);
+  const day = screen.getByLabelText<HTMLInputElement>('Date of the transfer');
+  const submit = screen.getByRole('button', { name: 'It has been paid' });
+  expect(day.value).toBe(toLocalDay(Date.now()));
+  expect(submit).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Number of the transfer'), ' NOV-42 ');
+  expect(submit).toHaveProperty('disabled', false);
+  await userEvent.clear(day);
+  expect(submit).toHaveProperty('disabled', true);
+  await userEvent.type(day, '2026-11-28');
+  await userEvent.click(submit);
+  await waitFor(() => expect(runAction).toHaveBeenCalled());
+  const [call] = runAction.mock.calls as unknown as unknown[][];
+  expect(call?.[3]).toEqual({ payoutDate: '2026-11-28', payoutReference: 'NOV-42' });
+});
+
+it('the day that stands there from the start is sent too', () => {
+  const { toBody } = createPayoutFields();
+  expect(toBody?.({ payoutReference: 'NOV-42' })).toEqual({
+    payoutDate: toLocalDay(Date.now()),
+    payoutReference: 'NOV-42',
   });
-  expect(sent).toEqual({ payoutDate: '2026-11-28', payoutReference: 'NOV-42' });
-  expect(await pay(async () => undefined)).toBeUndefined();
+});
+
+it('a day before the approval of the commission is refused in its field', async () => {
+  await openDialog();
+  const day = screen.getByLabelText<HTMLInputElement>('Date of the transfer');
+  await userEvent.type(screen.getByLabelText('Number of the transfer'), 'NOV-42');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-11-13');
+  screen.getByText('Not before the day on which the commission was approved');
+  expect(screen.getByRole('button', { name: 'It has been paid' })).toHaveProperty('disabled', true);
+});
+
+it('no transfer is asked for of a commission of the own house, for which nobody is paid', () => {
+  const ofHouse = { ...COMMISSION, affiliateId: DEFAULT_AFFILIATE };
+  const pay = findTransactionActions(ofHouse, 'ines').find(({ action }) => action === 'pay');
+  expect(pay).toMatchObject({ wording: 'pay-own-house' });
+  expect(pay?.fields).toBeUndefined();
+  const selection = { affiliates: [{ affiliateId: DEFAULT_AFFILIATE, amount: '1.04' }] } as BulkSelection;
+  const { areValid, toBody } = createPayoutFields();
+  expect(areValid({}, selection)).toBe(true);
+  expect(toBody?.({}, selection)).toEqual({});
 });
 
 it('the number of a transfer is refused in its field by the rule of the server and in its words, before anything is sent', async () => {
   await openDialog();
-  const field = screen.getByLabelText('Number of the transfer (optional)');
+  const field = screen.getByLabelText('Number of the transfer');
   const readHint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   const hint = readHint();
   const submit = screen.getByRole('button', { name: 'It has been paid' });
@@ -79,35 +110,33 @@ it('the number of a transfer is refused in its field by the rule of the server a
 
 it('the day of a transfer is refused in its field by the rule of the server if it is still to come', async () => {
   await openDialog();
-  const field = screen.getByLabelText<HTMLInputElement>('Date of the transfer (optional)');
+  const field = screen.getByLabelText<HTMLInputElement>('Date of the transfer');
   const submit = screen.getByRole('button', { name: 'It has been paid' });
+  await userEvent.clear(field);
   await userEvent.type(field, '2126-11-28');
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(hint).toBe(PAYOUT_DAY_RULE);
   expect(submit).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Number of the transfer'), 'NOV-42');
   await userEvent.clear(field);
   await userEvent.type(field, '2026-11-28');
   expect(submit).toHaveProperty('disabled', false);
 });
 
-it('the number of one transfer is refused for the commissions of several partners, and their day alone is not', () => {
-  const selection = {
-    affiliates: [
-      { affiliateId: 'lea', amount: '1.04' },
-      { affiliateId: 'nadia', amount: '2.00' },
-    ],
-  } as unknown as BulkSelection;
-  const fields = (values: Readonly<Record<string, string>>) => {
-    const { Fields } = PAYOUT_FIELDS;
-    render(
-      <CoreAdminContext i18nProvider={i18nProvider}>
-        <Fields values={values} onChange={() => undefined} selection={selection} />
-      </CoreAdminContext>,
-    );
-    return PAYOUT_FIELDS.areValid(values, selection);
-  };
-  expect(fields({ payoutDate: '2026-11-27' })).toBe(true);
-  cleanup();
-  expect(fields({ payoutReference: 'NOV-42' })).toBe(false);
-  screen.getByText(/^A transfer goes to one partner\. Select the commissions of one partner/);
+it('the commissions of several partners are not marked as paid by one transfer, which goes to one partner', () => {
+  const affiliates = [
+    { affiliateId: 'lea', amount: '1.04' },
+    { affiliateId: 'nadia', amount: '2.00' },
+  ];
+  const { Fields, areValid } = createPayoutFields();
+  const ofBoth = { affiliates } as BulkSelection;
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Fields values={{}} onChange={() => undefined} selection={ofBoth} />
+    </CoreAdminContext>,
+  );
+  screen.getByText('A transfer goes to one partner. Select the commissions of one partner.');
+  const values = { payoutDate: '2026-11-27', payoutReference: 'NOV-42' };
+  expect(areValid(values, ofBoth)).toBe(false);
+  expect(areValid(values, { affiliates: affiliates.slice(0, 1) } as BulkSelection)).toBe(true);
 });

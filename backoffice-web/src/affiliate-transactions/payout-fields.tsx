@@ -9,53 +9,79 @@ import { DayField } from '../components/day-field';
 import type { ExtraFields, ExtraFieldsProps, ExtraValues } from '../components/extra-fields';
 import { toLocalDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
+import { isOwnHouse } from './split-by-house';
 
-const isValidReference = ({ payoutReference = '' }: ExtraValues): boolean =>
-  isPayoutReference(payoutReference.trim());
-const isValidDate = ({ payoutDate = '' }: ExtraValues): boolean =>
-  payoutDate === '' || isPayoutDay(payoutDate, Date.now());
+const REQUIRED = { 'aria-required': true } as const;
+
+const readReference = ({ payoutReference = '' }: ExtraValues): string => payoutReference.trim();
+/** A transfer is nearly always written down on the day on which it goes out. */
+const readDay = ({ payoutDate = toLocalDay(Date.now()) }: ExtraValues): string => payoutDate;
 
 /** A transfer has one recipient, so its number must not be written on the commissions of others. */
-const isOfOneRecipient = ({ payoutReference = '' }: ExtraValues, selection?: BulkSelection): boolean =>
-  payoutReference.trim() === '' || (selection?.affiliates?.length ?? 0) <= 1;
+const isOfOneRecipient = (selection?: BulkSelection): boolean => (selection?.affiliates?.length ?? 0) <= 1;
 
-function PayoutFields({ values, onChange, selection }: ExtraFieldsProps) {
-  const t = useResourceTranslate('affiliate-transactions');
-  const { payoutDate = '', payoutReference = '' } = values;
-  const isValid = isValidReference(values);
-  const isDateValid = isValidDate(values);
-  const hasOneRecipient = isOfOneRecipient(values, selection);
-  const rule = t('payout.referenceRule');
-  const findHint = () => {
-    if (!isValid) return rule;
-    return hasOneRecipient ? t('payout.referenceHelp', { rule }) : t('payout.oneRecipient');
+/** Nobody is paid for the commissions of the own house. */
+const isWithoutTransfer = (selection?: BulkSelection): boolean =>
+  selection?.affiliates !== undefined &&
+  selection.affiliates.length > 0 &&
+  selection.affiliates.every(isOwnHouse);
+
+/**
+ * When and under which number the money went out, without which nobody finds the transfer on the statement of the bank.
+ *
+ * @param firstDay the first day on which it can have gone out, YYYY-MM-DD, if it is known
+ */
+export function createPayoutFields(firstDay?: string): ExtraFields {
+  const isTooEarly = (day: string): boolean => day !== '' && firstDay !== undefined && day < firstDay;
+  const isValidDay = (day: string): boolean => isPayoutDay(day, Date.now()) && !isTooEarly(day);
+
+  function Fields({ values, onChange, selection }: ExtraFieldsProps) {
+    const t = useResourceTranslate('affiliate-transactions');
+    if (isWithoutTransfer(selection)) return null;
+    const day = readDay(values);
+    const isValid = isPayoutReference(readReference(values));
+    const isWrongDay = day !== '' && !isValidDay(day);
+    const hasOneRecipient = isOfOneRecipient(selection);
+    const rule = t('payout.referenceRule');
+    const findHint = () => {
+      if (!isValid) return rule;
+      return hasOneRecipient ? t('payout.referenceHelp', { rule }) : t('payout.oneRecipient');
+    };
+    return (
+      <>
+        <DayField
+          label={t('fields.payoutDate')}
+          value={day}
+          min={firstDay}
+          max={toLocalDay(Date.now())}
+          error={isWrongDay}
+          helperText={
+            isWrongDay ? t(isTooEarly(day) ? 'payout.dateOfApproval' : 'payout.dateRule') : undefined
+          }
+          onChange={(event) => onChange({ ...values, payoutDate: event.target.value })}
+        />
+        <TextField
+          label={t('fields.payoutReference')}
+          error={!isValid || !hasOneRecipient}
+          helperText={findHint()}
+          value={values.payoutReference ?? ''}
+          onChange={(event) => onChange({ ...values, payoutReference: event.target.value })}
+          autoComplete="off"
+          slotProps={{ htmlInput: { ...REQUIRED, maxLength: MAX_PAYOUT_REFERENCE, spellCheck: false } }}
+        />
+      </>
+    );
+  }
+
+  return {
+    Fields,
+    areValid: (values, selection) =>
+      isWithoutTransfer(selection) ||
+      (isValidDay(readDay(values)) &&
+        readReference(values) !== '' &&
+        isPayoutReference(readReference(values)) &&
+        isOfOneRecipient(selection)),
+    toBody: (values, selection) =>
+      isWithoutTransfer(selection) ? {} : { ...values, payoutDate: readDay(values) },
   };
-  return (
-    <>
-      <DayField
-        label={t('payout.date')}
-        value={payoutDate}
-        max={toLocalDay(Date.now())}
-        error={!isDateValid}
-        helperText={isDateValid ? undefined : t('payout.dateRule')}
-        onChange={(event) => onChange({ ...values, payoutDate: event.target.value })}
-      />
-      <TextField
-        label={t('payout.reference')}
-        error={!isValid || !hasOneRecipient}
-        helperText={findHint()}
-        value={payoutReference}
-        onChange={(event) => onChange({ ...values, payoutReference: event.target.value })}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: MAX_PAYOUT_REFERENCE, spellCheck: false } }}
-      />
-    </>
-  );
 }
-
-/** When and under which number the money went out. Both can stay empty. */
-export const PAYOUT_FIELDS: ExtraFields = {
-  Fields: PayoutFields,
-  areValid: (values, selection) =>
-    isValidReference(values) && isValidDate(values) && isOfOneRecipient(values, selection),
-};

@@ -1,8 +1,8 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
+import { type AdminAffiliateTransaction, findFirstPayoutDay } from '@mirabelle/backoffice-contracts';
 import type { TransactionStatus } from '@mirabelle/contracts';
 import type { RecordAction } from '../actions/action-buttons';
 import { isBuyerErased } from './format-transaction';
-import { PAYOUT_FIELDS } from './payout-fields';
+import { createPayoutFields } from './payout-fields';
 import { isOwnHouse } from './split-by-house';
 
 export const TRANSACTION_STATUSES: readonly TransactionStatus[] = [
@@ -33,7 +33,6 @@ const RULES: readonly TransactionActionRule[] = [
     allowedForReversals: true,
     emphasis: 'primary',
     confirmation: 'simple',
-    fields: PAYOUT_FIELDS,
   },
   {
     action: 'withdraw-approval',
@@ -64,7 +63,8 @@ const OWN_HOUSE_WORDINGS: ReadonlySet<string> = new Set(['approve', 'withdraw-ap
 type ActionFields = Pick<
   AdminAffiliateTransaction,
   'affiliateId' | 'status' | 'transactionType' | 'approvedBy' | 'buyerName' | 'buyerEmail'
->;
+> &
+  Partial<Pick<AdminAffiliateTransaction, 'approvedAt'>>;
 
 /** Whether this member of staff approved the commission, so that somebody else has to pay it. */
 export function needsSecondPerson(
@@ -91,6 +91,12 @@ function findReasonRule({ confirmation }: RecordAction, transaction: ActionField
     : { note: 'reasonKept' };
 }
 
+/** Of what goes out to a partner, the transfer is asked for. */
+function findFields(action: string, { affiliateId, approvedAt }: ActionFields): Pick<RecordAction, 'fields'> {
+  if (action !== 'pay' || isOwnHouse({ affiliateId })) return {};
+  return { fields: createPayoutFields(approvedAt ? findFirstPayoutDay(approvedAt) : undefined) };
+}
+
 /**
  * The actions that a transaction's status and type allow. The server checks them again.
  *
@@ -110,5 +116,6 @@ export function findTransactionActions(
     ...rule,
     ...findWording(rule.action, transaction),
     ...findReasonRule(rule, transaction),
+    ...findFields(rule.action, transaction),
   }));
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
-import { type ExtraFields, type ExtraValues, keepFilled } from '../components/extra-fields';
+import { type ExtraFields, type ExtraValues, toExtraBody } from '../components/extra-fields';
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
@@ -88,6 +88,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
   const commands = useCommands();
   const notifyCommandFailure = useNotifyCommandFailure();
   const selection = useSelection({ resource, action, scope }, open);
+  const { data } = selection;
   // Once all that match are meant, it is the same query as the one above.
   const matching = useSelection(
     { resource, action, scope: { filter: filterValues } },
@@ -98,7 +99,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       commands.startBulkAction(resource, action, {
         records,
         ...(reason && { reason }),
-        ...keepFilled(extraValues),
+        ...toExtraBody(fields, extraValues, data),
       }),
     onSuccess: (id, { records }) => {
       const started = new Set(records.map((record) => record.id));
@@ -108,7 +109,6 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     },
     onError: notifyCommandFailure,
   });
-  const { data } = selection;
   /** Without anybody whose key could seal it, no reason can be kept, and none is asked for. */
   const canKeepReason = !data?.erasedCount || data.erasedCount < data.count;
   const chosen = useSelectedRecords(resource);

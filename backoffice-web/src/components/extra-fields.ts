@@ -11,15 +11,24 @@ export interface ExtraFieldsProps {
   readonly selection?: BulkSelection | undefined;
 }
 
-/** Optional fields in the dialog of an action. */
+/** Fields in the dialog of an action. */
 export interface ExtraFields {
   readonly Fields: ComponentType<ExtraFieldsProps>;
   /** Whether the server accepts what is typed. The fields themselves say what is wrong. */
   readonly areValid: (values: ExtraValues, selection?: BulkSelection) => boolean;
+  /** What is sent, where fields have defaults or do not apply; otherwise what is filled in. */
+  readonly toBody?: (values: ExtraValues, selection?: BulkSelection) => ExtraValues;
 }
 
+/** What the fields add to a request. */
+export const toExtraBody = (
+  fields: ExtraFields | undefined,
+  values: ExtraValues,
+  selection?: BulkSelection,
+): ExtraValues => keepFilled(fields?.toBody?.(values, selection) ?? values);
+
 /** The fields that are filled in. */
-export const keepFilled = (values: ExtraValues): ExtraValues =>
+const keepFilled = (values: ExtraValues): ExtraValues =>
   Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, value.trim()])

@@ -143,7 +143,13 @@ export {
   PaymentDelivery,
   PaymentTotals,
 } from './payment.js';
-export { isPayoutDay, isPayoutReference, MAX_PAYOUT_REFERENCE, PAYOUT_DAY_RULE } from './payout-rules.js';
+export {
+  findFirstPayoutDay,
+  isPayoutDay,
+  isPayoutReference,
+  MAX_PAYOUT_REFERENCE,
+  PAYOUT_DAY_RULE,
+} from './payout-rules.js';
 export {
   AdminPrice,
   AdminPriceChange,

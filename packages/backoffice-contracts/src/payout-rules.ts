@@ -20,3 +20,10 @@ export const isPayoutDay = (day: string, now: number): boolean =>
   day >= FIRST_DAY && day <= new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
 
 export const PAYOUT_DAY_RULE = 'A day on which the money has gone out, not a day to come';
+
+/** West of Greenwich, a day begins up to 12 hours after it begins in UTC. */
+const LATEST_ZONE_MS = 12 * 3_600_000;
+
+/** The first day, YYYY-MM-DD, on which a commission can have gone out that was approved at this time. */
+export const findFirstPayoutDay = (approvedAt: string): string =>
+  new Date(Date.parse(approvedAt) - LATEST_ZONE_MS).toISOString().slice(0, 10);

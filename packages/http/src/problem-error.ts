@@ -53,9 +53,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** Converts a refusal of the domain. @throws Error for a code that is missing in the contracts */
+/** Converts a refusal of the domain; one of an invalid field says which field it is. @throws Error for a code that is missing in the contracts */
 function convertRefusal({ code, detail, facts }: Refusal): ProblemError {
   if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`The problem code ${code} is missing in the contracts`);
+  if (code === 'validation_failed' && typeof facts?.field === 'string')
+    return createFieldProblem(facts.field, detail);
   return new ProblemError(code as ProblemCode, detail, facts ? { facts } : {});
 }
 

@@ -94,6 +94,7 @@ export const financeDay: KeyboardDay = {
           await page.keyboard.press('Enter');
           await page.getByRole('heading', { name: OPEN }).waitFor();
           await page.keyboard.press('p');
+          await typeInto(page, page.getByLabel('Number of the transfer'), 'NOV-42');
           await submitDialog(page, 'It has been paid', 'The commission is marked as paid.');
         },
       },

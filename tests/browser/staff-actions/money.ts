@@ -72,7 +72,9 @@ export const moneyActions: readonly StaffAction[] = [
     name: 'the payment of a commission',
     role,
     open: openApprovedCommission,
-    ...byDialog('Mark as paid', 'It has been paid'),
+    ...byDialog('Mark as paid', 'It has been paid', (page) =>
+      page.getByLabel('Number of the transfer').fill('NOV-42'),
+    ),
     done: 'The commission is marked as paid.',
     leadsTo: { event: 'CommissionPaid' },
   },

@@ -141,13 +141,11 @@ export const affiliateTransactions = {
     note: 'All commissions of partners, whatever the filter of the list; without those of our own house. Deductions are taken off. The month is in UTC.',
   },
   payout: {
-    date: 'Date of the transfer (optional)',
+    dateOfApproval: 'Not before the day on which the commission was approved',
     dateRule: 'A day on which the money has gone out, not a day to come',
-    reference: 'Number of the transfer (optional)',
     referenceHelp: 'As the bank’s statement shows it. No names of people. %{rule}',
     referenceRule: 'Only letters without accents, digits, spaces and . , : / + -',
-    oneRecipient:
-      'A transfer goes to one partner. Select the commissions of one partner, or leave the number empty.',
+    oneRecipient: 'A transfer goes to one partner. Select the commissions of one partner.',
     wentOut: 'Transfer %{details}',
     title: 'Payout',
     sum: 'One commission |||| %{count} commissions',

@@ -88,6 +88,23 @@ describe('a commission', () => {
     expect(events).toHaveLength(3);
   });
 
+  it('a commission is not paid by a transfer of a day before its approval, wherever that day is counted', () => {
+    const events: CommissionEvent[] = [];
+    for (const command of [record, approve]) {
+      const decision = commission.decide(command, fold(commission, events));
+      if (isRefused(decision)) throw new Error(decision.refusal.detail);
+      const metadata = { actor: { kind: 'staff', id: 'ada' }, occurredAt: '2026-11-15T09:00:00.000Z' };
+      events.push(...decision.events.map((event) => ({ ...event, metadata })));
+    }
+    const payOn = (payoutDate: string) =>
+      commission.decide({ type: 'PayCommission', staffId: 'lea', payoutDate }, fold(commission, events));
+    expect(payOn('2026-11-13')).toMatchObject({
+      refusal: { code: 'validation_failed', facts: { field: 'payoutDate' } },
+    });
+    // West of Greenwich it is still the 14th when it is approved.
+    expect(payOn('2026-11-14')).toMatchObject({ events: [{ type: 'CommissionPaid' }] });
+  });
+
   it('a paid commission keeps the day and the number of the transfer, as far as they are entered', () => {
     const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-42' };
     const payAs = (given: object): CommissionCommand => ({ type: 'PayCommission', staffId: 'lea', ...given });

@@ -56,6 +56,8 @@ export interface Commission {
   readonly isDescribed: boolean;
   /** Account of the staff member whose approval holds, from the actor of the event. */
   readonly approvedBy?: string;
+  /** The day of that approval where the day begins last, YYYY-MM-DD: no transfer went out before it. */
+  readonly approvedOn?: string;
   /** Present once the commission is reversed. */
   readonly reversedBecause?: ReversalCause;
 }
@@ -64,7 +66,8 @@ export interface Commission {
  * The lifecycle of one ledger entry. Refuses with `transaction_unknown`, and with `transaction_not_open` a transition
  * that the status does not allow. A repeated transition changes nothing. A reversal can be approved and paid
  * (deducted), but neither rejected nor reversed, so that the ledger always balances. A partial refund takes its share of the
- * commission back. Nobody pays what they approved themselves: `second_person_required`.
+ * commission back. Nobody pays what they approved themselves: `second_person_required`, and no
+ * transfer went out before the approval: `validation_failed`.
  */
 export const commission: Decider<Commission, CommissionCommand, CommissionEvent> = {
   initialState: {
@@ -95,9 +98,9 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
           isDescribed: true,
         };
       case 'CommissionApproved':
-        return { ...state, status: 'approved', ...readApprover(event) };
+        return { ...state, status: 'approved', ...readApproval(event) };
       case 'CommissionApprovalWithdrawn': {
-        const { approvedBy: _, ...others } = state;
+        const { approvedBy: _, approvedOn: __, ...others } = state;
         return { ...others, status: 'pending' };
       }
       case 'CommissionPaid':
@@ -141,6 +144,11 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         'You approved this commission, so somebody else has to pay it: another person of finance, or an operator.',
       );
     }
+    if (command.type === 'PayCommission' && isBeforeApproval(command, state)) {
+      return refuse('validation_failed', 'Not before the day on which the commission was approved', {
+        field: 'payoutDate',
+      });
+    }
     const reference = { commissionId: entry.commissionId, userId: entry.userId };
     switch (command.type) {
       case 'ApproveCommission':
@@ -164,6 +172,9 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     }
   },
 };
+
+const isBeforeApproval = ({ payoutDate }: Payout, { approvedOn }: Commission): boolean =>
+  Boolean(payoutDate && approvedOn && payoutDate < approvedOn);
 
 const isUnpaid = (status: CommissionStatus): boolean => status === 'pending' || status === 'approved';
 
@@ -269,8 +280,17 @@ const findRemainder = (entry: CommissionEntry, takenBack: Amounts): Amounts => (
   commissionCents: entry.commissionCents - takenBack.commissionCents,
 });
 
-function readApprover({ metadata }: DomainEvent): { approvedBy?: string } {
-  return metadata?.actor.id ? { approvedBy: metadata.actor.id } : {};
+/** West of Greenwich, a day begins up to 12 hours after it begins in UTC. */
+const LATEST_ZONE_MS = 12 * 3_600_000;
+
+function readApproval({ metadata }: DomainEvent): Pick<Commission, 'approvedBy' | 'approvedOn'> {
+  const { actor, occurredAt } = metadata ?? {};
+  return {
+    ...(actor?.id && { approvedBy: actor.id }),
+    ...(occurredAt && {
+      approvedOn: new Date(Date.parse(occurredAt) - LATEST_ZONE_MS).toISOString().slice(0, 10),
+    }),
+  };
 }
 
 function createReversal(
