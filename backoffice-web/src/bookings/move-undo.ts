@@ -3,7 +3,7 @@ import type { Undo } from '../actions/use-record-action';
 
 /**
  * Creates, before an appointment is moved, what moves it back to its present time; nothing once that time has begun, because no
- * appointment can be moved there. The customer did not ask for the way back, so it is the salon's.
+ * appointment can be moved there. The customer did not ask for the way back, so it is the salon's, and the customer is told that it is one.
  *
  * @param now ms since the epoch
  */
@@ -13,7 +13,7 @@ export function createMoveUndo(
 ): { readonly undo?: Undo } {
   if (Date.parse(appointmentDate) <= now) return {};
   const ending = customerEmail === null ? 'WithoutMail' : '';
-  const body: AdminRescheduleBody = { appointmentDate: localDate, appointmentTime, by: 'salon' };
+  const body: AdminRescheduleBody = { appointmentDate: localDate, appointmentTime, by: 'salon', undo: true };
   return {
     undo: {
       action: 'reschedule',

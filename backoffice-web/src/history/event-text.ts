@@ -17,6 +17,12 @@ export function useGetEventName(events: readonly NamedEvent[]): (event: NamedEve
   return (event) => {
     if (isRejection(event, events)) return translate('resources.event-log.requestRejected');
     const name = translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
+    if (event.type === 'AppointmentRescheduled' && event.data.isUndo)
+      return translate('resources.event-log.movedBack');
+    if (event.type === 'AppointmentRescheduled') {
+      const why = formatCode('moved', event.data.by);
+      return why ? `${name}: ${why}` : name;
+    }
     const role = formatCode('role', event.data.role);
     return role ? `${name}: ${role}` : name;
   };

@@ -59,6 +59,26 @@ it('a moved appointment shows its beginning above its end, each with its former 
   expect(rows.join()).not.toContain('Before');
 });
 
+it('the history says why an appointment was moved and that it was moved back, and shows numbers only on request', async () => {
+  const move = (by: string, isUndo?: true) => ({
+    by,
+    moveId: '4f25cd1d-0000-4000-8000-000000000000',
+    isUndo,
+  });
+  const data = [
+    createHistoryEvent('1', 'AppointmentRescheduled', move('customer')),
+    createHistoryEvent('2', 'AppointmentRescheduled', move('salon', true)),
+  ];
+  renderHistory('bookings', 'b1', data);
+  const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(entries[0]).toMatch(/^Appointment moved back/);
+  expect(entries[1]).toMatch(/^Appointment moved: the customer asked for it/);
+  expect(screen.queryByText(/4f25cd1d|2-request/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show numbers' }));
+  screen.getByText(/^4f25cd1d/);
+  screen.getByText('2-request');
+});
+
 it.each([
   ['support', false],
   ['operator', true],
@@ -77,7 +97,9 @@ it.each([
     } as unknown as AuthProvider;
     renderHistory('contact-messages', 'm1', data, { authProvider, methods: { getMany } });
     await screen.findByText(/^Shade 7.43/);
-    await waitFor(() => expect(screen.queryByText('2-request') !== null).toBe(hasNumbers));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show numbers' }) !== null).toBe(hasNumbers),
+    );
     for (const code of [/contact-m1/, /422feabe/, 'm1']) expect(screen.queryByText(code)).toBeNull();
   },
 );

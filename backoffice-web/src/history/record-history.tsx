@@ -23,8 +23,17 @@ interface SnapshotPanelProps {
   readonly selectedIndex: number;
 }
 
-/** Fields with codes that mean nothing to staff: whom an event is sealed for, and hashes. */
-const CODE_FIELDS: ReadonlySet<string> = new Set(['personId', 'emailHash', 'inboundId']);
+/** Fields with codes that mean nothing to staff: whom an event is sealed for, hashes, and what the name of the event says. */
+const CODE_FIELDS: ReadonlySet<string> = new Set(['personId', 'emailHash', 'inboundId', 'isUndo']);
+/** Fields that only name a record elsewhere, so that they are only looked up. */
+const NUMBER_FIELDS: ReadonlySet<string> = new Set([
+  'itemId',
+  'moveId',
+  'changeId',
+  'priceId',
+  'userId',
+  'bookingId',
+]);
 /** The ids of the message itself and of its sender, who is beside it on the page. */
 const IDS_OF_MESSAGES: ReadonlySet<string> = new Set(['messageId', 'userId']);
 const MESSAGES = 'contact-messages';
@@ -42,6 +51,7 @@ function useFindSubject(fields: ReadonlyMap<string, unknown>) {
       : undefined;
 }
 
+/** An identifier: a number that is only looked up, or the name of a price. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-|^[0-9a-f]{32,}$/;
 
 /**
@@ -73,15 +83,21 @@ const FieldTable = ({ children }: { readonly children: ReactNode }) => (
   </Table>
 );
 
-/** What the event left as it was, until the user wants to see it. */
-function Unchanged({ count, children }: { readonly count: number; readonly children: ReactNode }) {
-  const t = useResourceTranslate('event-log');
+interface FoldedProps {
+  /** What the button says that shows or hides the content. */
+  readonly show: string;
+  readonly hide: string;
+  readonly children: ReactNode;
+}
+
+/** What the event left as it was, or what is only looked up, until the user wants to see it. */
+function Folded({ show, hide, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Box>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'hideUnchanged' : 'showUnchanged', { smart_count: count })}
+          {isOpen ? hide : show}
         </Button>
       </Box>
       {isOpen ? children : null}
@@ -121,7 +137,14 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       ? format(name, value)
       : t('restUnchanged', { value: format(name, changedPart) });
   }
-  const sorted = sortFields(shownFields, changed);
+  const isNumber = ([name, value]: readonly [string, unknown]) =>
+    NUMBER_FIELDS.has(name) || (typeof value === 'string' && format(name, value) === value && ID.test(value));
+  const sorted = sortFields(
+    shownFields.filter((field) => !isNumber(field)),
+    changed,
+  );
+  const numberRows = shownFields.filter(isNumber);
+  const hasRequests = resource !== MESSAGES || isOperator === true;
   const changedRows = sorted.filter(([name]) => changed.has(name));
   const unchangedRows = changedRows.length > 0 ? sorted.filter(([name]) => !changed.has(name)) : [];
   const renderRow = ([name, value]: readonly [string, unknown]) => (
@@ -159,16 +182,24 @@ function SnapshotPanel({ resource, events, selectedIndex }: SnapshotPanelProps) 
       </Typography>
       <FieldTable>{(unchangedRows.length > 0 ? changedRows : sorted).map(renderRow)}</FieldTable>
       {unchangedRows.length > 0 ? (
-        <Unchanged count={unchangedRows.length}>
+        <Folded
+          show={t('showUnchanged', { smart_count: unchangedRows.length })}
+          hide={t('hideUnchanged', { smart_count: unchangedRows.length })}
+        >
           <FieldTable>{unchangedRows.map(renderRow)}</FieldTable>
-        </Unchanged>
+        </Folded>
       ) : null}
-      {resource === MESSAGES && !isOperator ? null : (
-        <Details columns>
-          <Detail label={t('causationId')}>{event.causationId}</Detail>
-          <Detail label={t('correlationId')}>{event.correlationId}</Detail>
-        </Details>
-      )}
+      {numberRows.length > 0 || hasRequests ? (
+        <Folded show={t('showNumbers')} hide={t('hideNumbers')}>
+          {numberRows.length > 0 ? <FieldTable>{numberRows.map(renderRow)}</FieldTable> : null}
+          {hasRequests ? (
+            <Details columns>
+              <Detail label={t('causationId')}>{event.causationId}</Detail>
+              <Detail label={t('correlationId')}>{event.correlationId}</Detail>
+            </Details>
+          ) : null}
+        </Folded>
+      ) : null}
     </Panel>
   );
 }

@@ -46,6 +46,7 @@ export async function rescheduleAppointment(
   const bookingId = request.params.id;
   const { appointmentDate: date, appointmentTime: label } = request.body;
   const by = actorKind === 'user' ? 'customer' : (request.body.by ?? 'salon');
+  const isUndo = actorKind === 'staff' && request.body.undo;
   const entry = await loadBooking(
     commands,
     bookingId,
@@ -80,6 +81,7 @@ export async function rescheduleAppointment(
     durationMinutes,
     salon,
     by,
+    isUndo,
     moveId,
     date,
     startMinute: slot.minutes,

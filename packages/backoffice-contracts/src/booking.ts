@@ -156,6 +156,8 @@ export const adminNoShowBooking = bookingAction(
 export const AdminRescheduleBody = RescheduleBody.extend({
   /** Who moves it, as the customer is told: the salon unless it says otherwise. */
   by: z.enum(['customer', 'salon']).optional(),
+  /** Whether this takes back a move, which the customer is then told instead of who moves it. */
+  undo: z.boolean().optional(),
 });
 export type AdminRescheduleBody = z.input<typeof AdminRescheduleBody>;
 

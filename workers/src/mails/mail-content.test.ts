@@ -497,6 +497,22 @@ describe('a mail about a booking', () => {
     expect(renderBoth(byCustomer).text).toContain('You canceled');
   });
 
+  it('a mail about an appointment that staff moved back says that it has its former time, whoever had asked for the move', () => {
+    const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+    for (const by of ['customer', 'salon'] as const) {
+      for (const isGuest of [false, true]) {
+        const move = { ...facts, by, isUndo: true, previous, isGuest };
+        const { text } = renderBoth(
+          createBookingRescheduledContent({ ...move, status: 'confirmed' }, english),
+        );
+        expect(text).toContain('is back at the time it had before');
+        expect(text).not.toMatch(/had to move|As you asked|You moved/);
+        const pending = createBookingRescheduledContent({ ...move, status: 'pending' }, english);
+        expect(renderBoth(pending).text).toContain('email you as soon as it is');
+      }
+    }
+  });
+
   it('a mail about a booking states both times of a moved appointment, who moved it, and whether it is confirmed', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const renderMoved = (

@@ -54,7 +54,7 @@ it('an appointment that was dragged can be moved back from the message, which sa
     'bookings',
     booking.id,
     'reschedule',
-    { appointmentDate: '2999-03-01', appointmentTime: '9:00 AM', by: 'salon' },
+    { appointmentDate: '2999-03-01', appointmentTime: '9:00 AM', by: 'salon', undo: true },
     expect.objectContaining({ version: 3 }),
   );
 });

@@ -26,6 +26,9 @@ export const eventLog = {
   },
   types: eventTypes,
   requestRejected: 'Request rejected',
+  movedBack: 'Appointment moved back',
+  showNumbers: 'Show numbers',
+  hideNumbers: 'Hide numbers',
   /** Names of fields whose identifiers do not say what they mean to staff. */
   fields: {
     affiliateId: 'Affiliate',
@@ -83,6 +86,11 @@ export const eventLog = {
       link: 'With a mailed link',
       device: 'On a remembered device',
       passkey: 'With a passkey',
+    },
+    /** Why an appointment was moved. */
+    moved: {
+      customer: 'the customer asked for it',
+      salon: 'for the salon',
     },
     document: { terms: 'Terms', privacy: 'Privacy notice' },
     productType: { hair: 'Hair color', makeup: 'Makeup' },

@@ -43,6 +43,8 @@ interface MoveRequest {
   readonly date: string;
   readonly startMinute: number;
   readonly by: 'customer' | 'salon';
+  /** Whether staff take back a move. */
+  readonly isUndo?: boolean | undefined;
   /** UUID. Used only if the new day is not the home day. */
   readonly moveId: string;
   /** How many days ahead can be booked, unless the salon says otherwise. */
@@ -55,7 +57,7 @@ interface MoveRequest {
 /** Moves an appointment to another time on any day. @returns the outcome of the home calendar, or the first refusal */
 export function* planMove(move: MoveRequest): MovePlan {
   const { bookingId, userId, homeDate, durationMinutes, salon, date, startMinute, by, moveId } = move;
-  const { horizonDays, answerHours, now } = move;
+  const { isUndo, horizonDays, answerHours, now } = move;
   const reschedule = {
     type: 'RescheduleAppointment',
     bookingId,
@@ -63,6 +65,7 @@ export function* planMove(move: MoveRequest): MovePlan {
     date,
     startMinute,
     by,
+    isUndo,
     horizonDays,
     answerHours,
     now,

@@ -41,6 +41,8 @@ export interface RequestAppointment extends TimeCommand {
 export interface RescheduleAppointment extends TimeCommand {
   readonly type: 'RescheduleAppointment';
   readonly by: 'customer' | 'salon';
+  /** Whether staff take back a move. */
+  readonly isUndo?: boolean | undefined;
   /**
    * Present if the new day is not the home day. The calendar of the new day must already hold a chair for this move.
    */

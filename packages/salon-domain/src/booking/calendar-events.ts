@@ -56,6 +56,8 @@ export type AppointmentRescheduled = DomainEvent<
   AppointmentReference &
     ZonedTime & {
       readonly by: 'customer' | 'salon';
+      /** Present if staff took back a move, so that the appointment has the time that it had before. */
+      readonly isUndo?: true;
       /** Present if the new day is not the home day: the move for which the calendar of the new day holds a chair. */
       readonly moveId?: string;
       /**

@@ -24,7 +24,7 @@ export function rescheduleAppointment(
   entry: CalendarEntry,
   state: Calendar,
 ): Decision<CalendarEvent> {
-  const { bookingId, salon, date, startMinute, by, moveId, horizonDays, answerHours, now } = command;
+  const { bookingId, salon, date, startMinute, by, isUndo, moveId, horizonDays, answerHours, now } = command;
   if (date === entry.homeDate ? moveId !== undefined : moveId === undefined) {
     throw new Error('A move needs a moveId if and only if its new day is not the home day of the booking');
   }
@@ -37,7 +37,7 @@ export function rescheduleAppointment(
   // The salon has as long to answer a request for the new time.
   const answerBy =
     entry.status === 'pending' ? calculateAnswerBy({ now, startsAt: time.startsAt, answerHours }) : undefined;
-  const move = { bookingId, entry, time, timeZone: salon.timeZone, by, answerBy };
+  const move = { bookingId, entry, time, timeZone: salon.timeZone, by, isUndo, answerBy };
   if (moveId) return acceptMove({ ...move, moveId });
 
   const isSameTime = entry.moveId === undefined && entry.startMinute === startMinute;
@@ -51,10 +51,11 @@ function acceptMove(move: {
   readonly time: AppointmentTime;
   readonly timeZone: string;
   readonly by: 'customer' | 'salon';
+  readonly isUndo: boolean | undefined;
   readonly moveId?: string;
   readonly answerBy: string | undefined;
 }): Decision<AppointmentRescheduled> {
-  const { entry, time, moveId, answerBy, ...rest } = move;
+  const { entry, time, isUndo, moveId, answerBy, ...rest } = move;
   const { userId, salonId, date, startMinute, startsAt, endsAt } = entry;
   const previous = { date, startMinute, startsAt, endsAt, ...(entry.moveId && { moveId: entry.moveId }) };
   return accept({
@@ -64,6 +65,7 @@ function acceptMove(move: {
       userId,
       salonId,
       ...time,
+      ...(isUndo && { isUndo }),
       ...(moveId && { moveId }),
       ...(answerBy && { answerBy }),
       previous,

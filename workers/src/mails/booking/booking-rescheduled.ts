@@ -18,13 +18,15 @@ export const bookingRescheduledMail = defineMail<'booking-rescheduled', Appointm
   sentOn: 'AppointmentRescheduled',
   compose: (context, event, stream) =>
     composeBookingMail(context, event, stream, (facts, locale, status) => {
-      const { by, previous } = event.data;
-      return createBookingRescheduledContent({ ...facts, by, status, previous }, locale);
+      const { by, isUndo, previous } = event.data;
+      return createBookingRescheduledContent({ ...facts, by, isUndo, status, previous }, locale);
     }),
 });
 
 interface RescheduleFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
+  /** Whether staff took back a move. */
+  readonly isUndo?: boolean | undefined;
   readonly status: AppointmentStatus;
   /** The previous time of the appointment. */
   readonly previous: Pick<AppointmentRescheduled['data']['previous'], 'startsAt' | 'endsAt'>;
@@ -39,7 +41,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
     textKey: 'bookingRescheduled',
     // A request is no appointment yet.
     subjectKey: isPending ? 'bookingRescheduled.subjectPending' : undefined,
-    heading: t(isPending ? 'bookingRescheduled.headingPending' : 'bookingRescheduled.heading'),
+    heading: t(`bookingRescheduled.${chooseHeading(facts)}`),
     intro: t(`bookingRescheduled.${chooseIntro(facts)}`, { salon: salon.name }),
     ...createButtonAndNote(facts, locale),
     rows: [
@@ -53,9 +55,14 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   return createBookingMailContent(facts, parts, locale);
 }
 
+function chooseHeading({ isUndo, status }: RescheduleFacts) {
+  const heading = isUndo ? 'headingMovedBack' : 'heading';
+  return status === 'pending' ? (`${heading}Pending` as const) : heading;
+}
+
 /** The text depends on who moved the appointment, and on whether it still has to be confirmed. A guest has no page on which to choose another time. */
-function chooseIntro({ by, status, isGuest }: RescheduleFacts) {
-  const intro = INTROS[isGuest ? 'guest' : 'account'][by];
+function chooseIntro({ by, isUndo, status, isGuest }: RescheduleFacts) {
+  const intro = isUndo ? 'introMovedBack' : INTROS[isGuest ? 'guest' : 'account'][by];
   return status === 'pending' ? (`${intro}Pending` as const) : intro;
 }
 
