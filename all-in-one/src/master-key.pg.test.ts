@@ -21,6 +21,7 @@ afterEach(async () => {
 it('if the key file is lost and the external database has sealed data, no new key is created', async () => {
   const pool = createPool(database.url, createLogger({ logLevel: 'silent' }));
   const key = await readOrCreateMasterKey(dir, database.url);
+  // The first check stores the hashes of the keys; from then on the database counts as one with sealed data.
   await checkKeys({ pool, secrets: new Secrets({ master: Buffer.from(key, 'base64') }) });
   await pool.end();
   expect(await readOrCreateMasterKey(dir, database.url)).toBe(key);

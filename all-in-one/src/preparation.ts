@@ -3,7 +3,10 @@ import type { RequestListener, Server } from 'node:http';
 /** The web apps, by the names of their folders. */
 export type WebApp = 'consumerWeb' | 'backofficeWeb';
 
-/** The web apps that `npm start` is still building when the services can run (scripts/lib/start-product.mjs). */
+/**
+ * What `npm start` hands over when the services can run (scripts/lib/start-product.mjs): the web apps that it may still be building, and
+ * the port that answers meanwhile.
+ */
 export interface Preparation {
   /** Listens on the product's port already, and answers with `answerWhileStarting`; undefined if the product opens its port itself. */
   readonly server?: Server;

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { type Config, readConfig, removeEmpty } from '@mirabelle/runtime';
 import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 
-/** What this process itself provides: the engines that it has started, and the key in its data folder. */
-interface OwnParts {
+/**
+ * The addresses of the engines and the key, as the caller has resolved them: from the environment if they are set there, otherwise
+ * those of this process.
+ */
+interface ResolvedParts {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
   readonly masterKey: string;
@@ -14,15 +17,15 @@ interface OwnParts {
 }
 
 /**
- * Reads the configuration of the services, for `npm start` and for its commands: all settings of the environment, except for what
- * this process itself provides. So a command never works with other keys or payments than the product.
+ * Reads the configuration of the services, for `npm start` and for its commands: all settings of the environment, and what the caller
+ * has resolved. So a command never works with other keys or payments than the product.
  *
  * @throws ConfigError
  */
 export function readServiceConfig(
   settings: Settings,
   env: Environment,
-  { databaseUrl, smtpUrl, masterKey, port, defaults = {} }: OwnParts,
+  { databaseUrl, smtpUrl, masterKey, port, defaults = {} }: ResolvedParts,
 ): Config {
   return readConfig({
     // The terminal shows only what needs attention, unless the setting says otherwise.

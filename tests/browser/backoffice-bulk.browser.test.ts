@@ -22,7 +22,7 @@ describe('Many records at once', () => {
   it.runIf(isItsTurn(0, 2))(
     'finance approves all 250 matching commissions with one command, and sees their sum before and each name after',
     async () => {
-      const affiliateId = `page_bulk_${world.nextNumber()}`;
+      const affiliateId = `page_bulk_${world.takeNextNumber()}`;
       const details = { productName: 'Velvet' };
       await recordCommissions(
         world,
@@ -100,7 +100,7 @@ describe('Many records at once', () => {
   it.runIf(isItsTurn(1, 2))(
     'support closes all messages that match a search with one command, and reads the result by their subjects',
     async () => {
-      const subject = `Parcel ${world.nextNumber()}`;
+      const subject = `Parcel ${world.takeNextNumber()}`;
       for (let n = 0; n < MESSAGE_COUNT; n += 1)
         await createMessage(world, { subject, name: `Kay ${n + 1}` });
       await world.waitUntilProjected();
@@ -137,7 +137,7 @@ const PROGRESS = new RegExp(`^(\\d+ of ${LONG_COUNT} processed|Working on ${LONG
 
 /** Opens a list of {@link LONG_COUNT} pending commissions of an affiliate that no other test uses. */
 async function openPendingCommissions() {
-  const affiliateId = `page_bulk_${world.nextNumber()}`;
+  const affiliateId = `page_bulk_${world.takeNextNumber()}`;
   await recordCommissions(
     world,
     Array.from({ length: LONG_COUNT }, () => ({ affiliateId })),

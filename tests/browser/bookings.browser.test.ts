@@ -27,7 +27,7 @@ afterAll(() => world?.close());
 const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
 
 async function book({ client }: Member, changes: object = {}): Promise<Booking> {
-  const form = createBookingForm(world.nextNumber(), { salonId: SALON.id, ...changes });
+  const form = createBookingForm(world.takeNextNumber(), { salonId: SALON.id, ...changes });
   const answer = await client.post<Booking>('/api/bookings', form);
   expect(answer.status).toBe(201);
   return answer.body;

@@ -40,7 +40,7 @@ async function openProfileTab(member: Member, tab: string): Promise<Page> {
 }
 
 async function book({ client }: Member): Promise<Booking> {
-  const answer = await client.post<Booking>('/api/bookings', createBookingForm(world.nextNumber()));
+  const answer = await client.post<Booking>('/api/bookings', createBookingForm(world.takeNextNumber()));
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -370,7 +370,7 @@ describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language,
     await world.waitUntilProjected();
     const bookings = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = bookings.find((booking) => booking.id === id)?.salonName ?? '';
-    const comment = `Ask for the copper tones ${world.nextNumber()}.`;
+    const comment = `Ask for the copper tones ${world.takeNextNumber()}.`;
     const { page, context } = await openVisitor(options);
     await copySession(client, context);
     await page.goto('/profile');

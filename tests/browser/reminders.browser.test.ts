@@ -74,7 +74,7 @@ describe('Reminders on a device', () => {
       const { page, context, client, pageErrors } = person;
       await context.grantPermissions(['notifications']);
       await fakePushService(page);
-      const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+      const form = createBookingForm(world.takeNextNumber(), { salonId: SALONS[0]?.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
       const isOn = async () => (await client.get<PushReminders>('/api/push-subscription')).body.subscribed;
       const findButton = (key: string) => page.getByRole('button', { name: text(key), exact: true });
@@ -122,7 +122,7 @@ describe('Reminders on a device', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
     );
-    const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+    const form = createBookingForm(world.takeNextNumber(), { salonId: SALONS[0]?.id });
     const { body: booking } = await client.post<Booking>('/api/bookings', form);
     await page.goto(`/bookings/${booking.id}`);
     await page.getByText('Your browser blocks notifications from this site.').waitFor();
@@ -151,7 +151,7 @@ describe('Reminders by email', () => {
       await expect.poll(isOn).toBe(false);
       expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       // The page of a booking promises no email any more beside the notification.
-      const form = createBookingForm(world.nextNumber(), { salonId: SALONS[0]?.id });
+      const form = createBookingForm(world.takeNextNumber(), { salonId: SALONS[0]?.id });
       const { body: booking } = await client.post<Booking>('/api/bookings', form);
       await page.goto(`/bookings/${booking.id}`);
       await page.getByText(text('appointment:remind.offer')).waitFor();

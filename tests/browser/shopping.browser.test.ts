@@ -163,7 +163,8 @@ describe('Catalogue of a brand', () => {
 });
 
 describe('Cart', () => {
-  // Every other day, because `cart-dialog.test.tsx` shows the same each day.
+  // Every other day, because `cart-dialog.test.tsx` shows the empty cart each day, and `failed-refetch.test.tsx` one that could not be
+  // loaded. Only this test shows one that is loading.
   it.runIf(isItsTurn(1, 2))(
     'the cart says that it is loading, could not be loaded, or is empty',
     async () => {
@@ -190,7 +191,7 @@ describe('Cart', () => {
 
   // Every other day, because `cart-dialog.test.tsx` shows the same each day.
   it.runIf(isItsTurn(0, 2))(
-    'an item of the cart leads to the shop of its brand, is removed by its button or at zero, and the cart counts items and money and what is missing for free shipping',
+    'an item of the cart leads to the shop of its brand and is removed by its button or at zero, which can be undone; the cart counts its items and says whether it is over the limit for free shipping',
     async () => {
       const member = await openMember();
       const { page, client, context } = member;

@@ -21,9 +21,9 @@ export interface Evidence {
   readonly test: string;
 }
 
-/** Test files whose calls are random, or made while services are killed. They show only faults. */
+/** Test files whose calls are random. The rows take nothing from them but faults. */
 const RANDOM_CALLS = /\/(?:chaos|fuzz)\.test\.ts$/;
-/** Test files that kill services, so that the gateway answers with 502, 503 or 504. */
+/** Test files that kill services but not the gateway, so that it answers with 502, 503 or 504. */
 const KILLS_SERVICES = /\/chaos\.test\.ts$/;
 /** Codes of the 503 answers that the API documents: the caller repeats the call and loses nothing. */
 const DOCUMENTED_503 = ['payment_pending', 'unavailable', 'starting'];
@@ -104,7 +104,7 @@ function listEvidence(calls: readonly TestedCall[]): Evidence[] {
   return [...found.values()].sort((a, b) => a.seen.localeCompare(b.seen));
 }
 
-/** Calls that one test made more than once under one key, with the same status each time. */
+/** The first evidence of a call that one test made more than once under one key, with the same status each time; empty without one. */
 function findReplays(calls: readonly TestedCall[]): Evidence[] {
   const byKey = new Map<string, TestedCall[]>();
   for (const call of calls) {

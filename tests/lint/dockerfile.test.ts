@@ -60,9 +60,13 @@ describe('the Dockerfile', () => {
     expect(text.match(/npm run build/g)).toHaveLength(1);
   });
 
-  it('the Dockerfile copies no sources and no build dependencies into an image', () => {
+  it('the Dockerfile copies into an image only builds and the dependencies that run, and besides them the script of the health check', () => {
     const copied = [...`${stages.get('services')}${stages.get('gateway')}`.matchAll(/^COPY (.+)$/gm)];
     expect(copied.length).toBeGreaterThan(0);
+    const copiedForBoth = [...(stages.get('runtime') ?? '').matchAll(/^COPY (.+)$/gm)].map(
+      ([, what]) => what,
+    );
+    expect(copiedForBoth).toEqual(['--chmod=555 deploy/healthcheck.sh /usr/local/bin/healthcheck']);
     for (const [, what] of copied)
       expect(what).toMatch(/^--from=(?:(?:services|gateway)-dependencies|build) /);
     for (const name of ['services-dependencies', 'gateway-dependencies'])
@@ -74,7 +78,7 @@ describe('the Dockerfile', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules']));
   });
 
-  it('the Dockerfile finds a main.ts in every service that it can build', () => {
+  it('every service that the images run has a src/main.ts', () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers', 'gateway']) {
       expect(existsSync(join(ROOT, service, 'src/main.ts'))).toBe(true);
     }

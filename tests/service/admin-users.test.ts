@@ -23,7 +23,7 @@ describe('the account list of the back office', () => {
   it('an account is shown with its counts and roles, and the list finds it by name, email address, referral code or role', async () => {
     const person = await world.signUpCustomer();
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
-    await person.client.post('/api/bookings', createBookingForm(world.nextNumber()));
+    await person.client.post('/api/bookings', createBookingForm(world.takeNextNumber()));
     await person.client.post('/api/subscription', { plan: 'premium' });
     const { body } = await readAsOperator<AdminUser>(createPath(person));
     expect(body).toMatchObject({

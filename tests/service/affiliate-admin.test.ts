@@ -97,7 +97,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('until a commission is paid, whoever approved it or a colleague can withdraw the approval, and the commission is then pending again in the list and the totals, with an entry in the history', async () => {
-    const affiliateId = `withdrawn_${world.nextNumber()}`;
+    const affiliateId = `withdrawn_${world.takeNextNumber()}`;
     const [own = '', others = ''] = await recordCommissions({ affiliateId }, { affiliateId });
     const body = { reason: 'Approved too early' };
     for (const [id, approver] of [
@@ -145,7 +145,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('what is owed to a partner is pending, approved or paid this month, and stays paid once it is reversed, until the deduction is paid', async () => {
-    const affiliateId = `owed_${world.nextNumber()}`;
+    const affiliateId = `owed_${world.takeNextNumber()}`;
     const [approved = '', paid = '', reversed = ''] = await recordCommissions(
       ...Array.from({ length: 5 }, () => ({ affiliateId })),
     );
@@ -408,7 +408,7 @@ describe('affiliate transactions in the back office', () => {
   });
 
   it('finance finds a commission by a part of the name of the product or the brand, in the list and in the search of everything', async () => {
-    const name = `Old Rose ${world.nextNumber()}`;
+    const name = `Old Rose ${world.takeNextNumber()}`;
     const [id] = await recordCommissions({
       details: { productName: `Satin Lipstick ${name}`, brandName: 'Pelluma' },
     });

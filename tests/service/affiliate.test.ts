@@ -265,7 +265,7 @@ describe('the commission on a booking', () => {
   it('a paid booking earns a commission, which is reversed when the customer cancels', async () => {
     const paypalOrderId = await appendPaidOrder(6_500);
     const { client } = world.actors.customer;
-    const body = createBookingForm(world.nextNumber(), { paypalOrderId, paymentStatus: 'paid' });
+    const body = createBookingForm(world.takeNextNumber(), { paypalOrderId, paymentStatus: 'paid' });
     const { id } = await callOrThrow<{ id: string }>(client, createBooking, { body });
     await vi.waitFor(async () => expect(await listEntries(id)).toHaveLength(1));
     expect(await listEntries(id)).toMatchObject([

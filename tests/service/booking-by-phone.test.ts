@@ -36,9 +36,9 @@ const book = (changes: object = {}, headers: Record<string, string> = {}) =>
   operator.post<Booking & { code?: ProblemCode; detail?: string }>(PATH, createForm(changes), headers);
 
 const createGuest = () => ({
-  name: `Grace Hopper ${world.nextNumber()}`,
+  name: `Grace Hopper ${world.takeNextNumber()}`,
   email: createEmailAddress(),
-  phone: `+49 89 ${1_000_000 + world.nextNumber()}`,
+  phone: `+49 89 ${1_000_000 + world.takeNextNumber()}`,
   language: 'de',
 });
 const bookForGuest = (guest: object, changes: object = {}, headers: Record<string, string> = {}) =>

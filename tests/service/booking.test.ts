@@ -150,7 +150,7 @@ describe('bookings', () => {
 
   it('a booking of something that the salon does on request keeps that name through a move, for the customer and for staff', async () => {
     const takeNewWednesday = () =>
-      new Date(Date.UTC(2035, 0, 3 + 7 * world.nextNumber())).toISOString().slice(0, 10);
+      new Date(Date.UTC(2035, 0, 3 + 7 * world.takeNextNumber())).toISOString().slice(0, 10);
     const salonId = 'spree-und-schere-berlin';
     const form = {
       salonId,
@@ -183,7 +183,7 @@ describe('bookings', () => {
   it('staff cancel for a customer who asked for it, and the booking and its mail say that the customer canceled', async () => {
     const { client, account } = await world.signUpCustomer();
     const cancel = async (body: object) => {
-      const booking = await client.post<Booking>('/api/bookings', createBookingForm(world.nextNumber()));
+      const booking = await client.post<Booking>('/api/bookings', createBookingForm(world.takeNextNumber()));
       expect(booking.status).toBe(201);
       const { id } = booking.body;
       expect((await operator.post(`/api/admin/bookings/${id}/cancel`, body)).status).toBe(200);

@@ -46,7 +46,7 @@ afterAll(() => world?.close());
 
 const getFinance = () => world.actors.finance.client;
 const getOperator = () => world.actors.operator.client;
-const createAffiliateId = () => `bulk_${world.nextNumber()}`;
+const createAffiliateId = () => `bulk_${world.takeNextNumber()}`;
 
 const selectTransactions = (action: string, filter: object, client = getFinance()) =>
   select(client, adminSelectTransactions, action, filter);
@@ -267,7 +267,7 @@ describe('a bulk action on bookings', () => {
     (
       await world.actors.customer.client.post<{ id: string }>(
         '/api/bookings',
-        createBookingForm(world.nextNumber()),
+        createBookingForm(world.takeNextNumber()),
       )
     ).body.id;
 
@@ -276,7 +276,8 @@ describe('a bulk action on bookings', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       ids.push(
-        (await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()))).body.id,
+        (await client.post<{ id: string }>('/api/bookings', createBookingForm(world.takeNextNumber()))).body
+          .id,
       );
     }
     await world.waitUntilProjected();
@@ -332,7 +333,7 @@ describe('a bulk action on contact messages', () => {
   const getSupport = () => world.actors.support.client;
 
   it('bulk actions assign messages to the person who starts them, and close messages; those that were closed before are not counted', async () => {
-    const subject = `Bulk question ${world.nextNumber()}`;
+    const subject = `Bulk question ${world.takeNextNumber()}`;
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push((await createMessage(world, { subject })).id);
     await world.waitUntilProjected();
@@ -399,7 +400,7 @@ describe('a bulk action on contact messages', () => {
   });
 
   it('several messages are marked as spam by one command, and one that was marked before is not counted', async () => {
-    const subject = `Bulk spam ${world.nextNumber()}`;
+    const subject = `Bulk spam ${world.takeNextNumber()}`;
     for (let n = 0; n < 2; n += 1) await createMessage(world, { subject });
     await world.waitUntilProjected();
     const { records } = await select(getSupport(), adminSelectMessages, 'spam', { q: subject });

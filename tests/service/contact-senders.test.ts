@@ -21,14 +21,14 @@ afterAll(() => world?.close());
 async function bookByPhone(customer: object): Promise<Booking> {
   const { status, body } = await world.actors.operator.client.post<Booking>(
     '/api/admin/bookings/create',
-    createBookingForm(world.nextNumber(), customer),
+    createBookingForm(world.takeNextNumber(), customer),
   );
   expect(status).toBe(201);
   return body;
 }
 
 const bookForGuest = (email: string) =>
-  bookByPhone({ guest: { name: `Grace Hopper ${world.nextNumber()}`, email, language: 'de' } });
+  bookByPhone({ guest: { name: `Grace Hopper ${world.takeNextNumber()}`, email, language: 'de' } });
 
 /** Sends a message and reads it as support sees it. */
 async function write(email: string, client: HttpClient = createClient(world.product.url)) {

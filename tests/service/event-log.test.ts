@@ -21,7 +21,7 @@ describe('the event history of a record', () => {
   it('the history of a booking lists its events with their actors', async () => {
     const { customer, operator, support } = world.actors;
     await customer.client.patch('/api/auth/user', { firstName: 'Ida', lastName: 'Rhodes' });
-    const day = world.nextNumber();
+    const day = world.takeNextNumber();
     const form = createBookingForm(day, { notes: 'A quiet chair, please' });
     const { id } = (await customer.client.post<{ id: string }>('/api/bookings', form)).body;
     await customer.client.post('/api/bookings', createBookingForm(day, { appointmentTime: '3:00 PM' }));
@@ -52,7 +52,7 @@ describe('the event history of a record', () => {
     const { client, account } = await world.signUpCustomer();
     await client.post('/api/cart', createCartItem());
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
-    await client.post('/api/bookings', createBookingForm(world.nextNumber()));
+    await client.post('/api/bookings', createBookingForm(world.takeNextNumber()));
     await world.waitUntilProjected();
     const { body } = await readHistory(operator, { resource: 'users', id: account?.user.id });
     expect(body.map(({ type }) => type)).toEqual(

@@ -53,7 +53,7 @@ describe('a CSV export', () => {
 
   it('the export of users names their languages, also those of guests, in words', async () => {
     const guest = { name: 'Greta Guest', email: createEmailAddress(), language: 'de' };
-    const form = createBookingForm(world.nextNumber(), { guest });
+    const form = createBookingForm(world.takeNextNumber(), { guest });
     const { client } = world.actors.operator;
     expect((await client.post('/api/admin/bookings/create', form)).status).toBe(201);
     await world.waitUntilProjected();
@@ -102,7 +102,7 @@ describe('a CSV export', () => {
 describe('the personal data of a customer', () => {
   it('the history in the personal data has the events of every stream of the customer', async () => {
     const { client } = await world.signUpCustomer();
-    await callOrThrow(client, createBooking, { body: createBookingForm(world.nextNumber()) });
+    await callOrThrow(client, createBooking, { body: createBookingForm(world.takeNextNumber()) });
     await world.waitUntilProjected();
     const { history } = await callOrThrow<PersonalData>(client, exportData);
     const types = history.map(({ type }) => type);

@@ -26,7 +26,7 @@ interface Refusal {
 
 /** Orders a product of the cart. @returns the answer to the order */
 async function order({ client }: Actor, changes: object = {}) {
-  const form = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+  const form = await createOrderForm(client, createCartItem(world.takeNextNumber() % 40));
   return client.post<{ id: string } & Refusal>('/api/paypal/order', { ...form, ...changes });
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
-  const form = createSalonForm(`Invierno ${world.nextNumber()}`);
+  const form = createSalonForm(`Invierno ${world.takeNextNumber()}`);
   id = (await operator.post<{ id: string }>('/api/admin/salons/create', form)).body.id;
   path = `/api/admin/salons/${id}`;
 });

@@ -32,7 +32,7 @@ const list = async () => {
 
 describe('a salon that an operator adds', () => {
   it('a new salon is in the directory with its details and its team, without a rating, and can be booked', async () => {
-    const name = `Luz ${world.nextNumber()} & Sombra`;
+    const name = `Luz ${world.takeNextNumber()} & Sombra`;
     const form = createSalonForm(name);
     const { status, body } = await add(form);
     expect([status, body.version]).toEqual([201, 2]);
@@ -42,7 +42,7 @@ describe('a salon that an operator adds', () => {
     expect(listedSalon).toMatchObject({ ...details, rating: 0, reviewCount: 0, isSuspended: false });
     const admin = await operator.get<AdminSalon>(`/api/admin/salons/${body.id}`);
     expect(admin.body).toMatchObject({ name, version: 2, suspension: null, bookingHorizonDays: null });
-    const booking = createBookingForm(world.nextNumber(), { salonId: body.id });
+    const booking = createBookingForm(world.takeNextNumber(), { salonId: body.id });
     expect(await customer.post<Booking>('/api/bookings', booking)).toMatchObject({
       status: 201,
       body: { salonName: name, timeZone: 'Europe/Madrid' },
@@ -53,7 +53,7 @@ describe('a salon that an operator adds', () => {
 
   it('a new salon without a position is in the middle of its city, and one in a city that nobody knows needs a position', async () => {
     const withoutPosition = { latitude: undefined, longitude: undefined };
-    const createName = () => `Centro ${world.nextNumber()}`;
+    const createName = () => `Centro ${world.takeNextNumber()}`;
     const { status, body } = await add(createSalonForm(createName(), { ...withoutPosition, city: 'Madrid' }));
     expect(status).toBe(201);
     await world.waitUntilProjected();
@@ -71,14 +71,14 @@ describe('a salon that an operator adds', () => {
 
   it('a new salon needs no website', async () => {
     for (const website of ['', undefined]) {
-      const { status, body } = await add(createSalonForm(`Sin Red ${world.nextNumber()}`, { website }));
+      const { status, body } = await add(createSalonForm(`Sin Red ${world.takeNextNumber()}`, { website }));
       expect(status).toBe(201);
       expect((await list()).find(({ id }) => id === body.id)?.website).toBe('');
     }
   });
 
   it('a new salon offers only the chosen services, from the first moment on', async () => {
-    const name = `Pincel ${world.nextNumber()}`;
+    const name = `Pincel ${world.takeNextNumber()}`;
     const { status, body } = await add(
       createSalonForm(name, { services: ['makeup-application', 'consultation'] }),
     );
@@ -91,14 +91,14 @@ describe('a salon that an operator adds', () => {
       ['highlights', true],
     ]);
     const book = (serviceType: string) => {
-      const form = createBookingForm(world.nextNumber(), { salonId: body.id, serviceType });
+      const form = createBookingForm(world.takeNextNumber(), { salonId: body.id, serviceType });
       return customer.post<{ code?: string }>('/api/bookings', form);
     };
     expect((await book('Haircut')).body.code).toBe('service_not_offered');
   });
 
   it('a request that is repeated, also at the same moment, adds one salon, and another salon of the same name gets a number in its id', async () => {
-    const form = createSalonForm(`Espejo ${world.nextNumber()}`);
+    const form = createSalonForm(`Espejo ${world.takeNextNumber()}`);
     const key = randomUUID();
     const answers = await Promise.all([add(form, key), add(form, key)]);
     expect(answers.map(({ status }) => status)).toContain(201);

@@ -110,7 +110,7 @@ describe('the payments of a person', () => {
     const paid = { price: '65.00', paypalOrderId: id, paymentStatus: 'paid' };
     const booking = await client.post<{ id: string; salonName: string }>(
       '/api/bookings',
-      createBookingForm(world.nextNumber(), paid),
+      createBookingForm(world.takeNextNumber(), paid),
     );
     expect(booking.status).toBe(201);
     const { id: bookingId, salonName } = booking.body;
@@ -130,7 +130,7 @@ describe('the payments of a person', () => {
 
   it('a payment whose appointment was not made shows nothing that it paid for, and is being refunded once a refund is requested', async () => {
     const buyer = await world.signUpCustomer();
-    const orderId = `ORDER${world.nextNumber()}`;
+    const orderId = `ORDER${world.takeNextNumber()}`;
     const reference = { orderId, userId: getUserId(buyer) };
     const bookingId = 'maison-aurore-paris.2031-01-01.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11';
     const payment = { ...reference, amountCents: 6500, currency: 'USD' };

@@ -61,7 +61,7 @@ describe('a booking that is paid in advance', () => {
     expect((await bookPaid(await appendPaymentOfCustomer(12_000))).body).toMatchObject({
       code: 'amount_mismatch',
     });
-    const orderId = `ORDER${world.nextNumber()}`;
+    const orderId = `ORDER${world.takeNextNumber()}`;
     const order = {
       orderId,
       userId: world.actors.customer.account?.user.id,

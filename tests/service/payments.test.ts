@@ -214,7 +214,7 @@ describe('refunds and commissions of payments', () => {
     const paid = { price: '65.00', paypalOrderId: id, paymentStatus: 'paid' };
     const booked = await customer.client.post<{ id: string }>(
       '/api/bookings',
-      createBookingForm(world.nextNumber(), paid),
+      createBookingForm(world.takeNextNumber(), paid),
     );
     expect([booked.status, booked.body]).toMatchObject([201, { paymentStatus: 'paid' }]);
     expect(await readPayment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });

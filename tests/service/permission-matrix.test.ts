@@ -246,7 +246,7 @@ describe('an Idempotency-Key', () => {
     async (name, example) => {
       const caller = world.actors[findFirstAllowedRole(example)];
       const parts = await example.createParts(world, caller);
-      const headers = { ...parts.headers, 'idempotency-key': `${name}-${world.nextNumber()}` };
+      const headers = { ...parts.headers, 'idempotency-key': `${name}-${world.takeNextNumber()}` };
       const answers = [];
       for (let n = 0; n < 3; n += 1)
         answers.push(await call(caller.client, example.endpoint, { ...parts, headers }));

@@ -39,7 +39,7 @@ describe('the price of a service', () => {
     const { status, body } = await schedule({ price: '85' });
     expect(status).toBe(200);
     expect((await readPublicPrices()).price).toBe('85.00');
-    const form = createBookingForm(world.nextNumber(), {
+    const form = createBookingForm(world.takeNextNumber(), {
       serviceType: SERVICE.label,
       salonId: 'sora-hair-atelier-tokyo',
     });
@@ -62,7 +62,7 @@ describe('the price of a service', () => {
   });
 
   it('a planned price change is in the list without effect on the current price, and an operator can withdraw it', async () => {
-    const validFrom = new Date(Date.UTC(2040, 5, 1, 0, world.nextNumber())).toISOString();
+    const validFrom = new Date(Date.UTC(2040, 5, 1, 0, world.takeNextNumber())).toISOString();
     const { body } = await schedule({ price: '90', validFrom });
     const served = await readPublicPrices();
     expect(served).toMatchObject({ price: '80.00', body: { holdUntil: expect.any(String) } });
@@ -121,7 +121,7 @@ describe('the offer of a service', () => {
       const path = `/api/salons?date=${date}&services=everyday-makeup-consultation&city=tokyo`;
       return (await visitor.get<Salon[]>(path)).body.length > 0;
     };
-    const form = createBookingForm(world.nextNumber(), {
+    const form = createBookingForm(world.takeNextNumber(), {
       serviceType: SERVICE.label,
       salonId: 'sora-hair-atelier-tokyo',
     });

@@ -34,7 +34,7 @@ describe('the profile', () => {
   it('emails are in the language of the profile, and an unknown language is refused', async () => {
     const { client, account } = await world.signUpCustomer();
     expect((await client.patch('/api/auth/user', { language: 'fr' })).status).toBe(200);
-    await client.post('/api/bookings', createBookingForm(world.nextNumber()));
+    await client.post('/api/bookings', createBookingForm(world.takeNextNumber()));
     const to = account?.email as string;
     const mail = await waitForMail(world.product.inboxUrl, {
       to,
@@ -92,7 +92,7 @@ describe('the personal data export', () => {
     const email = account?.email as string;
     await client.patch('/api/auth/user', { firstName: 'Ada', lastName: 'Lovelace' });
     await client.post('/api/cart', createCartItem(1));
-    await client.post('/api/bookings', createBookingForm(world.nextNumber(), { notes: 'By the window' }));
+    await client.post('/api/bookings', createBookingForm(world.takeNextNumber(), { notes: 'By the window' }));
     await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
     await client.post('/api/saved-looks', { name: 'Evening' });
     await client.post('/api/subscription', { plan: 'premium' });

@@ -29,7 +29,7 @@ const REASON = 'Arrived broken';
 async function buyProduct(): Promise<string> {
   const orderId = await payOrder(
     buyer.client,
-    await createOrderForm(buyer.client, createCartItem(world.nextNumber() % 40)),
+    await createOrderForm(buyer.client, createCartItem(world.takeNextNumber() % 40)),
   );
   await expect.poll(() => listCommissions(orderId)).toHaveLength(1);
   return orderId;

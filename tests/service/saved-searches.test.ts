@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const createTitle = () => `Search ${world.nextNumber()}`;
+const createTitle = () => `Search ${world.takeNextNumber()}`;
 
 const SHOWN_PARTS = {
   filter: { status: ['new', 'open'], q: 'lipstick' },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [firstName, lastName] of NAMES) {
     const { client } = await world.signUpCustomer();
     await client.patch('/api/auth/user', { firstName, lastName });
-    await client.post('/api/bookings', createBookingForm(world.nextNumber(), { salonId: SALON }));
+    await client.post('/api/bookings', createBookingForm(world.takeNextNumber(), { salonId: SALON }));
     const message = { subject: `A word from ${firstName}`, message: `I am ${lastName} and hope to hear.` };
     await client.post('/api/contact', {
       name: `${firstName} ${lastName}`,

@@ -3,7 +3,7 @@ import { createTotalFilter, findMonthToCompare } from './total-filters';
 
 const NOW = Date.UTC(2026, 10, 28);
 
-it('a total leads to its rows among those that the list shows', () => {
+it('a total leads to its rows under the other filters of the list; a month replaces the period', () => {
   const filter = { period: 'this-month', q: 'velvet' };
   expect(createTotalFilter(filter, 'status', 'paid')).toEqual({ ...filter, status: 'paid' });
   expect(createTotalFilter(filter, 'affiliate', 'lea')).toEqual({ ...filter, affiliateId: 'lea' });

@@ -23,7 +23,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OwnHouseNote } from './own-house-note';
 import { PartnerBalancesTable } from './partner-balances';
 import { createTotalFilter, findMonthToCompare } from './total-filters';
-import { listHouseParts, listMoneyParts } from './total-parts';
+import { listPayoutParts, splitTotalByHouse } from './total-parts';
 import {
   fillMonths,
   findChange,
@@ -86,8 +86,8 @@ export function TransactionTotals() {
   /** Whether the chosen days leave out the month with which the first one would be compared. */
   const lacksMonthBefore = isLimitedToDays && !monthBefore;
   const parts = [
-    ...(onlyRejected || grouping === 'affiliate' ? [] : listHouseParts(totals)),
-    ...listMoneyParts(totals),
+    ...(onlyRejected || grouping === 'affiliate' ? [] : splitTotalByHouse(totals)),
+    ...listPayoutParts(totals),
   ];
   const describeCounts = (counted: number, uncounted: number) => {
     if (counted + uncounted === 0) return t('totals.none');

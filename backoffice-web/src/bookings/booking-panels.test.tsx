@@ -34,7 +34,7 @@ function openPanel(changes: Partial<AdminBooking> = {}) {
 }
 
 describe('the reason of a cancellation', () => {
-  it('is one that the customer was told if the salon canceled', async () => {
+  it('the reason of a cancellation is called one that the customer was told if the salon canceled', async () => {
     openPanel();
     await screen.findByText('Reason, as the customer was told');
   });
@@ -42,10 +42,13 @@ describe('the reason of a cancellation', () => {
   it.each([
     ['the customer canceled', { cancelledBy: 'customer' }],
     ['there was no address', { customerEmail: null }],
-  ] as const)('is only a reason if %s, because no mail had it', async (_case, changes) => {
-    openPanel(changes);
-    expect((await screen.findByText('The stylist is ill')).previousSibling?.textContent).toBe('Reason');
-  });
+  ] as const)(
+    'the reason of a cancellation is called only a reason if %s, because no mail had it',
+    async (_case, changes) => {
+      openPanel(changes);
+      expect((await screen.findByText('The stylist is ill')).previousSibling?.textContent).toBe('Reason');
+    },
+  );
 });
 
 it('the commission of a canceled booking says that it is not earned, and that of another booking is an amount', async () => {

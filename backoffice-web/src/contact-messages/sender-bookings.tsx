@@ -10,7 +10,7 @@ import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { listSenderBookings } from './use-sender-bookings';
 
-/** Statuses of appointments that are ahead or over. */
+/** The statuses that do not tell whether the appointment is still ahead. */
 const MAY_BE_AHEAD: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 /** At most this many bookings are shown, so that the orders below are in sight without scrolling. */
 const MAX_SHOWN = 2;

@@ -10,8 +10,11 @@ interface PaymentProps {
   readonly payment: Pick<AdminPayment, 'sending' | 'capturedAt'>;
 }
 
-/** Within how many working days goods that are not sent yet were promised, if these are over; otherwise undefined. */
-function useMissedDays({ payment: { sending, capturedAt } }: PaymentProps): number | undefined {
+/**
+ * The number of working days within which the goods were promised, if they are late; undefined if they are not late, were sent, or none
+ * are to be sent.
+ */
+function usePromisedDaysIfLate({ payment: { sending, capturedAt } }: PaymentProps): number | undefined {
   const days = useDispatchDays({ sending });
   return capturedAt && days !== undefined && isDispatchLate(capturedAt, days, new Date()) ? days : undefined;
 }
@@ -25,14 +28,14 @@ const Warning = ({ children }: { children: ReactNode }) => (
 /** Says of goods that are not sent yet that the promised working days are over. Otherwise renders nothing. */
 export function LateToSend({ payment }: PaymentProps) {
   const t = useResourceTranslate('payments');
-  const days = useMissedDays({ payment });
+  const days = usePromisedDaysIfLate({ payment });
   return days === undefined ? null : <Warning>{t('lateToSend', { smart_count: days })}</Warning>;
 }
 
 /** The same in short, for a row of the list. */
 export function LateInShort({ payment }: PaymentProps) {
   const t = useResourceTranslate('payments');
-  return useMissedDays({ payment }) === undefined ? null : <Warning>{t('late')}</Warning>;
+  return usePromisedDaysIfLate({ payment }) === undefined ? null : <Warning>{t('late')}</Warning>;
 }
 
 /** The last day on which goods are sent in time, and whether it is over. */

@@ -16,10 +16,11 @@ function PriceDetails() {
   const t = useResourceTranslate(RESOURCE);
   const price = useRecordContext<AdminPrice>();
   if (!price) return null;
-  const { name, kind, brand, code, validFrom, changes = [] } = price;
+  const { name, kind, brand, code, validFrom, listPrice: initialPrice, listName: initialName } = price;
+  const { changes = [] } = price;
   const initialValues = {
-    price: formatMoney(price.listPrice),
-    name: t('named', { name: price.listName }),
+    price: formatMoney(initialPrice),
+    name: t('named', { name: initialName }),
     offer: t('offered'),
   };
   const upcomingChanges = changes.filter(({ status }) => status === 'upcoming').toReversed();

@@ -11,7 +11,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 const SALES = ['payments', 'affiliate-transactions'] as const;
 
 /** Links to the payments for a product and to their commissions, or that plans bring in none. Sales keep the name that the product had, so each name has its own. */
-export function SalesPanel({ price: { kind, name, listName, brand } }: { price: AdminPrice }) {
+export function SalesPanel({ price: { kind, name, listName: initialName, brand } }: { price: AdminPrice }) {
   const t = useResourceTranslate('prices');
   if (kind === 'plan')
     return (
@@ -20,7 +20,7 @@ export function SalesPanel({ price: { kind, name, listName, brand } }: { price: 
       </Panel>
     );
   if (!brand) return null;
-  const names = [...new Set([name, listName])];
+  const names = [...new Set([name, initialName])];
   return (
     <Panel title={t('sections.sales')}>
       {SALES.map((resource) => (

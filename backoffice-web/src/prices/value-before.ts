@@ -6,7 +6,11 @@ import { formatMoney } from '../format/format';
  * was withdrawn, which replaces nothing.
  */
 export function findValueBefore(
-  { listPrice, listName, changes = [] }: Pick<AdminPrice, 'listPrice' | 'listName' | 'changes'>,
+  {
+    listPrice: initialPrice,
+    listName: initialName,
+    changes = [],
+  }: Pick<AdminPrice, 'listPrice' | 'listName' | 'changes'>,
   { id, field, status }: Pick<AdminPriceChange, 'id' | 'field' | 'status'>,
 ): string | undefined {
   if (field === 'offer' || status === 'withdrawn') return undefined;
@@ -14,5 +18,7 @@ export function findValueBefore(
   const earlier = changes
     .slice(changes.findIndex((change) => change.id === id) + 1)
     .find((change) => change.field === field && change.status !== 'withdrawn');
-  return field === 'price' ? formatMoney(earlier?.price ?? listPrice) : `“${earlier?.name ?? listName}”`;
+  return field === 'price'
+    ? formatMoney(earlier?.price ?? initialPrice)
+    : `“${earlier?.name ?? initialName}”`;
 }

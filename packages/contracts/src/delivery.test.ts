@@ -15,14 +15,14 @@ const listFaults = (changes: object) =>
   DeliveryAddress.safeParse({ ...address, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('a delivery address', () => {
-  it('is trimmed, and a part that is left empty is left out', () => {
+  it('a delivery address is trimmed, and a part that is left empty is left out', () => {
     expect(DeliveryAddress.parse({ ...address, name: ' Ada Lovelace ', line2: '  ' })).toEqual({
       ...address,
       line2: undefined,
     });
   });
 
-  it('names every field that is missing at once, also those that only some countries need', () => {
+  it('all missing fields of a delivery address are named at once, also those that only some countries need', () => {
     const empty = { name: ' ', line1: '', city: '', region: '', postalCode: ' ' };
     expect(listFaults(empty).toSorted()).toEqual(['city', 'line1', 'name', 'postalCode', 'region']);
     expect(listFaults({ region: undefined })).toEqual(['region']);
@@ -30,7 +30,7 @@ describe('a delivery address', () => {
     expect(listFaults({ country: 'HK', region: undefined, postalCode: undefined })).toEqual([]);
   });
 
-  it('is refused with a text that is no postal code of its country, and the answer gives an example', () => {
+  it('a delivery address is refused with a text that is no postal code of its country, and the answer gives an example', () => {
     const berlin = { ...address, city: 'Berlin', region: undefined, country: 'DE' };
     const { error } = DeliveryAddress.safeParse({ ...berlin, postalCode: 'Berlin' });
     expect(error?.issues).toMatchObject([
@@ -51,11 +51,11 @@ describe('a delivery address', () => {
     ['an unknown country', { country: 'XX' }, 'country'],
     ['a country that is named like a property of every object', { country: 'constructor' }, 'country'],
     ['a list', { city: ['New York'] }, 'city'],
-  ])('is refused with %s, and the answer names the field', (_, changes, field) => {
+  ])('a delivery address is refused with %s, and the answer names the field', (_, changes, field) => {
     expect(listFaults(changes)).toEqual([field]);
   });
 
-  it('takes markup, quotes and every script as they are', () => {
+  it('a delivery address takes markup, quotes and every script as they are', () => {
     for (const name of ['<b>Ada</b>', `O'Brien "Bo"; --`, 'آدا لوفليس', '李雷', '=SUM(A1)'])
       expect(DeliveryAddress.parse({ ...address, name }).name).toBe(name);
   });

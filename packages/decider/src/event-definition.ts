@@ -3,7 +3,7 @@ import type { DomainEvent } from './decider.js';
 /** Converts the data of one schema version to the next version. */
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
-/** Personal data: `null` once the person has been erased. */
+/** Personal data: `null` once its subject, a person or a team, has been erased. */
 export type Personal<T> = T | null;
 
 /** A JSON value. */
@@ -14,9 +14,9 @@ export interface EventDefinition {
   readonly type: string;
   /** Current schema version, from 1. New events are written in it. */
   readonly version: number;
-  /** Fields with personal data. The log encrypts them with the key of the person. */
+  /** Fields with personal data. The log encrypts them with the key of their subject. */
   readonly personal?: readonly string[];
-  /** The field with the id of the person whom the personal fields are about. */
+  /** The field with the id of the subject whom the personal fields are about. */
   readonly sealedFor?: string;
   /** `upcasters[n]` converts data from version n to n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;

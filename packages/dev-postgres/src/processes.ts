@@ -46,7 +46,7 @@ async function inspectByPs(pid: number): Promise<ProcessInfo | undefined> {
 }
 
 /**
- * Ids of the processes with the working directory `dir`, as the processes of a server have. Works only on Linux and for
+ * Ids of the processes whose working directory is `dir`. All processes of a Postgres server work in its data directory. Works only on Linux and for
  * processes that this account may inspect; on other systems the list is empty.
  */
 export async function findProcesses(dir: string): Promise<number[]> {

@@ -15,9 +15,16 @@ interface RebuildRow extends PersonName {
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
   readonly outcome: 'done' | 'failed' | null;
+  /** Number of events read so far. */
   readonly events: string;
+  /** Number of log positions processed so far. */
   readonly done: string;
+  /** Number of log positions to process; null before the rebuild starts. */
   readonly total: string | null;
+  /**
+   * Positions per second since a process last took the rebuild (`taken_at`, with `taken_done` positions by then) until its latest
+   * progress (`moved_at`); null without progress.
+   */
   readonly per_second: number | null;
   readonly error: string | null;
 }

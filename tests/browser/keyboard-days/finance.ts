@@ -25,7 +25,7 @@ const OPEN = 'What was bought';
 export const financeDay: KeyboardDay = {
   role: 'finance',
   async prepare(world) {
-    const affiliateId = `keys_${world.nextNumber()}`;
+    const affiliateId = `keys_${world.takeNextNumber()}`;
     const names = ['First gloss', 'Second gloss', 'Third gloss', 'Fourth gloss'];
     const ids = await recordCommissions(
       world,
@@ -34,7 +34,7 @@ export const financeDay: KeyboardDay = {
     await callOrThrow(world.actors.operator.client, adminApproveTransaction, {
       params: { id: ids[2] ?? '' },
     });
-    const lastName = `Ledger${world.nextNumber()}`;
+    const lastName = `Ledger${world.takeNextNumber()}`;
     const ada = await signUpCustomer('Ada', lastName);
     const { body: brands } =
       await ada.client.get<{ name: string; products: { price: string }[] }[]>('/api/brands');

@@ -28,7 +28,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         await goTo(page, 's', 'Salons');
         await moveToRow(page, 'The Copper Room');
         await page.keyboard.press('Enter');
-        const phone = `+44 20 7946 ${1000 + (world.nextNumber() % 9000)}`;
+        const phone = `+44 20 7946 ${1000 + (world.takeNextNumber() % 9000)}`;
         await typeInto(page, page.getByLabel('Phone'), phone);
         await pressByKey(page, findButton(page, 'Save'));
         await page.getByText('The salon is saved.').waitFor();

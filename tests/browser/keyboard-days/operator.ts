@@ -36,15 +36,15 @@ async function chooseCustomersRequest(page: Page): Promise<void> {
 export const operatorDay: KeyboardDay = {
   role: 'operator',
   async prepare(world) {
-    const lastName = `Keyday${world.nextNumber()}`;
+    const lastName = `Keyday${world.takeNextNumber()}`;
     const { client } = await signUpCustomer('Kay', lastName);
-    const otherLastName = `Keyother${world.nextNumber()}`;
+    const otherLastName = `Keyother${world.takeNextNumber()}`;
     const other = await signUpCustomer('Lou', otherLastName);
-    const form = createBookingForm(world.nextNumber());
+    const form = createBookingForm(world.takeNextNumber());
     await callOrThrow(client, createBooking, { body: form });
-    await callOrThrow(other.client, createBooking, { body: createBookingForm(world.nextNumber()) });
-    const freeDay = createBookingForm(world.nextNumber()).appointmentDate;
-    const author = `Keyauthor${world.nextNumber()}`;
+    await callOrThrow(other.client, createBooking, { body: createBookingForm(world.takeNextNumber()) });
+    const freeDay = createBookingForm(world.takeNextNumber()).appointmentDate;
+    const author = `Keyauthor${world.takeNextNumber()}`;
     if (isSoak) {
       await world.actors.customer.client.patch('/api/auth/user', { firstName: 'Rhea', lastName: author });
       await createCustomerReview(world);

@@ -24,13 +24,13 @@ const SEARCH = 'Sender or words';
 export const supportDay: KeyboardDay = {
   role: 'support',
   async prepare(world) {
-    const word = `keyday${world.nextNumber()}`;
+    const word = `keyday${world.takeNextNumber()}`;
     const { client, account } = world.actors.customer;
     const form = { name: 'Ada Day', email: account?.email, message: 'Where is my order?' };
     for (const subject of [`First ${word}`, `Second ${word}`, `Third ${word}`])
       await callOrThrow(client, sendContactMessage, { body: { ...form, subject } });
     await createMessage(world, { subject: `Advert ${word}`, name: 'Bot' });
-    await callOrThrow(client, createBooking, { body: createBookingForm(world.nextNumber()) });
+    await callOrThrow(client, createBooking, { body: createBookingForm(world.takeNextNumber()) });
     await createTemplate(world, { title: `Late ${word}`, texts: { en: 'Your order is late, {{name}}.' } });
     await world.waitUntilProjected();
     const heading = (name: string) => ({ name: `${name} ${word}` });

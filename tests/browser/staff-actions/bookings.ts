@@ -95,8 +95,8 @@ export const bookingActions: readonly StaffAction[] = [
   {
     name: 'a booking by phone',
     role,
-    async open({ actors, nextNumber }) {
-      const form = createBookingForm(nextNumber());
+    async open({ actors, takeNextNumber }) {
+      const form = createBookingForm(takeNextNumber());
       const query = new URLSearchParams({
         userId: actors.customer.account?.user.id ?? '',
         salonId: form.salonId,
@@ -124,7 +124,7 @@ export const bookingActions: readonly StaffAction[] = [
     async open(world) {
       // The other bookings of the week are at ten o’clock.
       const appointmentTime = '4:30 PM';
-      const form = createBookingForm(world.nextNumber(), { appointmentTime });
+      const form = createBookingForm(world.takeNextNumber(), { appointmentTime });
       shownDay = form.appointmentDate;
       await createCustomerBooking(world, form);
       await world.waitUntilProjected();

@@ -93,7 +93,7 @@ export const moneyActions: readonly StaffAction[] = [
     role,
     async open(world) {
       const { client } = await world.signUpCustomer();
-      const order = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+      const order = await createOrderForm(client, createCartItem(world.takeNextNumber() % 40));
       const id = await payOrder(client, order);
       await world.waitUntilProjected();
       return `payments/${id}/show`;
@@ -107,7 +107,7 @@ export const moneyActions: readonly StaffAction[] = [
     role: 'operator',
     async open(world) {
       const { client } = await world.signUpCustomer();
-      const order = await createOrderForm(client, createCartItem(world.nextNumber() % 40));
+      const order = await createOrderForm(client, createCartItem(world.takeNextNumber() % 40));
       const id = await payOrder(client, { ...order, delivery: DELIVERY_ADDRESS });
       await client.post('/api/affiliate/transaction', { paypalOrderId: id, amount: order.amount });
       await world.waitUntilProjected();

@@ -125,8 +125,8 @@ export async function measureVariants(url: string): Promise<VariantMeasurement[]
   return measured;
 }
 
-function drawSection(bitmap: ImageBitmap, { x, y, width, height, size }: Section): ImageData {
-  const [w, h] = [Math.round(width * size), Math.round(height * size)];
+function drawSection(bitmap: ImageBitmap, { x, y, width, height, scale }: Section): ImageData {
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
   const context = createContext(w, h, { willReadFrequently: true });
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, w, h);
@@ -140,8 +140,8 @@ function cutSection(mask: Mask, section: Section, width: number, height: number)
     for (let x = 0; x < width; x += 1, index += 1)
       data[index] = readMaskValue(
         mask,
-        Math.floor(section.x + (x + 0.5) / section.size),
-        Math.floor(section.y + (y + 0.5) / section.size),
+        Math.floor(section.x + (x + 0.5) / section.scale),
+        Math.floor(section.y + (y + 0.5) / section.scale),
       );
   return { box: { x: 0, y: 0, width, height }, data };
 }

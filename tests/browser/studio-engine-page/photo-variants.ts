@@ -8,34 +8,34 @@ interface Change {
   /** Share of the width and height that is kept around the middle of the face. */
   readonly crop: number;
   /** Factor on the size of what is kept. */
-  readonly size: number;
+  readonly scale: number;
 }
 
 /** The variants of a photograph: altered copies of it, as if it had been taken a little differently. */
 export const VARIANTS = {
-  brighter: { light: 1.3, crop: 1, size: 1 },
-  darker: { light: 0.7, crop: 1, size: 1 },
-  cropped: { light: 1, crop: 0.85, size: 1 },
-  smaller: { light: 1, crop: 1, size: 0.6 },
+  brighter: { light: 1.3, crop: 1, scale: 1 },
+  darker: { light: 0.7, crop: 1, scale: 1 },
+  cropped: { light: 1, crop: 0.85, scale: 1 },
+  smaller: { light: 1, crop: 1, scale: 0.6 },
 } as const satisfies Readonly<Record<string, Change>>;
 export type Variant = keyof typeof VARIANTS;
 
-/** The part of a picture that a variant shows, in whole pixels, and its size in the variant. */
+/** The part of a picture that a variant shows, in whole pixels, and the factor on its size in the variant. */
 export interface Section {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly size: number;
+  readonly scale: number;
 }
 
-/** Finds the section of a picture that a variant shows. It keeps its distance from the middle of the face as far as it can. */
+/** Finds the section of a picture that a variant shows. Its middle is the middle of the face, as far as the picture reaches. */
 export function findSection(
   { width, height }: Pick<Pixels, 'width' | 'height'>,
   face: { readonly x: number; readonly y: number },
   variant: Variant,
 ): Section {
-  const { crop, size } = VARIANTS[variant];
+  const { crop, scale } = VARIANTS[variant];
   const [sectionWidth, sectionHeight] = [Math.round(width * crop), Math.round(height * crop)];
   const computeStart = (middle: number, length: number, whole: number) =>
     Math.max(0, Math.min(whole - length, Math.round(middle - length / 2)));
@@ -44,7 +44,7 @@ export function findSection(
     y: computeStart(face.y, sectionHeight, height),
     width: sectionWidth,
     height: sectionHeight,
-    size,
+    scale,
   };
 }
 

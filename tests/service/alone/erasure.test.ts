@@ -57,7 +57,7 @@ interface PersonWithData {
 
 /** Creates a person with personal data in every part of the product. */
 async function createPersonWithData(): Promise<PersonWithData> {
-  const { product, actors, nextNumber } = world;
+  const { product, actors, takeNextNumber } = world;
   const email = createEmailAddress();
   const visitor = createClient(product.url);
   const contact = { name: `${WORDS.firstName} F.`, email, subject: WORDS.subject };
@@ -76,9 +76,9 @@ async function createPersonWithData(): Promise<PersonWithData> {
   await client.patch('/api/auth/user', { firstName, lastName, profileImageUrl: image });
   await client.post('/api/cart', createCartItem(3), key);
   const book = async () => {
-    const form = createBookingForm(nextNumber(), { notes });
+    const form = createBookingForm(takeNextNumber(), { notes });
     return (
-      await client.post<{ id: string }>('/api/bookings', form, { 'idempotency-key': `${nextNumber()}` })
+      await client.post<{ id: string }>('/api/bookings', form, { 'idempotency-key': `${takeNextNumber()}` })
     ).body.id;
   };
   const [open, cancelled] = [await book(), await book()];
@@ -223,7 +223,7 @@ describe('the erasure of an account', () => {
       inboxUrl: world.product.inboxUrl,
     };
     await signUp(client, inboxUrl);
-    const form = createBookingForm(world.nextNumber());
+    const form = createBookingForm(world.takeNextNumber());
     const chairs = SALONS.find(({ id }) => id === form.salonId)?.chairs ?? 0;
     expect((await client.post('/api/bookings', form)).status).toBe(201);
     for (let n = 1; n < chairs; n += 1) {
@@ -242,7 +242,10 @@ describe('the erasure of an account', () => {
     const userId = getUserId({ account });
     const emailHash = context.secrets.hashEmail(account?.email as string);
     await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
-    const booking = await client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()));
+    const booking = await client.post<{ id: string }>(
+      '/api/bookings',
+      createBookingForm(world.takeNextNumber()),
+    );
     // The erasure deletes a mail that is being sent at its beginning only in its second pass, a minute later.
     await waitForMail(world.product.inboxUrl, { to: account?.email as string, subject: /request/ });
     const log = await context.store.readStream(accountStream(userId));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const [n, { client }] of [customer, otherCustomer, customer].entries()) {
     const named = { firstName: ['Zoë', 'Ada'][n % 2], lastName: 'Byron' };
     await client.patch('/api/auth/user', named);
-    await client.post('/api/bookings', createBookingForm(world.nextNumber(), { salonId: salons[n % 2] }));
+    await client.post('/api/bookings', createBookingForm(world.takeNextNumber(), { salonId: salons[n % 2] }));
     const { id: bookingId } = await createCompletedBooking(world);
     await customer.client.post('/api/reviews', {
       bookingId,

@@ -52,7 +52,7 @@ describe('the live event stream of a page', () => {
     expect(customerPage.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
 
     const { id } = (
-      await customer.client.post<{ id: string }>('/api/bookings', createBookingForm(world.nextNumber()))
+      await customer.client.post<{ id: string }>('/api/bookings', createBookingForm(world.takeNextNumber()))
     ).body;
     await customerPage.waitForEvent(isChangeOf('/api/bookings'));
     for (const page of [operatorPage, supportPage]) {

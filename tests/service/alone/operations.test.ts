@@ -206,7 +206,7 @@ describe('the sent mails in the back office', () => {
     const customer = await world.signUpCustomer();
     const booked = await customer.client.post<{ id: string }>(
       '/api/bookings',
-      createBookingForm(world.nextNumber()),
+      createBookingForm(world.takeNextNumber()),
     );
     expect(booked.status, JSON.stringify(booked.body)).toBe(201);
     const recordId = booked.body.id;
@@ -251,7 +251,7 @@ describe('the sent mails in the back office', () => {
     const customer = await world.signUpCustomer();
     const { body } = await customer.client.post<{ id: string }>(
       '/api/bookings',
-      createBookingForm(world.nextNumber()),
+      createBookingForm(world.takeNextNumber()),
     );
     const filter = { recordId: body.id };
     const mail = await vi.waitFor(async () => {
@@ -282,7 +282,7 @@ describe('the sent mails in the back office', () => {
   it('a mail about a canceled booking says whether it is about a rejected request, and in which language it is', async () => {
     const customer = await world.signUpCustomer();
     for (const isRejection of [true, false]) {
-      const form = createBookingForm(world.nextNumber());
+      const form = createBookingForm(world.takeNextNumber());
       const { body } = await customer.client.post<{ id: string }>('/api/bookings', form);
       const path = `/api/admin/bookings/${body.id}`;
       if (!isRejection) expect((await getOperator().post(`${path}/confirm`)).status).toBe(200);

@@ -11,7 +11,7 @@ import { type CallParts, callOrThrow, getUserId, type World } from './world.js';
 /** Creates a pending booking of the customer on an unused day. */
 export async function createCustomerBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
-  const body = createBookingForm(world.nextNumber(), changes);
+  const body = createBookingForm(world.takeNextNumber(), changes);
   return { id: (await callOrThrow<{ id: string }>(client, contracts.createBooking, { body })).id };
 }
 
@@ -21,9 +21,9 @@ const TEN_O_CLOCK = 10 * 60;
 
 /** Appends a confirmed appointment of the customer in the past, which cannot be booked over HTTP. */
 export async function createPastBooking(
-  { context, actors, nextNumber, waitUntilProjected }: World,
+  { context, actors, takeNextNumber, waitUntilProjected }: World,
   salon = FIRST_SALON,
-  date = new Date(Date.UTC(2024, 0, -nextNumber())).toISOString().slice(0, 10),
+  date = new Date(Date.UTC(2024, 0, -takeNextNumber())).toISOString().slice(0, 10),
 ): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = getUserId(actors.customer);
@@ -79,7 +79,7 @@ const forBulkAction = (createRecord: (world: World) => Promise<{ id: string }>) 
 });
 
 const createOtherTime = (world: World) => {
-  const { appointmentDate } = createBookingForm(world.nextNumber());
+  const { appointmentDate } = createBookingForm(world.takeNextNumber());
   return { appointmentDate, appointmentTime: '11:30 AM' };
 };
 
@@ -94,12 +94,12 @@ export const bookingExamples: Examples = {
   readBooking: { endpoint: contracts.readBooking, owner: 'customer', createParts: forNewBooking() },
   createBooking: {
     endpoint: contracts.createBooking,
-    createParts: (world) => ({ body: createBookingForm(world.nextNumber()) }),
+    createParts: (world) => ({ body: createBookingForm(world.takeNextNumber()) }),
   },
   adminCreateBooking: {
     endpoint: backoffice.adminCreateBooking,
-    createParts: ({ actors, nextNumber }) => ({
-      body: createBookingForm(nextNumber(), { userId: actors.customer.account?.user.id }),
+    createParts: ({ actors, takeNextNumber }) => ({
+      body: createBookingForm(takeNextNumber(), { userId: actors.customer.account?.user.id }),
     }),
   },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', createParts: forNewBooking() },

@@ -18,7 +18,7 @@ async function createCustomerOrder(
   changes: object = {},
 ): Promise<{ id: string; amount: string }> {
   const { client } = world.actors.customer;
-  const form = await createOrderForm(client, createCartItem(world.nextNumber()));
+  const form = await createOrderForm(client, createCartItem(world.takeNextNumber()));
   const body = { ...form, ...changes };
   const { id } = await callOrThrow<{ id: string }>(client, contracts.createOrder, { body });
   return { id, amount: body.amount };

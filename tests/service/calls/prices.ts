@@ -11,8 +11,8 @@ const params = { id: 'service-makeup-application' };
 const createBeginning = (number: number) => new Date(Date.UTC(2047, 0, 1, 0, number)).toISOString();
 
 /** A change with another price than the changes before and after it. */
-const createBody = ({ nextNumber }: World) => {
-  const number = nextNumber();
+const createBody = ({ takeNextNumber }: World) => {
+  const number = takeNextNumber();
   return {
     price: `${1 + (number % 249)}.00`,
     validFrom: createBeginning(number),
@@ -23,8 +23,8 @@ const createBody = ({ nextNumber }: World) => {
 const PRODUCTS = PRICED_ITEMS.filter(({ kind }) => kind === 'product');
 
 /** The end of the offer of a product in the far future, before the ends that other calls have planned for the same product. */
-function createOfferEnd({ nextNumber }: World) {
-  const number = nextNumber();
+function createOfferEnd({ takeNextNumber }: World) {
+  const number = takeNextNumber();
   return {
     params: { id: PRODUCTS[number % PRODUCTS.length]?.id ?? '' },
     body: {
@@ -62,8 +62,8 @@ export const priceExamples: Examples = {
     createParts: (world) => ({
       params: { id: 'product-pelluma-ml06' },
       body: {
-        name: `Matte Lipstick ${world.nextNumber()}`,
-        validFrom: createBeginning(world.nextNumber()),
+        name: `Matte Lipstick ${world.takeNextNumber()}`,
+        validFrom: createBeginning(world.takeNextNumber()),
         reason: 'correction',
       },
     }),

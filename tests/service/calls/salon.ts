@@ -11,7 +11,7 @@ const SUSPENDED = { id: 'prairie-rose-chicago' };
 
 /** A day of its own for each call, on which no other test books. */
 const createDay = (world: World) => {
-  const day = new Date(Date.UTC(2045, 0, world.nextNumber())).toISOString().slice(0, 10);
+  const day = new Date(Date.UTC(2045, 0, world.takeNextNumber())).toISOString().slice(0, 10);
   return { params, body: { from: day, to: day } };
 };
 
@@ -28,7 +28,7 @@ export const salonExamples: Examples = {
   adminOpenSalonDays: { endpoint: backoffice.adminOpenSalonDays, createParts: createDay },
   adminCreateSalon: {
     endpoint: backoffice.adminCreateSalon,
-    createParts: (world) => ({ body: createSalonForm(`Salon ${world.nextNumber()}`) }),
+    createParts: (world) => ({ body: createSalonForm(`Salon ${world.takeNextNumber()}`) }),
   },
   adminSuspendSalon: {
     endpoint: backoffice.adminSuspendSalon,
@@ -43,7 +43,7 @@ export const salonExamples: Examples = {
     endpoint: backoffice.adminRetireSalonService,
     // A day that no test books, and a service that no test books at this salon.
     createParts: (world) => {
-      const from = `${2200 + (world.nextNumber() % 500)}-01-01`;
+      const from = `${2200 + (world.takeNextNumber() % 500)}-01-01`;
       return { params, body: { serviceIds: ['consultation'], from } };
     },
   },
@@ -55,7 +55,7 @@ export const salonExamples: Examples = {
     endpoint: backoffice.adminScheduleSalonHours,
     // A day after those that tests book.
     createParts: (world) => {
-      const from = `${2200 + (world.nextNumber() % 500)}-01-01`;
+      const from = `${2200 + (world.takeNextNumber() % 500)}-01-01`;
       return { params, body: { from, openingHours: OPEN_EVERY_DAY } };
     },
   },
@@ -68,7 +68,7 @@ export const salonExamples: Examples = {
     endpoint: backoffice.adminUpdateSalon,
     createParts: (world) => ({
       params,
-      body: { phone: `+33 1 40 00 ${1000 + (world.nextNumber() % 9000)}` },
+      body: { phone: `+33 1 40 00 ${1000 + (world.takeNextNumber() % 9000)}` },
     }),
   },
 };

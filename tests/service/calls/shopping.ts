@@ -9,7 +9,7 @@ async function createCustomerCartItem(world: World): Promise<{ id: string }> {
   return {
     id: (
       await callOrThrow<{ id: string }>(client, contracts.addToCart, {
-        body: createCartItem(world.nextNumber()),
+        body: createCartItem(world.takeNextNumber()),
       })
     ).id,
   };
@@ -20,7 +20,7 @@ export const shoppingExamples: Examples = {
   readCart: createCallExample(contracts.readCart),
   addToCart: {
     endpoint: contracts.addToCart,
-    createParts: (world) => ({ body: createCartItem(world.nextNumber()) }),
+    createParts: (world) => ({ body: createCartItem(world.takeNextNumber()) }),
   },
   changeQuantity: {
     endpoint: contracts.changeQuantity,

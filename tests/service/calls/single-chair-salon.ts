@@ -44,7 +44,7 @@ export async function openSingleChairSalon(world: World, salonId: string): Promi
   });
   return {
     salon,
-    takeNewDay: () => new Date(Date.UTC(2033, 0, world.nextNumber())).toISOString().slice(0, 10),
+    takeNewDay: () => new Date(Date.UTC(2033, 0, world.takeNextNumber())).toISOString().slice(0, 10),
     book(date, time = '10:00 AM', client = customer, changes = {}) {
       const form = { salonId, appointmentDate: date, appointmentTime: time, ...changes };
       return client.post<Booking>('/api/bookings', createBookingForm(1, form));

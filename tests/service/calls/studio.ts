@@ -45,16 +45,19 @@ const createFavoriteForm = (number: number) => ({
   itemId: `Pelluma/${PRODUCT_CODES[number % PRODUCT_CODES.length]}`,
 });
 
-async function createCustomerFavorite({ actors, nextNumber }: World): Promise<{ id: string }> {
-  const body = createFavoriteForm(nextNumber());
+async function createCustomerFavorite({ actors, takeNextNumber }: World): Promise<{ id: string }> {
+  const body = createFavoriteForm(takeNextNumber());
   return {
     id: (await callOrThrow<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id,
   };
 }
 
 /** Adds a favorite for a caller with an account. @returns the query that removes it */
-async function createFavoriteOfCaller({ nextNumber }: World, { client, account }: Actor): Promise<CallParts> {
-  const body = createFavoriteForm(nextNumber());
+async function createFavoriteOfCaller(
+  { takeNextNumber }: World,
+  { client, account }: Actor,
+): Promise<CallParts> {
+  const body = createFavoriteForm(takeNextNumber());
   if (account) await callOrThrow(client, contracts.addFavorite, { body });
   return { query: body };
 }
@@ -113,7 +116,7 @@ export const studioExamples: Examples = {
   listFavorites: createCallExample(contracts.listFavorites),
   addFavorite: {
     endpoint: contracts.addFavorite,
-    createParts: ({ nextNumber }) => ({ body: createFavoriteForm(nextNumber()) }),
+    createParts: ({ takeNextNumber }) => ({ body: createFavoriteForm(takeNextNumber()) }),
   },
   removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, createParts: createFavoriteOfCaller },
   removeFavorite: {

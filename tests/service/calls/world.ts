@@ -39,7 +39,7 @@ export interface World {
   readonly context: ServiceContext;
   readonly actors: Readonly<Record<Role, Actor>>;
   /** A number that no test gets twice, for days and names that must be unique. */
-  nextNumber(): number;
+  takeNextNumber(): number;
   /** Signs up one more customer. @param email default: a new address */
   signUpCustomer(email?: string): Promise<Actor>;
   /** Signs up one more member of staff. */
@@ -131,7 +131,7 @@ async function createWorld(
     product,
     context,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
-    nextNumber: takeNextNumber,
+    takeNextNumber,
     signUpCustomer,
     signUpStaff,
     async signUpInvited({ account: referrer }) {

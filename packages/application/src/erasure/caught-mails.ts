@@ -10,7 +10,8 @@ export const MAIL_PERSON_HEADER = 'X-Mirabelle-Person';
 /**
  * The value of {@link MAIL_PERSON_HEADER} in a mail about a person.
  *
- * @param personId id of an account, of a contact message without one (`formatContactPersonId`), or one of the ids below
+ * @param personId id of an account or a guest, of a contact message without an account (`formatContactPersonId`), or one of the ids
+ *   below
  */
 export function hashMailPerson(secrets: Secrets, personId: string): string {
   return secrets.hash('mail-person', personId);

@@ -12,7 +12,10 @@ import type { ErasedAccount } from './erasure-step.js';
 import { keepFarewell } from './farewell.js';
 import { releaseClaims } from './release-claims.js';
 
-/** How long a caught farewell can be read. After that the workers finish the erasure once more, which deletes it. */
+/**
+ * How long a caught farewell can be read at least. A later run of `finishErasure` deletes it; the workers run it once more a minute after
+ * the erasure.
+ */
 const FAREWELL_READABLE_MS = 45_000;
 /** How long to wait until the read tables no longer show the person. */
 const PROJECTION_TIMEOUT_MS = 10_000;
@@ -106,7 +109,7 @@ async function runErasureSteps(
   await deletePersonalData(pool, erased, erasedAt);
   await deleteMailsAbout(caughtMails, secrets, erased);
   await releaseClaims(commands, erased, metadata);
-  // The next two steps look in the read tables, which must contain everything that the person did.
+  // Contact messages and appointments are found in the read tables, which must contain everything that the person did.
   const isProjected = await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
   const messages = await eraseContactMessagesFrom(context, erased.emailHash);
   await deleteMailsAboutMessages(caughtMails, secrets, messages);

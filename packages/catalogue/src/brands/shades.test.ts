@@ -19,7 +19,7 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
     for (const { code } of products) expect(code).toMatch(/^([2-9]|10)[./]\d{1,2}$/);
   });
 
-  it('shades of a higher level are lighter, for every tone', () => {
+  it('every shade of a level is lighter than every shade of the level below, whatever their tones', () => {
     const parseLevel = ({ code }: Product) => Number.parseInt(code, 10);
     const levels = [...new Set(products.map(parseLevel))].sort((a, b) => a - b);
     for (const [index, level] of levels.entries()) {
@@ -29,7 +29,7 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
       const nextLightnesses = calculateLightnesses(
         products.filter((product) => parseLevel(product) === nextLevel),
       );
-      expect(Math.max(...lightnesses), `level ${level} is darker than level ${nextLevel}`).toBeLessThan(
+      expect(Math.max(...lightnesses), `level ${level} must be darker than level ${nextLevel}`).toBeLessThan(
         Math.min(...nextLightnesses),
       );
     }

@@ -50,17 +50,22 @@ export class DownsampledFrame {
    */
   read(data: Uint8ClampedArray, width: number, height: number, part?: CellRange): void {
     this.resize(width, height);
-    const { left, top, right: last, bottom: end } = part ?? createFullRange(this.width, this.height);
+    const {
+      left,
+      top,
+      right: lastColumn,
+      bottom: lastRow,
+    } = part ?? createFullRange(this.width, this.height);
     // Read whole pixels, and sum red and blue in the two halves of one number. Up to 256 pixels fit without overflow.
     const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
     const { cellSize, lab, luma } = this;
     const mean = this.#pixel;
-    // Every second row and column is enough for a mean, at a quarter of the cost.
+    // In larger cells every second row and column is enough for a mean, at a quarter of the cost; from 24 pixels on even fewer are.
     const stride = Math.max(cellSize > 2 ? 2 : 1, cellSize >> 3);
-    for (let cy = top; cy <= end; cy += 1) {
+    for (let cy = top; cy <= lastRow; cy += 1) {
       const bottom = Math.min(height, (cy + 1) * cellSize);
       let cell = cy * this.width + left;
-      for (let cx = left; cx <= last; cx += 1, cell += 1) {
+      for (let cx = left; cx <= lastColumn; cx += 1, cell += 1) {
         const right = Math.min(width, (cx + 1) * cellSize);
         let redBlue = 0;
         let green = 0;

@@ -4,7 +4,7 @@ import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 import { ReviewDialog } from './review-dialog';
 
-/** The changes that a customer can make to an appointment. Each opens a dialog. */
+/** What a customer can do with an appointment. Each opens a dialog. */
 export type BookingAction = 'cancel' | 'reschedule' | 'review';
 
 const DIALOGS = { cancel: CancelDialog, reschedule: RescheduleDialog, review: ReviewDialog } as const;
@@ -16,21 +16,21 @@ interface BookingDialogs {
 }
 
 /**
- * The dialogs that change an appointment.
+ * The dialogs for what a customer can do with an appointment.
  *
  * @param heading gets the focus if the action has removed the button that opened the dialog
- * @param focusesHeading whether the heading also gets the focus, and so comes into view, after each change, because the new state is
- * next to it
+ * @param focusesHeading whether the heading also gets the focus, and so comes into view, after each of these actions, because the
+ *   new state is next to it
  */
 export function useBookingDialogs(
   heading: RefObject<HTMLElement | null>,
   { focusesHeading = false } = {},
 ): BookingDialogs {
   const [opened, setOpened] = useState<{ readonly action: BookingAction; readonly booking: Booking }>();
-  const isDone = useRef(false);
+  const headingGetsFocus = useRef(false);
   useEffect(() => {
-    if (opened || !isDone.current) return undefined;
-    isDone.current = false;
+    if (opened || !headingGetsFocus.current) return undefined;
+    headingGetsFocus.current = false;
     // The closed dialog returns the focus to its opener first, in a timer of its own.
     const timer = window.setTimeout(() => heading.current?.focus());
     return () => window.clearTimeout(timer);
@@ -45,7 +45,7 @@ export function useBookingDialogs(
   };
   return {
     open: (action, booking) => {
-      isDone.current = false;
+      headingGetsFocus.current = false;
       setOpened({ action, booking });
     },
     dialog: Dialog ? (
@@ -53,7 +53,7 @@ export function useBookingDialogs(
         booking={opened.booking}
         onClose={close}
         onDone={() => {
-          isDone.current = focusesHeading;
+          headingGetsFocus.current = focusesHeading;
         }}
       />
     ) : null,

@@ -30,7 +30,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const menuId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const query = loginHref.slice('/api/login'.length);
-  /** Closes the menu and leaves the page where it is, which scrolling to the button would not. */
+  /** Closes the menu and gives the focus back to its button, without scrolling the page to it. */
   const closeAndFocus = () => {
     setMenuPath(undefined);
     toggleButton.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
       onKeyDown={closeOnEscape}
       className={cx(
         'top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm print:hidden',
-        // On a phone the studio needs the screen for the mirror and the shades.
+        // On phones and tablets the studio needs the screen for the mirror and the shades.
         pathname === '/studio' ? 'relative lg:sticky' : 'sticky',
       )}
     >

@@ -92,7 +92,7 @@ describe('MyPayments', () => {
       return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Cancel this order?' })) };
     }
 
-    it('is canceled after a dialog that names the refund, once, and then has no button any more', async () => {
+    it('an order whose goods are not sent yet is canceled once, after a dialog that names the refund, and then has no button any more', async () => {
       const json = { id: 'ORDER-1', status: 'refunding', amount: '57.98', currency: 'USD' };
       const { calls, dialog } = await cancel({ json });
       expect(
@@ -108,13 +108,13 @@ describe('MyPayments', () => {
       expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     });
 
-    it('names what is left of the money if a part went back before', async () => {
+    it('the dialog that cancels an order names what is left of the money if a part went back before', async () => {
       const refund = { amount: '7.98', refundedAt: '2026-11-22T12:00:00.000Z' };
       const { dialog } = await cancel({}, { refund });
       expect(dialog.getByText(/You get \$50 back/)).toBeTruthy();
     });
 
-    it('that was sent meanwhile is not canceled, and the app says so', async () => {
+    it('an order that was sent meanwhile is not canceled, and the app says so', async () => {
       const detail = 'Your order is on its way already, so it can no longer be canceled.';
       const { dialog } = await cancel({ status: 422, json: { code: 'goods_sent', detail } });
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -123,7 +123,7 @@ describe('MyPayments', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('has no button once it is sent, has no address or is paid back', async () => {
+    it('an order has no button that cancels it once it is sent or is being paid back, and none without an address', async () => {
       const sent = { ...paidFor, delivery: { ...paidFor.delivery, sentAt: '2026-11-23T12:00:00.000Z' } };
       await show({ paidFor: sent }, {}, { paidFor, status: 'refunding' });
       await screen.findByText('Sent on November 23, 2026.');
