@@ -58,6 +58,9 @@ function openReply(
     }),
     ...reads,
     listFilledTemplates: async () => templates,
+    runAction: async (_resource: string, _id: string, _action: string, { reply }: { reply: string }) => ({
+      data: { to: MESSAGE.email, subject: MESSAGE.subject, language: 'en', html: '', text: reply },
+    }),
   };
   const ignore = () => undefined;
   render(
@@ -99,7 +102,7 @@ it('without templates the reply form offers ready-made answers, and one that is 
   expect(create.mock.calls[0]).toMatchObject(['reply-templates', { data: STARTER_TEMPLATES[0] }]);
 });
 
-it('the ready-made answers that are templates already are offered once in the reply form, below the own ones', async () => {
+it('a ready-made answer that is a template already is offered only as that template, above the other ones', async () => {
   openReply([createTemplate('Where is my order?', 'It is on its way.')], ['Where is my order?']);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
   await screen.findByRole('option', { name: 'How do I delete my account? (English)' });
@@ -175,7 +178,7 @@ it('a template is inserted without its greeting, and the form says so; the menu 
   await screen.findByText('Your text is in German, but the email greets and closes in English.');
 });
 
-it('while the reply is written, keys open the templates, show the preview, and send and close', async () => {
+it('while the reply is written, keys open the templates, show and close the preview, and send and close', async () => {
   const onReply = vi.fn();
   openReply([createTemplate('Sent', 'Your parcel is on its way.')], [], onReply);
   await userEvent.click(await findReply());
@@ -183,6 +186,12 @@ it('while the reply is written, keys open the templates, show the preview, and s
   await userEvent.keyboard('{Control>}{Alt>}[KeyM]{/Alt}{/Control}');
   await userEvent.click(await screen.findByRole('option', { name: 'Sent (English)' }));
   await waitFor(async () => expect(document.activeElement).toBe(await findReply()));
+  await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
+  await screen.findByRole('group', { name: 'The email' });
+  expect(onReply).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}{Alt>}[KeyP]{/Alt}{/Control}');
+  await waitFor(async () => expect(document.activeElement).toBe(await findReply()));
+  expect(screen.queryByRole('group', { name: 'The email' })).toBeNull();
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   expect(onReply).toHaveBeenCalledExactlyOnceWith(
     { reply: 'Your parcel is on its way.', language: 'en' },
