@@ -67,7 +67,7 @@ describe('Sign-up', () => {
 });
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  // Every other day, because `sign-in.test.tsx` shows the same each day.
+  // Every other day, because `sign-in.test.tsx` shows the form and where the link is each day, and the next test opens an account by its link.
   it.runIf(isItsTurn(1, 2))(
     'the sign-up form is disabled while it sends, then says where the link is, and the link opens the account',
     async () => {

@@ -59,7 +59,7 @@ describe('Head of the profile', () => {
 });
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  // Every other day, because `edit-profile-dialog.test.tsx` shows the same each day.
+  // Every other day, because `edit-profile-dialog.test.tsx` shows each day that names are saved, and a picture that cannot be written.
   it.runIf(isItsTurn(0, 2))(
     'the profile form changes names and picture, and each field says what is wrong',
     async () => {

@@ -602,7 +602,8 @@ describe('Booking form', () => {
     },
   );
 
-  // Every other day, because `booking-dialog.test.tsx` shows the same each day.
+  // Every other day, because `booking-dialog.test.tsx` shows the free times each day. Only this test shows a full day, and times that could
+  // not be loaded.
   it.runIf(isItsTurn(0, 2))(
     'the booking form says that a day is full, and that the free times could not be loaded',
     async () => {

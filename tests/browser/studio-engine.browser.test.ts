@@ -94,7 +94,7 @@ describe('Complete look on a tracked face', () => {
       ]);
   });
 
-  it('before and after are exported as one picture, or in a smaller size', async () => {
+  it('before and after are exported as one picture, and the one after alone in a smaller size', async () => {
     expect(await page.evaluate(() => window.engine.describeSnapshot('both'))).toEqual({
       type: 'image/jpeg',
       width: 1280,

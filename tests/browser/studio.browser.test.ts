@@ -221,7 +221,7 @@ describe('Photo', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  // Every other day, because `compare-dialog.test.tsx` shows the same each day.
+  // Every other day, because `compare-dialog.test.tsx` shows the two pictures each day. Only this test applies the chosen shade.
   it.runIf(isItsTurn(0, 2))(
     'two shades are compared side by side on the photo, and the chosen one is applied',
     async () => {
@@ -311,7 +311,8 @@ describe('Shades and looks', () => {
     },
   );
 
-  // Every other day, because `studio-cart-dialog.test.tsx` shows the same each day.
+  // Every other day, because `studio-cart-dialog.test.tsx` shows the total and the way into the shop's cart each day. Only this test puts
+  // products in and takes them out.
   it.runIf(isItsTurn(1, 2))(
     'products and looks are put into the studio cart, counted and removed, and added to the cart at the server’s prices',
     async () => {

@@ -53,7 +53,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   'salon-pro: Everything in Premium': {
     file: 'packages/catalogue/src/plans.test.ts',
-    title: 'the comparison table agrees with the plans',
+    title:
+      'the comparison table has the try-on limits of the plans, and Salon Pro has everything that Premium has',
   },
 };
 

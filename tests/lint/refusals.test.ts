@@ -14,7 +14,7 @@ const REFUSAL = /\brefuse\(\s*'(\w+)'/g;
 const LISTS =
   /^(?:packages\/(?:backoffice-)?contracts|consumer-web|backoffice-web|tests)\/|^read-api\/src\/openapi\/business-problems\.ts$/;
 
-it('every code of the contracts occurs in the code of a service, so that none is left over', () => {
+it('every code of the contracts occurs in the code of a service or a package, so that none is left over', () => {
   const texts = listSourceFiles()
     .filter(({ path }) => !LISTS.test(path) && !isTest(path))
     .map(({ text }) => text);
@@ -25,7 +25,7 @@ it('every code of the contracts occurs in the code of a service, so that none is
   expect(leftOver).toEqual([]);
 });
 
-it('every code with which the domain refuses has its status and title in the contracts', () => {
+it('every code with which the domain refuses has its status and title in the contracts, apart from those that no answer shows', () => {
   const domain = listSourceFiles().filter(
     ({ path }) => /^packages\/(?:salon-)?domain\/src\//.test(path) && !isTest(path),
   );

@@ -16,7 +16,7 @@ describe('docs/voice.md', () => {
     expect(renewTables(voice)).toBe(voice);
   });
 
-  it('docs/voice.md says for every language how much was read in place', () => {
+  it('READ_IN_PLACE says for every language how much was read in place', () => {
     expect(Object.keys(READ_IN_PLACE).sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 });

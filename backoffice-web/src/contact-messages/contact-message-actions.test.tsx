@@ -464,7 +464,7 @@ it('“Send and close” closes the message once the reply is sent, and the next
   expect(next.getAttribute('href')).toBe(`/contact-messages/${SECOND}/show`);
 });
 
-it('if only colleagues have messages that wait, the page says so and leads to the most urgent one', async () => {
+it('if only colleagues have messages that wait, the page says so, names the colleague and leads to the message', async () => {
   openMessage([
     createMessage(FIRST),
     createMessage(SECOND, { subject: 'Two payments', assigneeId: 'colleague', assigneeName: 'Kenji Morita' }),
@@ -474,7 +474,7 @@ it('if only colleagues have messages that wait, the page says so and leads to th
   expect(next.parentElement?.textContent).toContain('(Kenji Morita)');
 });
 
-it('that no other message waits is said only if none does', async () => {
+it('if no other message waits for a reply, the page says so', async () => {
   openMessage([createMessage(FIRST)]);
   await screen.findByText('No other message waits for a reply.');
 });

@@ -30,7 +30,7 @@ describe('the language that a text looks like', () => {
     'Добрий день, чи можна перенести запис на інший день?',
     'سلام، می‌خواهم وقتم را عوض کنم',
     'Hello, thanks for the answer, can you do it? Hallo, ich kann das nicht, ist das und mit',
-  ])('nothing is said of %j', (text) => {
+  ])('no language is named for %j', (text) => {
     expect(detectLanguage(text)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ describe('findSalonChanges', () => {
     expect(findSalonChanges(salon, { ...salon, name: null })).toEqual({ name: '' });
   });
 
-  it('findSalonChanges returns the team when a person, a specialty or the order changes', () => {
+  it('findSalonChanges returns the team when a person, a role or the order of the people changes, but not for another order of specialties', () => {
     const [ada, bo] = [
       { name: 'Ada', role: 'Owner', specialties: ['Balayage', 'Hair Cut'] },
       { name: 'Bo', role: 'Stylist', specialties: [] },

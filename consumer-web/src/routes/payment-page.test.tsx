@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('PaymentPage', () => {
-  it('PaymentPage says where goods go and what happens next, and once they are sent when and how', async () => {
+  it('PaymentPage says where goods go that are not sent yet, and what happens next', async () => {
     const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
     await openPayment({ paidFor });
     expect(await screen.findByText(/^We'll email you as soon as it's on its way,/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('PaymentPage', () => {
     expect(screen.queryByText('Sent on')).toBeNull();
   });
 
-  it('PaymentPage shows carrier and tracking number as staff wrote them', async () => {
+  it('PaymentPage says when goods were sent, and shows carrier and tracking number as staff wrote them', async () => {
     const { paidFor } = SAMPLE_PURCHASE_TO_SEND;
     const shipment = { sentAt: '2026-11-23T12:00:00.000Z', carrier: '<i>DHL</i>', trackingNumber: '6A-1' };
     await openPayment({ paidFor: { ...paidFor, delivery: { ...paidFor.delivery, ...shipment } } });

@@ -41,7 +41,7 @@ it('staff are asked for their consent on the pages of what they have as customer
   await findQuestion();
 });
 
-it('customers are asked for their consent on every page', async () => {
+it('customers are asked for their consent on a public page too', async () => {
   await openPage([], '/salons/kiku-salon');
   await findQuestion();
 });

@@ -11,13 +11,16 @@ describe('BRANDS', () => {
     ]);
   });
 
-  it.each(BRANDS)('$name has a slug, a description, four specialties and a gradient', (brand) => {
-    expect(brand.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(brand.description.length).toBeGreaterThan(40);
-    expect(brand.specialties).toHaveLength(4);
-    expect(brand.established).toBeLessThan(2026);
-    for (const color of brand.gradient) expect(color).toMatch(/^#[0-9a-f]{6}$/);
-  });
+  it.each(BRANDS)(
+    '$name has a slug, a description, four specialties, a year of founding and a gradient',
+    (brand) => {
+      expect(brand.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(brand.description.length).toBeGreaterThan(40);
+      expect(brand.specialties).toHaveLength(4);
+      expect(brand.established).toBeLessThan(2026);
+      for (const color of brand.gradient) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    },
+  );
 
   it.each(BRANDS)('$name has unique product codes and names', ({ products }) => {
     expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);
@@ -31,7 +34,7 @@ describe('BRANDS', () => {
 });
 
 describe('products', () => {
-  it('a product is found by brand, name and code together', () => {
+  it('a product is found by brand, name and code together, and a brand only by its exact name', () => {
     expect(
       findProduct({ brandName: 'Solandre', productName: 'Golden Copper', colorCode: '7.43' }),
     ).toMatchObject({ category: 'red' });

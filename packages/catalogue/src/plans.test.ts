@@ -37,7 +37,7 @@ describe('PLANS', () => {
     );
   const findCells = (row: string) => PLAN_COMPARISON.find(({ label }) => label === row)?.cells;
 
-  it('the comparison table says of the same features as the cards that Mirabelle does not have them yet', () => {
+  it('the comparison table says of each feature that a card calls coming that it is coming', () => {
     expect(listFeaturesWith('isComing')).toContainEqual(['premium', '4K quality']);
     for (const [plan, text] of listFeaturesWith('isComing')) {
       expect([text, findCells(text)?.[plan]]).toEqual([text, 'Coming']);
@@ -67,7 +67,7 @@ describe('PLANS', () => {
     expect([TRIAL_DAYS, MONEY_BACK_DAYS, FACE_SHAPE_ACCURACY_PERCENT]).toEqual([14, 30, 95]);
   });
 
-  it('the comparison table agrees with the plans', () => {
+  it('the comparison table has the try-on limits of the plans, and Salon Pro has everything that Premium has', () => {
     for (const plan of PLANS) {
       const limit = PLAN_COMPARISON[0]?.cells[plan.id];
       expect(limit).toBe(plan.monthlyTryOns === 'unlimited' ? 'Unlimited' : String(plan.monthlyTryOns));

@@ -30,7 +30,7 @@ describe('SALONS', () => {
     }
   });
 
-  it('every specialty, brand and price range of the filters occurs', () => {
+  it('every specialty, brand and price range of the filters occurs, and salons that are verified and that are not', () => {
     expect(new Set(SALONS.flatMap(({ specialties }) => specialties))).toEqual(new Set(SPECIALTIES));
     expect(new Set(SALONS.flatMap(({ brands }) => brands))).toEqual(new Set(PROFESSIONAL_BRANDS));
     expect(new Set(SALONS.map(({ priceRange }) => priceRange))).toEqual(

@@ -40,7 +40,7 @@ describe('SERVICES', () => {
     }
   });
 
-  it('an unknown name finds no service', () => {
+  it('an unknown name finds no service, and an id none by label', () => {
     for (const name of ['', 'Massage', 'hair_color', 'constructor'])
       expect(findService(name)).toBeUndefined();
     expect(findServiceByLabel('hair-color')).toBeUndefined();

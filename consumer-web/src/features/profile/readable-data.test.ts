@@ -177,7 +177,7 @@ it('the readable data leave out commissions, which the person neither pays nor r
   expect(JSON.stringify(sections)).not.toMatch(/commission|\$2\.32/i);
 });
 
-it('the readable data show a message to support with its answers, and the names of looks and shades', () => {
+it('the readable data show a message to support with its answers, and a favorite look by its name', () => {
   expect(findRecords('contact:messages.title')?.[0]).toContainEqual([
     'contact:messages.support',
     'This one.',

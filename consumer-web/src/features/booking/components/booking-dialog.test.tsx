@@ -212,7 +212,7 @@ describe('BookingDialog', () => {
   });
 
   it.each(['2026-12-99', '2031-05-20)', '20310520', 'tomorrow'])(
-    'BookingDialog opened by a link with the day %s, which does not exist, starts with today',
+    'BookingDialog opened by a link with “%s”, which is no day, starts with today',
     async (date) => {
       await openDialog({ initial: { date, time: '9:00 AM' } });
       expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(getToday(SALON.timeZone));

@@ -445,7 +445,7 @@ describe('CartDialog', () => {
     });
   });
 
-  it('CartDialog offers a web search for a brand without a shop, which earns no commission', async () => {
+  it('CartDialog offers a web search for a brand without a shop, and announces no commission for it', async () => {
     const item = { ...ROSEWATER, brandName: 'Corvessa', affiliateLink: 'https://search.example/?q=Corvessa' };
     installFakeApi({ 'GET /api/cart': { json: [item] }, ...PAYMENT_SETUP });
     await renderCart();
