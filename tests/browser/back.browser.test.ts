@@ -28,7 +28,7 @@ async function expectBackToClose(page: Page, opener: Locator): Promise<void> {
 
 describe('Back on a phone', () => {
   it.each(takeTurns(['en', 'ar']))(
-    'in %s Back closes each dialog of a member, and then leaves the page',
+    'in %s Back closes the reviews, the profile form, the cart and the deletion of the account, and then leaves the page',
     async (language) => {
       const text = createTextLookup(loadConsumerTexts(language));
       const { page, pageErrors } = await openMember({ locale: language, viewport: PHONE });

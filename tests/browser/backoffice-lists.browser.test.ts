@@ -148,7 +148,7 @@ describe('The address of a page', () => {
     await requested.waitFor();
   });
 
-  it('a tab without records says so in its own words, and a filter without matches can be cleared', async () => {
+  it('a tab without records says so in its own words, and a list whose filters match nothing says that', async () => {
     const { page } = await openStaff('finance');
     await page.goto(
       `/backoffice/${createListPath('affiliate-transactions', { status: 'reversed', q: 'no commission is called this' })}`,
