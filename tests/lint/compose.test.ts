@@ -153,7 +153,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services)(
-    'the container %s waits until each service that it depends on is healthy',
+    'the container %s waits until each service that it depends on is healthy, or is done if it runs once',
     (_name, { depends_on = {} }) => {
       for (const [otherName, { condition }] of Object.entries(depends_on)) {
         expect(Object.keys(file.services)).toContain(otherName);
@@ -163,7 +163,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('docker-compose.yml lets the gateway reach the two APIs and no engine, and no engine the internet', () => {
+  it('docker-compose.yml lets the gateway reach the two APIs and no engine, and no engine but the mail catcher the internet', () => {
     const listSharing = (name: string) => {
       const { networks = [] } = getService(name);
       return services

@@ -73,7 +73,7 @@ describe('deploy/kubernetes', () => {
   });
 
   it.each(SERVICES)(
-    'the deployment %s has two instances, a service, a disruption budget and probes',
+    'the deployment %s has at least two instances, a service, a disruption budget and probes',
     (name) => {
       const deployment = findResource('Deployment', name) as Resource;
       expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
@@ -119,7 +119,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('deploy/kubernetes scales the APIs by their CPU and the workers by the events and mails that wait', () => {
+  it('deploy/kubernetes scales the gateway and the APIs by their CPU and the workers by the events and mails that wait', () => {
     const listMetricTypes = (name: string) =>
       findResource('HorizontalPodAutoscaler', name)?.spec.metrics?.map(({ type }) => type);
     for (const name of ['gateway', 'command-api', 'read-api'])

@@ -199,7 +199,7 @@ it('the digits switch the tabs of a record, and the help lists them there', asyn
     expect(help.textContent).toContain(text);
 });
 
-it('the help lists the keys of bookings also on a page without any', async () => {
+it('the help lists the keys of bookings also on a page without any, but only for those who may use them', async () => {
   await openPage('/elsewhere');
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
