@@ -367,7 +367,7 @@ describe('a bulk action on contact messages', () => {
   });
 
   it('several closed messages are reopened by one command, and those that were answered before can be replied again without waiting', async () => {
-    const subject = `Bulk reopening ${world.nextNumber()}`;
+    const subject = `Bulk reopening ${world.takeNextNumber()}`;
     const { id } = await createMessage(world, { subject });
     await createMessage(world, { subject });
     await callOrThrow(getSupport(), adminMarkContactMessageAsReplied, { params: { id } });

@@ -15,7 +15,7 @@ describe('the language that a text looks like', () => {
     ['ar', 'مرحبا، أريد تغيير موعدي من فضلك'],
     ['ru', 'Здравствуйте, можно перенести запись?'],
     ['el', 'Καλημέρα, μπορώ να αλλάξω το ραντεβού μου;'],
-  ])('%s: %s', (language, text) => {
+  ])('a message in the language %s is detected: %s', (language, text) => {
     expect(detectLanguage(text)).toBe(language);
   });
 
