@@ -30,7 +30,7 @@ it('on a phone the menu can be read above the page, and screen readers get its n
 });
 
 describe('Operator', () => {
-  it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
+  it('an operator sees a booking appear, confirms and moves it and reads its history, and the customer is told of the confirmation on the page and by mail', async () => {
     const operator = await openStaff('operator');
     const { page } = operator;
     const name = `Ada Lovelace ${takeNextNumber()}`;
@@ -160,7 +160,7 @@ describe('Operator', () => {
       .toBe('20154');
   });
 
-  it('an operator grants a role that works at once, and erases an account only after typing its address', async () => {
+  it('an operator grants and revokes a role at once, and erases an account only after typing its address', async () => {
     const noor = await signUpCustomer('Noor', 'Amari');
     const operator = await openStaff('operator');
     const { page } = operator;
@@ -303,7 +303,7 @@ describe('Finance', () => {
     await page.getByText(fileName).waitFor();
   });
 
-  it('finance approves a month of commissions and exports them with every name intact', async () => {
+  it('finance approves a month of commissions and exports them with every name intact, and somebody else marks one as paid', async () => {
     const ada = await signUpCustomer('=SUM(A1)', '€ 100');
     const brands =
       await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');

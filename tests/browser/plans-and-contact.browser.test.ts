@@ -41,7 +41,7 @@ describe('Plans', () => {
     await page.waitForURL('/contact');
   });
 
-  it('the first plan begins with 14 free days, and a second plan applies at once', async () => {
+  it('the first plan begins with 14 free days, a second plan applies at once, and it can be ended', async () => {
     const { page, client } = await openMember();
     await page.goto('/pricing');
     await findButton(page, 'Free is your plan').waitFor();
