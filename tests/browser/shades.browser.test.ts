@@ -17,7 +17,7 @@ const findShadeButton = (page: Page, code: string) =>
   findShadeButtons(page).filter({ has: page.getByText(code, { exact: true }) });
 
 describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, viewport) => {
-  it('every shade is found by color, code, kind or brand, and applied in its own color', async () => {
+  it('the studio shows every shade, finds them by color, code, kind or brand, and applies one in its own color', async () => {
     const { page, text, pageErrors } = await openAs(language, viewport);
     await page.goto('/studio');
     const search = page.getByRole('searchbox', { name: text('shade:search.label') });

@@ -24,7 +24,8 @@ const EVERY_PRODUCT: Proof = {
 };
 const EVERY_SHADE: Proof = {
   file: 'tests/browser/shades.browser.test.ts',
-  title: 'every shade is found by color, code, kind or brand, and applied in its own color',
+  title:
+    'the studio shows every shade, finds them by color, code, kind or brand, and applies one in its own color',
 };
 
 /** The test that shows what each line of a plan's card promises, by plan and line. */

@@ -47,13 +47,16 @@ describe('the greeting of a text that goes on in the same line', () => {
     ['您好，您的包裹已发出，请放心。', '您好，', 'zh'],
     ['مرحبًا ليلى حداد، طلبك في الطريق.', 'مرحبًا ليلى حداد،', 'ar'],
     ['مرحبًا، طلبك في الطريق، شكرًا.', 'مرحبًا،', 'ar'],
-  ])('%s', (text, greeting, language) => {
-    expect(findLetterParts(text).greeting).toBe(greeting);
-    const rest = text.slice(greeting.length).trim();
-    expect(leaveOutGreeting(text, language)).toBe(
-      `${rest.charAt(0).toLocaleUpperCase(language)}${rest.slice(1)}`,
-    );
-  });
+  ])(
+    'the greeting is found and left out, and the rest begins with a capital letter: %s',
+    (text, greeting, language) => {
+      expect(findLetterParts(text).greeting).toBe(greeting);
+      const rest = text.slice(greeting.length).trim();
+      expect(leaveOutGreeting(text, language)).toBe(
+        `${rest.charAt(0).toLocaleUpperCase(language)}${rest.slice(1)}`,
+      );
+    },
+  );
 
   it.each([
     ['Hello we have sent it.', 'Hello'],
