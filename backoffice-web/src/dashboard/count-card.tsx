@@ -12,6 +12,7 @@ import {
   formatRelative,
   formatViewerInstant,
 } from '../format/format';
+import { isDueSoon } from './due-soon';
 
 interface CountCardProps {
   readonly resource: string;
@@ -44,6 +45,7 @@ function Oldest({ record, since, isDue = false }: OldestProps) {
   const now = useNow();
   const instant: unknown = record?.[since];
   const isOverdue = isDue && typeof instant === 'string' && Date.parse(instant) < now;
+  const isUrgent = isDue && typeof instant === 'string' && isDueSoon(instant, now);
 
   function describe(at: string): string {
     if (isOverdue)
@@ -57,7 +59,7 @@ function Oldest({ record, since, isDue = false }: OldestProps) {
     <Typography
       variant="caption"
       component="p"
-      sx={{ color: isOverdue ? 'error.main' : 'text.secondary', minHeight: '1.66em' }}
+      sx={{ color: isUrgent ? 'error.main' : 'text.secondary', minHeight: '1.66em' }}
     >
       {typeof instant === 'string' ? (
         <time dateTime={instant} title={formatViewerInstant(instant)}>

@@ -16,6 +16,7 @@ import { useDispatchDays } from '../payments/use-dispatch-days';
 import { AffectedBookings } from './affected-bookings';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
+import { isDueSoon } from './due-soon';
 import { UrgentMessages } from './urgent-messages';
 import { WorkLink, WorkList } from './work-list';
 
@@ -183,9 +184,19 @@ function PendingBookings() {
             <>
               {booking.salonName}
               {booking.answerBy ? (
-                <time dateTime={booking.answerBy} title={formatViewerInstant(booking.answerBy)}>
-                  {` · ${translate('resources.bookings.answerDue', { when: formatRelative(booking.answerBy, now) })}`}
-                </time>
+                <>
+                  {' · '}
+                  <Box
+                    component="time"
+                    dateTime={booking.answerBy}
+                    title={formatViewerInstant(booking.answerBy)}
+                    sx={isDueSoon(booking.answerBy, now) ? { color: 'error.main', fontWeight: 600 } : {}}
+                  >
+                    {translate('resources.bookings.answerDue', {
+                      when: formatRelative(booking.answerBy, now),
+                    })}
+                  </Box>
+                </>
               ) : null}
             </>
           }
