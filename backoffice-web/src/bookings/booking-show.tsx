@@ -7,7 +7,7 @@ import { StatusDot } from '../components/status-dot';
 import { formatCustomerName, formatService } from '../format/format';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
-import { ClosedDayNote } from './closed-day';
+import { SalonObstacleNote } from './closed-day';
 import { WhoCanMove } from './who-can-move';
 
 function BookingDetails() {
@@ -32,7 +32,7 @@ function BookingDetails() {
       }
     >
       <WhoCanMove booking={booking} />
-      <ClosedDayNote booking={booking} />
+      <SalonObstacleNote booking={booking} />
       <AppointmentPanel booking={booking} />
     </RecordLayout>
   );

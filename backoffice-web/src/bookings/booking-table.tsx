@@ -19,7 +19,12 @@ import {
   formatViewerInstant,
 } from '../format/format';
 import { type BookingAction, findBookingActions } from './booking-action-rules';
-import { ClosedDaysOfSelection, useIsOnClosedDay } from './closed-day';
+import {
+  ClosedDaysOfSelection,
+  type SalonObstacle,
+  SalonObstacleMark,
+  useFindSalonObstacle,
+} from './closed-day';
 
 const Column = DataTable.Col<AdminBooking>;
 
@@ -133,8 +138,7 @@ export function BulkActions() {
 /** The bookings as a table. All but the canceled ones can be selected and changed together. */
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
-  const translate = useTranslate();
-  const isOnClosedDay = useIsOnClosedDay();
+  const findObstacle = useFindSalonObstacle();
   return (
     <DataTable<AdminBooking>
       rowClick="show"
@@ -154,20 +158,14 @@ export function BookingTable() {
       <Column source="customerName" render={(booking) => <Customer booking={booking} />} />
       <Column
         source="salonName"
-        render={(booking) => (
-          <TwoLineCell
-            caption={
-              isOnClosedDay(booking) ? (
-                // Somebody has to move or cancel it.
-                <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-                  {translate('resources.bookings.closed')}
-                </Box>
-              ) : null
-            }
-          >
-            {booking.salonName}
-          </TwoLineCell>
-        )}
+        render={(booking) => {
+          const obstacle = findObstacle(booking);
+          return (
+            <TwoLineCell caption={obstacle ? <SalonObstacleMark obstacle={obstacle} /> : null}>
+              {booking.salonName}
+            </TwoLineCell>
+          );
+        }}
       />
       <Column
         source="serviceType"
@@ -183,25 +181,37 @@ export function BookingTable() {
 }
 
 /** The bookings as cards, for phones. */
-export const BookingCards = () => (
-  <SimpleList<AdminBooking>
-    rowClick="show"
-    primaryText={(booking) => (
-      <>
-        <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
-      </>
-    )}
-    secondaryText={(booking) => (
-      <>
-        {formatAppointment(booking)}
-        <br />
-        {booking.salonName} · {formatBookingReference(booking.id)}
-      </>
-    )}
-    tertiaryText={(booking) => (
-      <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem' }}>
-        <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
-      </Box>
-    )}
-  />
-);
+export function BookingCards() {
+  const findObstacle = useFindSalonObstacle();
+  return (
+    <SimpleList<AdminBooking>
+      rowClick="show"
+      primaryText={(booking) => (
+        <>
+          <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
+        </>
+      )}
+      secondaryText={(booking) => (
+        <>
+          {formatAppointment(booking)}
+          <br />
+          {booking.salonName} · {formatBookingReference(booking.id)}
+          {renderObstacle(findObstacle(booking))}
+        </>
+      )}
+      tertiaryText={(booking) => (
+        <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem' }}>
+          <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
+        </Box>
+      )}
+    />
+  );
+}
+
+const renderObstacle = (obstacle: SalonObstacle | undefined) =>
+  obstacle ? (
+    <>
+      {' · '}
+      <SalonObstacleMark obstacle={obstacle} />
+    </>
+  ) : null;

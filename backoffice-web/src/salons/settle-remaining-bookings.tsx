@@ -10,7 +10,8 @@ import { OPEN_BOOKING_STATUSES } from './use-open-bookings';
 export interface RemainingBookings {
   readonly salonId: string;
   readonly from: string;
-  readonly to: string;
+  /** Absent if no day is the last. */
+  readonly to?: string;
   /** The number of these appointments. */
   readonly count: number;
 }
@@ -19,7 +20,7 @@ export interface RemainingBookings {
 export const filterRemainingBookings = ({ salonId, from, to }: Omit<RemainingBookings, 'count'>) => ({
   salonId,
   from,
-  to,
+  ...(to && { to }),
   status: OPEN_BOOKING_STATUSES,
 });
 
@@ -27,6 +28,8 @@ interface SettleRemainingBookingsProps {
   readonly remaining: RemainingBookings;
   /** The day, if the page has these buttons for several days. */
   readonly day?: string;
+  /** Whether the salon takes appointments on other days. A suspended one takes none. */
+  readonly canMove?: boolean;
   /** Whether moving is what the user came for. */
   readonly isMain?: boolean;
   readonly onStarted?: () => void;
@@ -36,6 +39,7 @@ interface SettleRemainingBookingsProps {
 export function SettleRemainingBookings({
   remaining,
   day,
+  canMove = true,
   isMain = false,
   onStarted = () => undefined,
 }: SettleRemainingBookingsProps) {
@@ -44,13 +48,15 @@ export function SettleRemainingBookings({
   const values = { smart_count: remaining.count, ...(day && { day }) };
   return (
     <CanAccess resource="bookings" action="cancel">
-      <Button
-        {...(isMain ? { variant: 'contained' as const } : { size: 'small' as const })}
-        aria-label={day ? t('moveRemainingNamed', values) : undefined}
-        onClick={() => setOpenDialog('move')}
-      >
-        {t('moveRemaining', values)}
-      </Button>
+      {canMove ? (
+        <Button
+          {...(isMain ? { variant: 'contained' as const } : { size: 'small' as const })}
+          aria-label={day ? t('moveRemainingNamed', values) : undefined}
+          onClick={() => setOpenDialog('move')}
+        >
+          {t('moveRemaining', values)}
+        </Button>
+      ) : null}
       <Button
         {...(isMain ? { variant: 'outlined' as const } : { size: 'small' as const })}
         color="error"

@@ -57,6 +57,9 @@ it('a suspended salon links to the appointments that are left, and its suspensio
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
     /^\/bookings\?filter=\{"salonId":"kiku-salon","from":"[\d-]{10}","status":\["pending","confirmed"\]\}$/,
   );
+  // It takes no appointment at another time, either.
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Cancel appointments' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Lift the suspension' }));
   await screen.findByText('Customers find the salon again at once and can book it.');
   expect(runAction).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import type { SuspensionReason } from '@mirabelle/catalogue';
-import { Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,9 +12,10 @@ import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { useNow } from '../components/use-now';
 import { toSalonDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
+import { filterRemainingBookings, SettleRemainingBookings } from './settle-remaining-bookings';
 import { SuspendDialog } from './suspend-dialog';
 import { SuspensionProgress } from './suspension-progress';
-import { OPEN_BOOKING_STATUSES, useOpenBookings } from './use-open-bookings';
+import { useOpenBookings } from './use-open-bookings';
 
 /** Whether customers find the salon, and the button that suspends it or ends its suspension. */
 export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
@@ -104,16 +105,29 @@ function RemainingBookings({ salon }: { salon: AdminSalon }) {
   const { bookings, error, refetch } = useOpenBookings({ salonId: salon.id, from }, { enabled: true });
   if (error) return <InlineFailure error={error} onRetry={refetch} />;
   if (!bookings) return null;
-  const path = createListPath('bookings', { salonId: salon.id, from, status: OPEN_BOOKING_STATUSES });
+  const path = createListPath('bookings', filterRemainingBookings({ salonId: salon.id, from }));
   return (
-    <Typography variant="body2">
-      {bookings.total === 0 ? (
-        t('noBookings')
-      ) : (
-        <Link component={RouterLink} to={path} state={FROM_THE_TOP}>
-          {t('bookings', { smart_count: bookings.total })}
-        </Link>
-      )}
-    </Typography>
+    <>
+      <Typography variant="body2">
+        {bookings.total === 0 ? (
+          t('noBookings')
+        ) : (
+          <>
+            <Link component={RouterLink} to={path} state={FROM_THE_TOP}>
+              {t('bookings', { smart_count: bookings.total })}
+            </Link>
+            {`. ${t('noMove')}`}
+          </>
+        )}
+      </Typography>
+      {bookings.total > 0 ? (
+        <Box>
+          <SettleRemainingBookings
+            remaining={{ salonId: salon.id, from, count: bookings.total }}
+            canMove={false}
+          />
+        </Box>
+      ) : null}
+    </>
   );
 }

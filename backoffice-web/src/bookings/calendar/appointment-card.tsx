@@ -8,6 +8,7 @@ import { createRecordPath, FROM_THE_TOP } from '../../components/paths';
 import { StatusDot } from '../../components/status-dot';
 import { formatBookingTitle, formatCustomerName, formatService, formatZone } from '../../format/format';
 import { CALENDAR_MOVE_KEY } from '../../shortcuts/shortcut-keys';
+import { SalonObstacleMark, useFindSalonObstacle } from '../closed-day';
 import type { PlacedBooking } from './appointment-lanes';
 import { PX_PER_MINUTE } from './calendar-times';
 
@@ -54,6 +55,8 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
   const translate = useTranslate();
   const [isDragged, setDragged] = useState(false);
   const status = translate(`resources.bookings.statuses.${findShownBookingStatus(booking)}`);
+  const obstacle = useFindSalonObstacle()(booking);
+  const obstacleName = obstacle && translate(`resources.bookings.${obstacle}`);
   const isCancelled = booking.status === 'cancelled';
   const lines =
     booking.duration < MIN_MINUTES_OF_THREE_LINES
@@ -92,6 +95,12 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
           {booking.appointmentTime} ({formatZone(booking.timeZone)}), {booking.salonName}
           <br />
           <StatusDot resource="bookings" status={findShownBookingStatus(booking)} />
+          {obstacleName ? (
+            <>
+              <br />
+              {obstacleName}
+            </>
+          ) : null}
         </>
       }
     >
@@ -99,7 +108,7 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
         component={Link}
         to={createRecordPath('bookings', booking.id)}
         state={FROM_THE_TOP}
-        aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${status}`}
+        aria-label={`${booking.appointmentTime} ${formatZone(booking.timeZone)}, ${formatBookingTitle(booking)}, ${[status, obstacleName].filter(Boolean).join(', ')}`}
         {...(moveHandlers && { 'aria-keyshortcuts': CALENDAR_MOVE_KEY })}
         data-booking-id={booking.id}
         draggable={moveHandlers !== undefined}
@@ -131,13 +140,19 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
             insetBlock: 0,
             insetInlineStart: 0,
             width: 3,
-            bgcolor: EDGE_COLORS[booking.status] ?? 'text.secondary',
+            bgcolor: obstacle ? 'error.main' : (EDGE_COLORS[booking.status] ?? 'text.secondary'),
           },
           '&:hover, &:focus-visible': { borderColor: 'primary.main', zIndex: 1 },
         }}
       >
         <Box component="span" sx={{ ...CLIPPED_LINE_STYLE, fontWeight: 600 }}>
           {booking.appointmentTime}
+          {obstacle ? (
+            <>
+              {' '}
+              <SalonObstacleMark obstacle={obstacle} />
+            </>
+          ) : null}
         </Box>
         {lines.map((line) => (
           <Box key={line} component="span" sx={CLIPPED_LINE_STYLE}>

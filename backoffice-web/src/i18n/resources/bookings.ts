@@ -260,6 +260,8 @@ export const bookings = {
   noNotes: 'None',
   closedThatDay: 'The salon is closed on this day. The appointment stays until it is moved or canceled.',
   closed: 'Closed that day',
+  suspended: 'Salon suspended',
+  salonSuspended: 'The salon is suspended. The appointment stays until it is canceled.',
   freeAgain: 'The time is free again at once.',
   staysClosed: 'The salon is closed on that day, so nobody can book the time.',
   possibleFrom: {

@@ -108,6 +108,7 @@ export const salons = {
     },
     noBookings: 'No appointments left',
     bookings: '1 appointment left to settle |||| %{smart_count} appointments left to settle',
+    noMove: 'A suspended salon takes no appointment at another time, so all that is possible is to cancel.',
     reasons: {
       requested: 'The salon asked for it',
       complaints: 'Complaints from customers',
