@@ -1,3 +1,4 @@
+import { filters } from './filters';
 import { shortcuts } from './shortcuts';
 
 /** The texts that belong to no resource, under `backOffice`. */
@@ -244,20 +245,7 @@ export const backOffice = {
     clear: 'Clear',
   },
   filterChips: { label: '%{name}: %{value}', remove: 'Remove the filter “%{label}”' },
-  filters: {
-    days: 'Days (UTC)',
-    any: 'Any',
-    anyTime: 'Any time',
-    periods: {
-      today: 'Today',
-      yesterday: 'Yesterday',
-      'last-7-days': 'Last 7 days',
-      'last-30-days': 'Last 30 days',
-      'this-month': 'This month',
-      'last-month': 'Last month',
-    },
-    invalidAmount: 'Enter an amount such as 5 or 12.50',
-  },
+  filters,
   export: 'Download CSV',
   exports: {
     title: 'Why do you need this data?',

@@ -1,6 +1,7 @@
 import { findEndpoints } from '@mirabelle/contracts';
 import * as affiliate from './affiliate.js';
 import * as booking from './booking.js';
+import * as bookingMoves from './booking-moves.js';
 import * as bulkActions from './bulk-actions.js';
 import * as bulkProgress from './bulk-progress.js';
 import * as contact from './contact.js';
@@ -24,6 +25,7 @@ import * as user from './user.js';
 export const backofficeEndpoints = findEndpoints({
   ...affiliate,
   ...booking,
+  ...bookingMoves,
   ...bulkActions,
   ...bulkProgress,
   ...contact,

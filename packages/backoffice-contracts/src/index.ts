@@ -33,6 +33,7 @@ export {
   adminRescheduleBooking,
   BookingGuest,
 } from './booking.js';
+export { adminPlanBookingMoves, MAX_PLANNED_MOVES, type MovePlan } from './booking-moves.js';
 export { BOOKING_PERIODS, type BookingPeriod, PERIOD_BY_FILTER_VALUE } from './booking-periods.js';
 export {
   adminApproveTransactions,
@@ -46,7 +47,6 @@ export {
   adminMarkMessagesAsSpam,
   adminNoShowBookings,
   adminPayTransactions,
-  adminPlanBookingMoves,
   adminRejectTransactions,
   adminReopenMessages,
   adminRestoreReviews,
@@ -62,9 +62,7 @@ export {
   BulkResource,
   BulkSelection,
   MAX_BULK_RECORDS,
-  MAX_PLANNED_MOVES,
   type MessageBulkAction,
-  type MovePlan,
   ReviewBulkAction,
   TransactionBulkAction,
 } from './bulk-actions.js';

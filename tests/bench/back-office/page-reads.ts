@@ -88,6 +88,10 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       selection('parked-events', 'retry', {}),
     ],
     'bulk/bulk-progress.tsx': ['/api/admin/bulk-actions', record('bulk-actions', known.bulkActionId)],
+    'bulk/undo-bulk-action.ts': [
+      selection('contact-messages', 'mark-replied', {}),
+      selection('contact-messages', 'reopen', {}),
+    ],
     'bulk/unselect-stale-rows.tsx': [
       createAdminPath('bookings', {
         filter: { status: 'pending', id: [known.bookingId, 'none'] },

@@ -1,0 +1,49 @@
+/** The commands for many contact messages at once. */
+export const messageBulkActions = {
+  assign: {
+    button: 'Assign to me',
+    title: 'Assign %{count} message to you? |||| Assign %{count} messages to you?',
+    lead: 'You reply to it, and colleagues see that. |||| You reply to them, and colleagues see that.',
+    submit: 'Assign it to me |||| Assign them to me',
+    done: 'The message is yours. |||| %{count} messages are yours.',
+  },
+  handOver: {
+    button: 'Hand over',
+    title: 'Hand over this message |||| Hand over %{count} messages',
+    lead: 'It is then assigned to your colleague, who gets an email about it with what you write here. It becomes an internal note, which cannot be changed later. The customer can read it in the download of personal data. |||| They are then assigned to your colleague, who gets an email about each with what you write here. It becomes an internal note on each of them, which cannot be changed later. The customers can read it in the download of personal data.',
+    submit: 'Hand it over |||| Hand them over',
+    colleague: 'Colleague',
+    noColleague: 'No colleague can reply to messages.',
+    leftOut:
+      'One message is left out: it is closed, spam or merged. |||| %{smart_count} messages are left out: they are closed, spam or merged.',
+    tooMany: 'At most %{count} at once. Hand these over first, then the others.',
+    handedOver: 'Handed over',
+    done: 'The message is handed over to %{name}, who gets an email about it. |||| %{count} messages are handed over to %{name}, who gets an email about each.',
+  },
+  close: {
+    button: 'Close',
+    title: 'Close this message? |||| Close %{count} messages?',
+    lead: 'No email is sent. A sender with an account sees “Closed” in the profile, and writing again opens the message. |||| No emails are sent. Senders with an account see “Closed” in the profile, and writing again opens the message.',
+    submit: 'Close it |||| Close them',
+    done: 'The message is closed. |||| %{count} messages are closed.',
+  },
+  reopen: {
+    button: 'Reopen',
+    title: 'Reopen this message? |||| Reopen %{count} messages?',
+    lead: 'No email is sent. It waits for a reply again: within 24 hours, or by the time that was promised before. |||| No emails are sent. They wait for a reply again: within 24 hours, or by the time that was promised before.',
+    submit: 'Reopen it |||| Reopen them',
+    done: 'The message is open again and waits for a reply. |||| %{count} messages are open again and wait for a reply.',
+  },
+  'mark-replied': {
+    button: 'Mark as replied',
+    done: 'The message is replied again, as before it was closed. |||| %{count} messages are replied again, as before they were closed.',
+  },
+  spam: {
+    button: 'Mark as spam',
+    title: 'Mark this message as spam? |||| Mark %{count} messages as spam?',
+    lead: 'The sender is not told. You can take it back on the page of the message. |||| The senders are not told. You can take it back on the page of each message.',
+    submit: 'Mark it as spam |||| Mark them as spam',
+    done: 'The message is marked as spam. |||| %{count} messages are marked as spam.',
+  },
+  sum: 'One message |||| %{count} messages',
+};
