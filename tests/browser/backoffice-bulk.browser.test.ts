@@ -122,7 +122,7 @@ describe('Many records at once', () => {
       await results.getByText(`${subject} (Kay 1)`, { exact: true }).waitFor();
       expect(await results.getByText('Total:').count()).toBe(0);
       await results.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('tab', { name: `All ${MESSAGE_COUNT}`, exact: true }).waitFor();
+      await page.getByRole('tab', { name: `All, also spam ${MESSAGE_COUNT}`, exact: true }).waitFor();
       expect(commands).toEqual(['/api/admin/contact-messages/close']);
       expect(pageErrors).toEqual([]);
     },
