@@ -31,7 +31,9 @@ afterAll(() => world?.close());
 describe('Payment', () => {
   it('a cart item is paid after a canceled and a declined attempt', async () => {
     const { page, client } = await openMember();
-    expect((await client.post('/api/cart', createCartItem())).status).toBe(201);
+    const item = createCartItem() as { productName: string };
+    const { productName } = item;
+    expect((await client.post('/api/cart', item)).status).toBe(201);
     await page.goto('/');
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     const dialog = page.getByRole('dialog');
@@ -61,7 +63,11 @@ describe('Payment', () => {
       .waitFor();
 
     await pay(page, 'Pay');
-    await waitForToast(page, 'Payment Successful!', 'This purchase earned $2.32 in commission.');
+    await waitForToast(
+      page,
+      'Payment Successful!',
+      `You bought ${productName}. The receipt is in your profile under Payments. Mirabelle earned $2.32 in commission.`,
+    );
     await page.getByRole('dialog', { name: 'Thank you for your purchase' }).waitFor();
   });
 

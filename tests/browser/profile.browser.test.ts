@@ -508,8 +508,7 @@ describe('My data', () => {
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('button', { name: 'Send me a link' }).click();
       await findExactHeading(page, 'Check your email').waitFor();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByText('Not confirmed yet.').waitFor();
+      await page.getByRole('button', { name: 'Send it again' }).waitFor();
       const otherTab = await context.newPage();
       const proof = { to: email, subject: "Confirm it's you to delete your account", after: mail };
       await otherTab.goto(extractLink(await waitForMail(world.product.inboxUrl, proof)).href);

@@ -541,7 +541,7 @@ describe('Booking form', () => {
       await waitForToast(
         page,
         'Booking Confirmed!',
-        `Your time is held, but it is not final yet: ${SALON.name} answers by ${when}. A confirmation email about your request is on its way.`,
+        `Your time is held, but it is not final yet: ${SALON.name} answers by ${when}. The confirmation email comes once the salon has said yes.`,
       );
       await dialog.waitFor({ state: 'detached' });
       await vi.waitFor(async () =>

@@ -119,12 +119,15 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   Reconnecting: ['Reconnecting', 'Connecting to server', 'Connecting...'],
   'Added to the cart': ['Added to Cart!'],
   'Removed from the cart': ['Item Removed', 'Item has been removed from your cart'],
-  'Payment succeeded': ['Payment Successful!', 'This purchase earned {commission} in commission.'],
+  'Payment succeeded': [
+    'Payment Successful!',
+    'You bought {name}. The receipt is in your profile under Payments. Mirabelle earned {commission} in commission.',
+  ],
   'Leaving for a brand’s shop': ['Redirecting to Purchase', "You'll earn commission from this purchase!"],
   'Look deleted': ['Look Deleted', 'Your saved look has been removed.'],
   'Booking made': [
     'Booking Confirmed!',
-    'Your time is held, but it is not final yet: {salon} answers by {when}. A confirmation email about your request is on its way.',
+    'Your time is held, but it is not final yet: {salon} answers by {when}. The confirmation email comes once the salon has said yes.',
   ],
   'Message sent': ['Message Sent!'],
   'Verification sent': ['Verification Email Sent!'],

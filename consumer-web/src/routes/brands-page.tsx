@@ -72,6 +72,7 @@ export function BrandsPage() {
       { replace: true },
     );
   usePageTitle(t('title'), t('intro'));
+  const isSearching = (search.get('q') ?? '').trim() !== '';
   const shownBrands = brands.filter(({ type }) => tab === 'all' || type === tab);
   return (
     <div className="page pb-20">
@@ -92,6 +93,8 @@ export function BrandsPage() {
               <ShadeHits tab={tab} />
             </Suspense>
           </AfterHydration>
+          {/* Below hits, the brands would look like more of them. */}
+          {isSearching && shownBrands.length > 0 && <h2 className="mb-5 text-2xl">{t('allBrands')}</h2>}
           {shownBrands.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
             {shownBrands.map((brand) => (

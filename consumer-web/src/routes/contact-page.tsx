@@ -26,7 +26,7 @@ const QUESTIONS = ['delivery', 'return', 'appointment', 'photo', 'shade', 'accou
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));
-  const { email, phone } = useSiteOperator().data ?? {};
+  const { email, phone, goodsDispatchDays: count } = useSiteOperator().data ?? {};
   const { user } = useCurrentUser();
   const sender = user ? { name: formatUserName(user), email: user.email ?? '' } : undefined;
   const details = [
@@ -80,7 +80,10 @@ export function ContactPage() {
             <QuestionList
               items={QUESTIONS.map((key) => ({
                 question: t(`questions.${key}.question`),
-                answer: t(`questions.${key}.answer`, { days: SATISFACTION_GUARANTEE_DAYS }),
+                answer:
+                  key === 'delivery' && count
+                    ? `${t('questions.delivery.within', { count })} ${t('questions.delivery.sent')}`
+                    : t(`questions.${key}.answer`, { days: SATISFACTION_GUARANTEE_DAYS }),
               }))}
             />
           </div>

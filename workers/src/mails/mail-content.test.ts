@@ -192,6 +192,8 @@ describe('a mail about a payment', () => {
     const text = render(createReceiptContent(facts, english));
     expect(text).toContain('Product: Products from your cart');
     expect(text).toContain('Paid to: Mirabelle');
+    expect(text).toContain('This was a test payment: no money was taken. This is your receipt');
+    expect(text).not.toContain('received your payment');
     expect(text).toContain('Paid with: Test payment: no money was taken');
     expect(text).not.toContain('PayPal');
   });

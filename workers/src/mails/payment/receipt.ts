@@ -29,7 +29,7 @@ export const receiptMail = defineMail<'receipt', PaymentUsed>({
 
 export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailContent {
   const { t } = locale;
-  const { item, delivery, dispatchDays, seller, capture, firstName, publicUrl } = facts;
+  const { item, delivery, dispatchDays, seller, capture, provider, firstName, publicUrl } = facts;
   const amount = formatAmount(facts, locale);
   const product = formatProduct(facts, locale);
   return {
@@ -37,7 +37,7 @@ export function createReceiptContent(facts: PaymentFacts, locale: Locale): MailC
     preheader: t('receipt.preheader', { product, amount }),
     heading: t('receipt.heading'),
     greeting: formatGreeting(t, firstName),
-    intro: t('receipt.intro'),
+    intro: t(provider === 'sandbox' ? 'receipt.testIntro' : 'receipt.intro'),
     rows: [
       {
         label: t('payment.product'),

@@ -97,7 +97,7 @@ export function CartItems({
             askForDelivery={delivery.askForDelivery}
             onPaid={async (order) => {
               const address = delivery.closeForm();
-              await completePurchase(item, order);
+              await completePurchase(item, order, getName(item));
               const { id: orderId, captureId, amount } = order;
               onPaid({ orderId, paymentNumber: captureId, name: getName(item), amount, address });
             }}

@@ -48,7 +48,7 @@ export function CartTerms({ items }: Pick<CartSummaryProps, 'items'>) {
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS);
   return (
     <div className="mt-8 grid gap-2 border-t border-line pt-4 text-sm text-muted">
-      <DeliveryPromise namesCarrier />
+      <DeliveryPromise namesCosts />
       <p>
         {calculateTotal(items) > FREE_SHIPPING_OVER_CENTS
           ? t('shippingFree', { threshold })

@@ -3,23 +3,18 @@ import { useSiteOperator } from '../../../lib/use-site-operator';
 
 interface DeliveryPromiseProps {
   readonly className?: string;
-  /** Whether it also says what is to be known before the payment: that carrier and day are open, and what the price leaves out. */
-  readonly namesCarrier?: boolean;
+  /** Whether it also says before the payment what the price leaves out. */
+  readonly namesCosts?: boolean;
 }
 
 /** Says when goods are sent. Without an answer of the server, it names no number of days. */
-export function DeliveryPromise({ className = '', namesCarrier = false }: DeliveryPromiseProps) {
+export function DeliveryPromise({ className = '', namesCosts = false }: DeliveryPromiseProps) {
   const { t } = useTranslation('cart');
   const days = useSiteOperator().data?.goodsDispatchDays;
   return (
     <div className={`${className} text-sm text-muted`}>
       <p>{days ? t('delivery.within', { count: days }) : t('delivery.next')}</p>
-      {namesCarrier && (
-        <>
-          <p>{t('delivery.carrier')}</p>
-          <p className="mt-2">{t('delivery.onTop')}</p>
-        </>
-      )}
+      {namesCosts && <p className="mt-2">{t('delivery.onTop')}</p>}
     </div>
   );
 }

@@ -6,15 +6,15 @@ import type { Delivery } from '../use-delivery';
 import { DeliveryForm } from './delivery-form';
 
 /**
- * Says where the goods of the cart go. A button here opens the form to enter or change the address. If there is no address yet, the
- * button beside the total opens it, too.
+ * Says where the goods of the cart go. A button here opens the form to change the address. If there is no address yet, the button
+ * beside the total opens it, and there is no second one.
  */
 export function DeliverySection({
   delivery,
   onGoOn,
 }: {
   delivery: Delivery;
-  /** Called when the form is asked for or sent. */
+  /** Called when the form is sent. */
   onGoOn: () => void;
 }) {
   const { t } = useTranslation('cart');
@@ -26,9 +26,9 @@ export function DeliverySection({
         <h3 id={headingId} className="font-serif text-lg">
           {t('delivery.title')}
         </h3>
-        {!isOpen && (
-          <Button variant="secondary" size="small" onClick={chosen ? open : onGoOn}>
-            {t(chosen ? 'delivery.change' : 'delivery.add')}
+        {!isOpen && chosen && (
+          <Button variant="secondary" size="small" onClick={open}>
+            {t('delivery.change')}
           </Button>
         )}
       </div>

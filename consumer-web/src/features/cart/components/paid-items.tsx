@@ -51,6 +51,12 @@ export function PaidItems({
           </p>
         </div>
       ))}
+      {/* Above the address, because the message about the payment lies over the end of the sheet. */}
+      <p>
+        <Link to="/profile#payments" className={LINK_CLASSES} onClick={onClose}>
+          {t('paid.all')}
+        </Link>
+      </p>
       {address && (
         <>
           <p className="mt-2 font-medium">{t('paid.to')}</p>
@@ -58,11 +64,6 @@ export function PaidItems({
         </>
       )}
       <DeliveryPromise className="mt-2" />
-      <p className="mt-2">
-        <Link to="/profile#payments" className={LINK_CLASSES} onClick={onClose}>
-          {t('paid.all')}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -26,9 +26,15 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     onSuccess: onProved,
     onError: () => setMessage(t('proof.passkeyFailed')),
   });
+  // It stays sent while it is sent again.
+  const [isSent, setSent] = useState(false);
   const link = useMutation({
     mutationFn: sendProofLink,
     onMutate: () => setMessage(undefined),
+    onSuccess: () => {
+      if (isSent) setMessage(t('proof.resent'));
+      setSent(true);
+    },
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
   // Read once: Back takes the deletion out of the URL, and the question must not change while it closes.
@@ -38,7 +44,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   const polledProof = useQuery({
     queryKey: ['/api/auth/proof', 'sent'],
     queryFn: fetchProof,
-    enabled: link.isSuccess,
+    enabled: isSent,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -49,13 +55,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   useEffect(() => {
     if (isProved && !isForErasure) onProved();
   }, [isProved, isForErasure, onProved]);
-  const check = useMutation({
-    mutationFn: fetchProof,
-    onMutate: () => setMessage(undefined),
-    onSuccess: ({ isFresh }) => (isFresh ? onProved() : setMessage(t('proof.notYet'))),
-    onError: (error) => setMessage(describeError(error, t('proof.failed'))),
-  });
-  const isPending = passkey.isPending || link.isPending || check.isPending;
+  const isPending = passkey.isPending || link.isPending;
   const hasPasskey = proof.data?.hasPasskey === true && supportsPasskeys();
   const goesOnElsewhere = isProved && isForErasure;
   const texts = {
@@ -63,10 +63,10 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     sent: { title: t('proof.sentTitle'), text: isForErasure ? t('proof.sentToErase') : t('proof.sentText') },
     proved: { title: t('proof.provedTitle'), text: t('proof.provedToErase') },
   };
-  const step = goesOnElsewhere ? 'proved' : link.isSuccess ? 'sent' : 'asked';
+  const step = goesOnElsewhere ? 'proved' : isSent ? 'sent' : 'asked';
   const buttons = {
     asked: { label: t('proof.link'), press: () => link.mutate() },
-    sent: { label: t('proof.continue'), press: () => check.mutate() },
+    sent: { label: t('proof.again'), press: () => link.mutate() },
     proved: { label: t('proof.goOnHere'), press: onProved },
   };
   return (
