@@ -14,6 +14,11 @@ describe('the sample reviews', () => {
     }
   });
 
+  it.each(SALONS)('no two people say the same of $id, which would look invented', ({ id }) => {
+    const words = listSampleReviews(id).map(({ comment }) => comment);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it.each(SALONS)('the answers of $id are written on the day of the review or later', ({ id }) => {
     for (const { date, answer } of listSampleReviews(id)) {
       if (!answer) continue;

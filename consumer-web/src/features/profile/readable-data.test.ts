@@ -100,6 +100,7 @@ const words: ReadableWords = {
   eyeColor: (value) => value,
   salon: (id) => (id === 'aurore' ? 'Maison Aurore' : id),
   address: (stored) => Object.values(stored as Record<string, string>).join(', '),
+  picture: (path) => (path ? `data:image/jpeg;base64,${path.slice(-2)}` : ''),
   referralLink: (code) => `https://mirabelle.example/?ref=${code}`,
 };
 const sections = listReadableSections(DATA, words);
@@ -199,4 +200,20 @@ it('the readable page is in the language of its reader, loads nothing and escape
   expect(html).not.toContain('<Ada>');
   expect(html).not.toMatch(/<script|<link|src=|href=/);
   expect(html).toContain('<p>Nothing</p>');
+});
+
+it('the readable data have the stored pictures of the person themselves: of the profile, a look and an analysis', () => {
+  const withPictures = listReadableSections(
+    {
+      ...DATA,
+      account: { ...DATA.account, profileImageUrl: '/api/photos/01' },
+      savedLooks: [{ name: 'Evening', previewImageUrl: '/api/photos/02' }],
+      faceAnalyses: [{ photoUrl: '/api/photos/03' }],
+    },
+    words,
+  );
+  const texts = { title: 'Data', intro: 'Today', note: 'Note', none: 'Nothing' };
+  const html = createReadablePage({ ...texts, language: 'en', direction: 'ltr', sections: withPictures });
+  for (const number of ['01', '02', '03'])
+    expect(html).toContain(`<img src="data:image/jpeg;base64,${number}" alt="profile:edit.picture.label">`);
 });

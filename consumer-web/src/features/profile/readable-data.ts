@@ -23,6 +23,8 @@ export interface ReadableWords {
   readonly salon: (id: string) => string;
   /** Where goods go, as stored; one line for each part of the address. */
   readonly address: (stored: unknown) => string;
+  /** A stored picture as a data URL; empty if there is none. */
+  readonly picture: (path: string) => string;
   /** The whole address that invites friends. */
   readonly referralLink: (code: string) => string;
 }
@@ -45,6 +47,11 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
   const moment = (value: unknown, zone?: unknown) =>
     value ? words.moment(toText(value), toText(zone) || undefined) : '';
   const money = (value: unknown) => (typeof value === 'number' ? words.money(value) : '');
+  const picture = (path: unknown): ReadableFact => [
+    t('profile:edit.picture.label'),
+    words.picture(toText(path)),
+    'picture',
+  ];
   const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '');
   const service = ({ serviceType, wish }: Row) =>
     words.service({ serviceType: toText(serviceType), wish: toText(wish) || null });
@@ -72,9 +79,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
   ): ReadableSection => ({
     title,
     records: rows
-      .map((row) =>
-        describe(row).flatMap(([label, value]): ReadableFact[] => (value === '' ? [] : [[label, value]])),
-      )
+      .map((row) => describe(row).flatMap((fact): readonly ReadableFact[] => (fact[1] === '' ? [] : [fact])))
       .filter((facts) => facts.length > 0),
   });
 
@@ -92,6 +97,7 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
       [t('contact:form.email'), toText(row.email)],
       [t('profile:edit.firstName'), toText(row.firstName)],
       [t('profile:edit.lastName'), toText(row.lastName)],
+      picture(row.profileImageUrl),
       [t('profile:plan.title'), row.plan ? t(`plan:names.${toText(row.plan)}`) : ''],
       [t('profile:data.page.language'), LANGUAGES.find(({ code }) => code === row.language)?.name ?? ''],
       [t('profile:emailReminders.title'), row.reminderMails ? t('plan:yes') : t('plan:no')],
@@ -142,10 +148,12 @@ export function listReadableSections(data: PersonalData, words: ReadableWords): 
     createSection(t('profile:tabs.looks'), listRows(data, 'savedLooks'), (row) => [
       [t('profile:tabs.looks'), [row.name, row.description].map(toText).filter(Boolean).join('\n')],
       [t('profile:data.page.shades'), describeShades(row)],
+      picture(row.previewImageUrl),
       [t('profile:data.page.date'), moment(row.createdAt)],
     ]),
     createSection(t('profile:tabs.history'), listRows(data, 'faceAnalyses'), (row) => [
       [t('profile:data.page.date'), moment(row.createdAt)],
+      picture(row.photoUrl),
       [t('profile:history.shape'), row.faceShape ? t(`profile:shapes.${toText(row.faceShape)}`) : ''],
       [t('profile:history.tone'), row.skinTone ? words.skinTone(toText(row.skinTone)) : ''],
       [t('profile:history.eyes'), row.eyeColor ? words.eyeColor(toText(row.eyeColor)) : ''],

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html';
 
-/** A fact and its label, as a person reads them. */
-export type ReadableFact = readonly [label: string, value: string];
+/** A fact and its label, as a person reads them. The value of a picture is its data URL. */
+export type ReadableFact = readonly [label: string, value: string, kind?: 'picture'];
 
 /** The stored records of one kind, such as the bookings: a list of facts for each record. */
 export interface ReadableSection {
@@ -25,12 +25,18 @@ interface ReadablePage {
 /** The page loads nothing, so that it can be kept and read without a network. */
 const STYLES = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#2b2126;background:#fff}
 h1{font-size:1.75rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid #d9cfd3}
-dl{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.25rem 1rem;margin:1rem 0;padding-bottom:1rem;border-bottom:1px solid #eee}
+dl{display:grid;grid-template-columns:minmax(6rem,13rem) minmax(60%,1fr);gap:.25rem 1rem;margin:1rem 0;padding-bottom:1rem;border-bottom:1px solid #eee}
+img{max-width:100%;max-height:20rem}
 dt{color:#6b5d63}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 const renderRecord = (facts: readonly ReadableFact[]): string =>
   `<dl>${facts
-    .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`)
+    .map(([label, value, kind]) => {
+      const content = kind
+        ? `<img src="${escapeHtml(value)}" alt="${escapeHtml(label)}">`
+        : escapeHtml(value);
+      return `<dt>${escapeHtml(label)}</dt><dd dir="auto">${content}</dd>`;
+    })
     .join('')}</dl>`;
 
 /** Creates a page that a person reads, as one HTML file. Every text in it is escaped. */

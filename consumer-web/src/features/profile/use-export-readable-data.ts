@@ -10,6 +10,7 @@ import { useServiceName } from '../../lib/use-service-name';
 import { z } from '../../lib/zod';
 import { listReadableSections } from './readable-data';
 import { createReadablePage } from './readable-page';
+import { loadStoredPictures } from './stored-pictures';
 import { useTraitNames } from './use-trait-names';
 
 const FILE_NAME = 'mirabelle-data.html';
@@ -38,6 +39,7 @@ export function useExportReadableData() {
       const data = await request('GET', '/api/auth/export', PersonalData);
       // The export has the ids of the salons alone.
       const bookings = await request('GET', '/api/bookings', z.array(Booking));
+      const pictures = await loadStoredPictures(data);
       const names = new Map(bookings.map(({ salonId, salonName }) => [salonId, salonName]));
       const sections = listReadableSections(data, {
         translate: t,
@@ -49,6 +51,7 @@ export function useExportReadableData() {
         eyeColor: nameEyeColor,
         salon: (id) => names.get(id) ?? id,
         address: (stored) => formatAddress(stored, i18n.language),
+        picture: (path) => pictures.get(path) ?? '',
         referralLink: (code) => createReferralLink(window.location.origin, code),
       });
       const page = createReadablePage({
