@@ -22,7 +22,8 @@ import { CustomerNameFields } from './customer-name-fields';
 import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
-  readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays' | 'specialties'>;
+  readonly salon: Pick<Salon, 'id' | 'name' | 'timeZone' | 'bookingHorizonDays' | 'specialties'> &
+    Partial<Pick<Salon, 'brands'>>;
   /** The choices with which the form opens. */
   readonly initial?: BookingChoice | undefined;
   readonly onClose: () => void;

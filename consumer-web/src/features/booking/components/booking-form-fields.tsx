@@ -18,7 +18,8 @@ import { WeekStrip } from './week-strip';
 
 interface BookingFormFieldsProps {
   readonly formId: string;
-  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays' | 'specialties' | 'retiredServices'>;
+  readonly salon: Pick<Salon, 'id' | 'timeZone' | 'bookingHorizonDays' | 'specialties' | 'retiredServices'> &
+    Partial<Pick<Salon, 'brands'>>;
   readonly form: UseFormReturn<BookingFormValues>;
   /** True while the appointment is being paid for or booked. */
   readonly isLocked: boolean;
@@ -161,6 +162,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
           {...form.register('notes')}
         />
         <SavedLookSelect
+          salonBrands={salon.brands}
           serviceType={serviceType}
           notes={notes}
           maxLength={MAX_NOTES_LENGTH}

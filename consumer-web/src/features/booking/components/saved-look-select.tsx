@@ -44,6 +44,8 @@ interface SavedLookSelectProps {
   /** Label of the service that is booked. */
   readonly serviceType: string;
   readonly notes: string;
+  /** The brands that the salon works with; undefined if unknown. */
+  readonly salonBrands?: readonly string[] | undefined;
   /** How many characters the notes may have. */
   readonly maxLength: number;
   readonly onNotesChange: (notes: string) => void;
@@ -58,8 +60,8 @@ interface SavedLookSelectProps {
  * one is chosen. It offers the looks that fit into the notes.
  */
 export function SavedLookSelect(props: SavedLookSelectProps) {
-  const { serviceType, notes, maxLength, onNotesChange, initialLookId, onChoose } = props;
-  const { t } = useTranslation('booking');
+  const { serviceType, notes, salonBrands = [], maxLength, onNotesChange, initialLookId, onChoose } = props;
+  const { t, i18n } = useTranslation('booking');
   const { data: looks = [] } = useQuery(savedLooksQuery);
   // The notes tell which look is chosen, also after they were kept through a sign-in. Of several, it is the one with the longest
   // description, which can contain that of a look named like its only shade.
@@ -93,15 +95,33 @@ export function SavedLookSelect(props: SavedLookSelectProps) {
     writeNotes(offeredLooks.find((look) => look.id === id));
     onChoose(id);
   };
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  // Makeup of any brand is brought along; the color of hair is mixed from what the salon has.
+  const otherBrands = chosenLook
+    ? [
+        ...new Set(
+          listShadesOfLook(chosenLook)
+            .filter(isHair)
+            .map(({ brand }) => brand),
+        ),
+      ].filter((brand) => !salonBrands.includes(brand))
+    : [];
   return (
-    <NativeSelect
-      label={t('look.label')}
-      value={chosenLook?.id ?? ''}
-      onValueChange={choose}
-      options={[
-        { value: '', label: t('look.none') },
-        ...offeredLooks.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
+    <div className="grid gap-1.5">
+      <NativeSelect
+        label={t('look.label')}
+        value={chosenLook?.id ?? ''}
+        onValueChange={choose}
+        options={[
+          { value: '', label: t('look.none') },
+          ...offeredLooks.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {salonBrands.length > 0 && otherBrands.length > 0 && (
+        <p role="status" className="text-sm text-muted">
+          {t('look.otherBrand', { brands: list.format(otherBrands), offered: list.format(salonBrands) })}
+        </p>
+      )}
+    </div>
   );
 }

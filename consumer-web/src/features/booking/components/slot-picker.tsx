@@ -47,10 +47,23 @@ export function SlotPicker(props: SlotPickerProps) {
   const isFullyBooked = data !== undefined && freeSlots.size === 0;
   const dayMessage = isClosed ? t('slots.closed') : t('slots.none');
   const reason = isFullyBooked ? (isSuspended ? t('slots.suspended') : dayMessage) : undefined;
-  const message = error ?? (isError ? t('slots.unknown') : reason);
+  const message = error ?? (isError ? t('slots.unknown') : undefined);
   return (
     <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>
       <legend className="mb-1.5 text-sm font-medium">{t('slots.label')}</legend>
+      {/* Before the times, because 18 of them that are taken fill a phone. */}
+      {isFullyBooked && (
+        <div className="mb-3">
+          <p role="alert" className="text-sm text-danger">
+            {reason}
+          </p>
+          <NextFreeTime
+            key={`${date} ${serviceType}`}
+            from={currentTime ? addDays(date, 1) : date}
+            {...{ salonId, serviceType, onOtherDay }}
+          />
+        </div>
+      )}
       {first && last && (
         <p className="mb-2 text-sm text-muted">
           {t('slots.range', { first: format.time(first.minutes), last: format.time(last.minutes) })}
@@ -89,13 +102,6 @@ export function SlotPicker(props: SlotPickerProps) {
       >
         {message}
       </p>
-      {isFullyBooked && (
-        <NextFreeTime
-          key={`${date} ${serviceType}`}
-          from={currentTime ? addDays(date, 1) : date}
-          {...{ salonId, serviceType, onOtherDay }}
-        />
-      )}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
+import { useFormat } from '../../../lib/use-format';
 import type { Place } from '../find-place';
 import { RADII } from '../limit-distance';
 import { findChosenRadius, type SalonSearch, type ShownSalons } from '../place-search';
@@ -33,7 +34,8 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
       : t('radius.widened', { limit: formatRadius(chosenRadius), distance: formatRadius(radius) });
   };
   const describe = () => {
-    if (shown.areSuggestions) return widened ? <WidenedText without={widened.without} /> : t('results.none');
+    if (shown.areSuggestions)
+      return widened ? <WidenedText without={widened.without} date={search.date} /> : t('results.none');
     const city = place && isolateDirection(place.name);
     if (city && shown.areNearest) return t('place.nearest', { city });
     const radiusNote = describeRadius();
@@ -56,8 +58,10 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
 }
 
 /** Says which filters the suggested salons do not match. */
-function WidenedText({ without }: { without: readonly RelaxableFilter[] }) {
+function WidenedText({ without, date }: { without: readonly RelaxableFilter[]; date: string }) {
   const { t, i18n } = useTranslation('salon');
+  const format = useFormat();
+  if (without.join() === 'date' && date) return t('results.otherDays', { day: format.day(date) });
   const names = without.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
   return t('results.widened', { filters: list });
