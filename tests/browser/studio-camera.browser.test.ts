@@ -143,7 +143,9 @@ describe('Camera', () => {
 
     await pressButton(page, 'Capture');
     // What is analyzed already is not offered once more.
-    await page.getByRole('button', { name: 'See your face analysis' }).waitFor();
+    await page.getByRole('tab', { name: 'Face analysis' }).click();
+    await page.getByRole('heading', { name: 'Shades that suit you' }).waitFor();
+    await page.getByRole('tab', { name: 'Virtual try-on' }).click();
     expect(await page.getByRole('button', { name: 'Analyse photo' }).count()).toBe(0);
     await holdTime(page);
     await pressButton(page, 'Start camera');

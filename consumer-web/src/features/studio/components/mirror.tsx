@@ -34,8 +34,6 @@ interface MirrorProps {
   /** Whether the picture is the drawn sample face, and no photo. */
   readonly isSample: boolean;
   readonly isAnalyzing: boolean;
-  /** Whether a small picture with its buttons beside it is enough on a narrow screen, because what is read is below it. */
-  readonly isSmallOnPhone: boolean;
   readonly secondsUntilCapture: number | undefined;
   readonly applied: AppliedProducts;
   /**
@@ -69,7 +67,6 @@ export function Mirror(props: MirrorProps) {
     isMirrored,
     isSample,
     isAnalyzing,
-    isSmallOnPhone,
     secondsUntilCapture,
     applied,
     dividerPosition,
@@ -93,8 +90,6 @@ export function Mirror(props: MirrorProps) {
   const [isBrushOpen, setBrushOpen] = useState(false);
   const [isHairStroke, setHairStroke] = useState(true);
   const isCorrecting = isBrushOpen && canCorrectHair;
-  // A stroke of the brush needs the whole picture.
-  const isSmall = isSmallOnPhone && hasPicture && !isCorrecting;
   const place = stage === 'still' ? report?.place : undefined;
   const crop = place && cropAroundHead(place);
   /** The face whose whole picture was asked for: another one is shown enlarged at first, too. */
@@ -112,16 +107,13 @@ export function Mirror(props: MirrorProps) {
         ref={frameRef}
         className={cx(
           'sticky top-0 z-10 -mx-5 bg-ground px-5 pb-1 [--mirror-width:100%] md:mx-0 md:px-0 lg:static lg:[--mirror-height:calc(100dvh-26rem)]',
-          isSmall
-            ? 'max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-start max-lg:gap-x-4 max-lg:[--mirror-height:22dvh] max-lg:[--mirror-width:42vw] max-lg:[&>:first-child]:row-span-3'
-            : // Three rows of shades stay in sight, also on a low phone.
-              'max-lg:[--mirror-height:min(36dvh,100dvh-29rem)]',
+          // Three rows of shades stay in sight, also on a low phone.
+          'max-lg:[--mirror-height:min(36dvh,100dvh-29rem)]',
         )}
       >
         <div
           className={cx(
-            'relative overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
-            !isSmall && '-mx-5',
+            'relative -mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
             isDraggingFile && 'outline-3 -outline-offset-3 outline-accent',
           )}
         >
@@ -173,10 +165,7 @@ export function Mirror(props: MirrorProps) {
             {crop && (
               <button
                 type="button"
-                className={cx(
-                  'pointer-events-auto m-2 flex h-8 items-center gap-1.5 justify-self-end rounded-full bg-[#171216]/75 px-3 text-xs font-medium hover:bg-[#171216]/90',
-                  isSmall && 'max-lg:hidden',
-                )}
+                className="pointer-events-auto m-2 flex h-8 items-center gap-1.5 justify-self-end rounded-full bg-[#171216]/75 px-3 text-xs font-medium hover:bg-[#171216]/90"
                 onClick={() => setWholePlace(isWhole ? undefined : place)}
               >
                 {isWhole ? (
@@ -194,15 +183,7 @@ export function Mirror(props: MirrorProps) {
               isHairstyleMissing={isHairstyleMissing}
             />
             {slider && !isCorrecting && (
-              <div
-                className={cx(
-                  'pointer-events-auto bg-[#171216]/75 px-5 sm:hidden',
-                  // On the small picture there is no room for it.
-                  isSmall && 'hidden',
-                )}
-              >
-                {slider}
-              </div>
+              <div className="pointer-events-auto bg-[#171216]/75 px-5 sm:hidden">{slider}</div>
             )}
           </div>
         </div>
@@ -222,7 +203,7 @@ export function Mirror(props: MirrorProps) {
             onDone={() => setBrushOpen(false)}
           />
         )}
-        <div className={cx('flex flex-wrap gap-0.5 pt-1 sm:mt-2 sm:gap-2 sm:py-1', isSmall && 'max-lg:mt-0')}>
+        <div className="flex flex-wrap gap-0.5 pt-1 sm:mt-2 sm:gap-2 sm:py-1">
           <Button
             variant="secondary"
             size="small"

@@ -1,8 +1,6 @@
-import { ScanFace } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import {
@@ -97,12 +95,12 @@ export function Studio({
   const [isComparing, setComparing] = useState(false);
   const [isListOpened, setListOpened] = useState(false);
   const mirrorFrame = useRef<HTMLDivElement>(null);
-  const isListShown = isListOpened || tab === 'analysis';
   /** What the open tab has applied that can be stronger or weaker. */
   const worn =
-    lookTab === 'hair'
+    tab === 'tryon' &&
+    (lookTab === 'hair'
       ? applied.hairColor && ('hair' as const)
-      : Object.keys(applied.makeup).length > 0 && ('makeup' as const);
+      : Object.keys(applied.makeup).length > 0 && ('makeup' as const));
   const compared = findComparedShades(studio.tried);
   const hasOwnFace = hasFace && studio.keepPhoto !== undefined;
   const takePicture = hasOwnFace ? studio.takeThumbnail : undefined;
@@ -127,7 +125,6 @@ export function Studio({
           frameRef={mirrorFrame}
           isDraggingFile={isDraggingFile}
           isAnalyzing={isAnalyzing}
-          isSmallOnPhone={tab === 'analysis'}
           applied={applied}
           secondsUntilCapture={camera.secondsUntilCapture}
           dividerPosition={studio.dividerPosition}
@@ -135,16 +132,18 @@ export function Studio({
           onReset={studio.reset}
           actions={
             <>
-              {/* The open list has a button of its own. */}
-              {isSignedIn !== undefined && !isNothingApplied(applied) && !isListShown && (
-                <SaveLookButton
-                  isTool
-                  applied={applied}
-                  isSignedIn={isSignedIn}
-                  takePicture={takePicture}
-                  keepPhoto={studio.keepPhoto}
-                />
-              )}
+              {/* The open list has a button of its own, except that below a result it is far down. */}
+              {isSignedIn !== undefined &&
+                !isNothingApplied(applied) &&
+                (tab === 'analysis' || !isListOpened) && (
+                  <SaveLookButton
+                    isTool
+                    applied={applied}
+                    isSignedIn={isSignedIn}
+                    takePicture={takePicture}
+                    keepPhoto={studio.keepPhoto}
+                  />
+                )}
               <span className="contents max-lg:hidden">{compareButton}</span>
             </>
           }
@@ -193,7 +192,7 @@ export function Studio({
           tabs={STUDIO_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
         <Tabs.Content value={tab} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">
-          {tab === 'analysis' ? (
+          {tab === 'analysis' && (
             <AnalysisPanel
               result={result}
               isAnalyzing={isAnalyzing}
@@ -207,18 +206,6 @@ export function Studio({
               onToggleMakeup={(product) => setApplied((current) => toggleMakeup(current, product))}
               onToggleHairColor={(color) => setApplied((current) => toggleHairColor(current, color))}
             />
-          ) : (
-            result && (
-              <Button
-                variant="secondary"
-                size="small"
-                className="justify-self-start"
-                onClick={() => onTab('analysis')}
-              >
-                <ScanFace className="size-4" aria-hidden />
-                {t('analysis.open')}
-              </Button>
-            )
           )}
           <AppliedProductsPanel
             isAlwaysOpen={tab === 'analysis'}
