@@ -61,25 +61,33 @@ export function SignIn({ returnTo, otherMethod }: SignInProps) {
           }),
       },
     );
+  const reason = findSignInReason(returnTo);
+  const isAsked = reason !== undefined;
+  /** Whether something else than signing in is wanted that needs no account before: who wants it is likely new here. */
+  const isLikelyNew = isAsked && reason !== 'booking' && reason !== 'payment' && reason !== 'profile';
+  const signUp = (
+    <div className={isLikelyNew ? 'mb-6 grid gap-2' : 'mt-6 grid gap-2'}>
+      <p className="text-sm text-muted">{t('signIn.noAccount')}</p>
+      <Button asChild variant="secondary" size="large">
+        <Link to={signUpHref}>{t('signIn.signUp')}</Link>
+      </Button>
+    </div>
+  );
   return (
     <AccountPanel
-      title={t(findSignInReason(returnTo) ? 'signIn.action' : 'signIn.title')}
+      title={t(isAsked ? 'signIn.action' : 'signIn.title')}
       text={t('signIn.text')}
       face={DEFAULT_FACE}
     >
       <SignInReason returnTo={returnTo} />
+      {isLikelyNew && signUp}
       <EmailForm
         submitLabel={t('signIn.action')}
         pendingLabel={t('signIn.pending')}
         isPending={isPending || data?.status === 'signed_in'}
         onSubmit={signIn}
       />
-      <div className="mt-6 grid gap-2">
-        <p className="text-sm text-muted">{t('signIn.noAccount')}</p>
-        <Button asChild variant="secondary" size="large">
-          <Link to={signUpHref}>{t('signIn.signUp')}</Link>
-        </Button>
-      </div>
+      {!isLikelyNew && signUp}
       {otherMethod}
     </AccountPanel>
   );
