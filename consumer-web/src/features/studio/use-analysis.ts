@@ -49,10 +49,10 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
         isSimulated: report.isSimulated,
         isSample,
         tones: engineModule.MONK_TONES,
-        nearestFoundations: skinTone ? engineModule.findFoundations(skinTone.lab) : [],
+        nearestFoundations: skinTone ? engineModule.findFoundations(skinTone) : [],
         foundationIds: skinTone
           ? engineModule
-              .findFoundations(skinTone.lab, Infinity)
+              .findFoundations(skinTone, Infinity)
               .map(({ brand, product }) => `${brand}/${product.code}`)
           : [],
         hair: skinTone ? engineModule.recommendHairColors(skinTone) : [],

@@ -106,7 +106,7 @@ describe('measureEyeColor', () => {
 
 describe('shade recommendations', () => {
   it('findFoundations returns the nearest foundations of all brands, nearest first', () => {
-    const found = findFoundations(hexToLab('#c3936d'), 4);
+    const found = findFoundations({ lab: hexToLab('#c3936d'), undertone: 'neutral' }, 4);
     expect(found[0]).toMatchObject({ product: { code: '265' }, deltaE: 0, match: 'very-close' });
     expect(found.map(({ deltaE }) => deltaE)).toEqual(
       found.map(({ deltaE }) => deltaE).sort((a, b) => a - b),

@@ -11,7 +11,9 @@ import { classifyTemperature, findShadeTemperature } from '@mirabelle/recommenda
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab } from '../color/lab.js';
 import { compareFoundation, type FoundationMatch } from './foundation-match.js';
-import type { SkinTone } from './skin-tone.js';
+import type { SkinTone, Undertone } from './skin-tone.js';
+
+type SkinColor = Pick<SkinTone, 'lab' | 'undertone'>;
 
 /** A foundation of the catalogue and its color difference to a skin. Even the nearest foundation may differ much. */
 export interface RankedFoundation {
@@ -23,16 +25,29 @@ export interface RankedFoundation {
   readonly match: FoundationMatch;
 }
 
-/** Finds the foundations of the catalogue with the smallest color difference to a skin, nearest first. */
-export function findFoundations(lab: Lab, count = 3): RankedFoundation[] {
+/** How much farther from the skin, in CIEDE2000, a neutral foundation may be to come before a warm or cool one. */
+const NEUTRAL_ADVANTAGE = 2;
+
+/**
+ * Finds the foundations of the catalogue with the smallest color difference to a skin, nearest first.
+ *
+ * @param skin its color, and its undertone if it is known. For a skin whose undertone could not be told, neutral foundations are
+ *   preferred to warm and cool ones that are a little nearer, because they are wrong the least.
+ */
+export function findFoundations({ lab, undertone }: SkinColor, count = 3): RankedFoundation[] {
+  const rate = ({ product: { hex }, deltaE }: RankedFoundation) =>
+    deltaE + (undertone || findTone('foundation', hex) === 'neutral' ? 0 : NEUTRAL_ADVANTAGE);
   return BRANDS.flatMap(({ name, products }) =>
     products
       .filter(({ category }) => category === 'foundation')
       .map((product) => ({ brand: name, product, ...compareColors(lab, hexToLab(product.hex)) })),
   )
-    .sort((a, b) => a.deltaE - b.deltaE)
+    .sort((a, b) => rate(a) - rate(b))
     .slice(0, count);
 }
+
+const findTone = (family: ShadeFamily, hex: string) =>
+  classifyTemperature(findShadeTemperature({ family, hex }));
 
 const compareColors = (skin: Lab, shade: Lab) => ({
   deltaE: deltaE2000(skin, shade),
@@ -51,21 +66,23 @@ export type ShadeReason =
 /** A recommended shade with its reasons, the most important first. */
 export interface ShadeRecommendation<T> {
   readonly product: T;
+  /** Whether the shade itself is cool, neutral or warm, as its own page says. */
+  readonly tone: Undertone;
   /** 0 to 100. */
   readonly score: number;
   readonly reasons: readonly ShadeReason[];
 }
 
 /**
- * Recommends hair colors of the catalogue for a skin, best first. This is a colorists' rule of thumb, not a
- * measurement.
+ * Recommends hair colors of the catalogue for a skin, best first: as many as suit it. This is a colorists' rule of thumb,
+ * not a measurement.
  */
-export const recommendHairColors = (skin: SkinTone, count = 3): ShadeRecommendation<HairColor>[] =>
+export const recommendHairColors = (skin: SkinTone, count?: number): ShadeRecommendation<HairColor>[] =>
   // All families of hair share one rule of warmth.
   rank(REVIEWED_HAIR_COLORS, skin, count, { family: 'brown', minContrast: 12, bestContrast: 34 });
 
 /** Recommends lipsticks of the studio for a skin by the same rule of thumb, best first. */
-export const recommendLipsticks = (skin: SkinTone, count = 3): ShadeRecommendation<MakeupProduct>[] =>
+export const recommendLipsticks = (skin: SkinTone, count?: number): ShadeRecommendation<MakeupProduct>[] =>
   rank(REVIEWED_MAKEUP.lipstick, skin, count, { family: 'lipstick', minContrast: 8, bestContrast: 26 });
 
 /** The parameters of the rule of thumb. */
@@ -81,11 +98,19 @@ interface Rule {
 /** Up to this distance from the best contrast, in CIE lightness, a contrast is called soft. */
 const SOFT_RANGE = 14;
 
-/** Scores products by undertone (60 percent) and contrast (40 percent), and returns those with the highest score. */
+/** A shade with at least this score suits a skin. */
+const MIN_SUITABLE_SCORE = 60;
+/** How many shades are recommended even if fewer suit. */
+const MIN_COUNT = 3;
+
+/**
+ * Scores products by undertone (60 percent) and contrast (40 percent), and returns those that suit, or as many as asked for, with
+ * the highest score first. For a skin whose undertone could not be told, the neutral ones come before all others.
+ */
 function rank<T extends { readonly hex: string }>(
   products: readonly T[],
   skin: SkinTone,
-  count: number,
+  count: number | undefined,
   { family, minContrast, bestContrast }: Rule,
 ): ShadeRecommendation<T>[] {
   const scored = products.map((product): ShadeRecommendation<T> => {
@@ -101,11 +126,16 @@ function rank<T extends { readonly hex: string }>(
         : 1 - Math.min(0.6, Math.abs(contrast - bestContrast) / 80);
     return {
       product,
+      tone: classifyTemperature(warmth),
       score: Math.round(100 * (0.6 * toneScore + 0.4 * contrastScore)),
       reasons: findReasons(skin.undertone, warmth, contrast, bestContrast),
     };
   });
-  return scored.sort((a, b) => b.score - a.score).slice(0, count);
+  const isLater = ({ tone }: ShadeRecommendation<T>) => Number(!skin.undertone && tone !== 'neutral');
+  const ranked = scored.sort((a, b) => isLater(a) - isLater(b) || b.score - a.score);
+  return count === undefined
+    ? ranked.filter(({ score }, index) => index < MIN_COUNT || score >= MIN_SUITABLE_SCORE)
+    : ranked.slice(0, count);
 }
 
 /**

@@ -30,7 +30,7 @@ describe('the nearest foundation', () => {
       const { data, face, indices } = paintFace({ skin });
       const lit = relight(data, gains);
       const tone = analyzeFace(lit, WIDTH, HEIGHT, face).skinTone;
-      const [nearest] = tone ? findFoundations(tone.lab) : [];
+      const [nearest] = tone ? findFoundations(tone) : [];
       if (!nearest) throw new Error('No skin was found');
       const { hex } = nearest.product;
       const painted = wear(lit, face, {

@@ -6,6 +6,7 @@ import { installFakeApi } from '../../../testing/fake-api';
 import { createPricesAnswer } from '../../../testing/fake-prices';
 import { renderInApp } from '../../../testing/render';
 import { createSampleAnalysisResult } from '../../../testing/sample-analysis-result';
+import type { AnalysisResult } from '../analysis-result';
 import { type AppliedProducts, NOTHING_APPLIED } from '../applied-products';
 import { RecommendedShades } from './recommended-shades';
 
@@ -49,7 +50,12 @@ it('the recommended shades stand under their kinds, and the one that is tried on
   const [lipstick, other] = REVIEWED_MAKEUP.lipstick;
   const [color] = REVIEWED_HAIR_COLORS;
   if (!foundation || !lipstick || !other || !color) throw new RangeError('the catalogue lacks a kind');
-  const recommend = <T,>(product: T) => ({ product, score: 50, reasons: ['soft-contrast' as const] });
+  const recommend = <T,>(product: T) => ({
+    product,
+    tone: 'warm' as const,
+    score: 50,
+    reasons: ['soft-contrast' as const],
+  });
   const result = createSampleAnalysisResult({
     nearestFoundations: [{ brand: 'Pelluma', product: foundation, deltaE: 1.2, match: 'very-close' }],
     hair: [recommend(color)],
@@ -72,7 +78,45 @@ it('the recommended shades stand under their kinds, and the one that is tried on
   expect(headings).toEqual(['Foundation', 'Hair color', 'Lipstick']);
   const pressed = screen.getAllByRole('button', { pressed: true });
   expect(pressed).toHaveLength(1);
+  expect(pressed[0]?.textContent).toBe('Wearing');
   expect(within(pressed[0]?.closest('li') as HTMLElement).getByText(new RegExp(lipstick.code))).toBeTruthy();
   await userEvent.click(pressed[0] as HTMLElement);
   expect(onToggleMakeup).toHaveBeenCalledWith(expect.objectContaining({ id: lipstick.id }));
+});
+
+it('without a known undertone the lipsticks say whether they are warm or cool, nothing claims that neutral ones come first, and the rest is shown on request', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  installFakeApi(createPricesAnswer());
+  const foundation = BRANDS.find(({ name }) => name === 'Pelluma')?.products.find(
+    ({ category }) => category === 'foundation',
+  );
+  if (!foundation) throw new RangeError('Pelluma has no foundation');
+  const sample = createSampleAnalysisResult();
+  const { undertone: _, ...skinTone } = sample.analysis.skinTone ?? { undertone: undefined };
+  const result = {
+    ...sample,
+    analysis: { ...sample.analysis, skinTone },
+    nearestFoundations: [{ brand: 'Pelluma', product: foundation, deltaE: 1.2, match: 'very-close' }],
+    lips: REVIEWED_MAKEUP.lipstick.slice(0, 5).map((product, index) => ({
+      product,
+      tone: index % 2 ? 'cool' : 'warm',
+      score: 70,
+      reasons: ['soft-contrast'],
+    })),
+  } as AnalysisResult;
+  await renderInApp(
+    <RecommendedShades
+      result={result}
+      applied={NOTHING_APPLIED}
+      onToggleMakeup={vi.fn()}
+      onToggleHairColor={vi.fn()}
+    />,
+  );
+  expect(screen.queryByText(/neither warm nor cool/)).toBeNull();
+  expect(screen.getByText(/there are warm and cool shades/)).toBeTruthy();
+  expect(screen.getAllByText('Warm')).toHaveLength(2);
+  expect(screen.getAllByText('Cool')).toHaveLength(1);
+  expect(screen.getAllByText('A soft contrast to your skin')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Show more/ }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import { findMakeupShade, type MakeupShade } from '@mirabelle/catalogue';
 import type { ShadeReason } from '@mirabelle/studio-engine';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HAIR_SWATCH_CATEGORY, Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
@@ -31,6 +32,12 @@ interface Row {
 
 type FoundationMatch = AnalysisResult['nearestFoundations'][number]['match'];
 
+/** The reasons that name the warmth of the shade itself. */
+const TONE_REASONS: ReadonlySet<ShadeReason> = new Set(['warm-with-warm', 'cool-with-cool']);
+
+/** How many shades of a kind are shown at first. */
+const SHOWN_AT_FIRST = 3;
+
 /** Whether a foundation is called close. One that is not is recommended because no other is closer. */
 const isClose = (match: FoundationMatch) => match === 'very-close' || match.startsWith('slightly-');
 
@@ -45,8 +52,11 @@ export function RecommendedShades({
   const format = useFormat();
   const { findTerms, getName } = useProducts();
   if (nearestFoundations.length === 0) return null;
-  const listReasons = (reasons: readonly ShadeReason[]) =>
-    reasons.map((reason) => t(`analysis.reasons.${reason}`));
+  /** A shade whose warmth is no reason says what it is, so that it is told from the others. */
+  const listReasons = ({ reasons, tone }: Pick<AnalysisResult['lips'][number], 'reasons' | 'tone'>) => [
+    ...(reasons.some((reason) => TONE_REASONS.has(reason)) ? [] : [t(`shade:tones.${tone}`)]),
+    ...reasons.map((reason) => t(`analysis.reasons.${reason}`)),
+  ];
   const listMatch = (match: FoundationMatch) => [
     ...(isClose(match) ? [] : [t('analysis.closest')]),
     t(`analysis.match.${match}`),
@@ -84,26 +94,31 @@ export function RecommendedShades({
       }),
     ];
   });
-  const hairRows = hair.filter(isOffered).map(({ product, reasons }) =>
+  const offeredHair = hair.filter(isOffered);
+  const offeredLips = lips.filter(isOffered);
+  const hairRows = offeredHair.map(({ product, ...shade }) =>
     createRow(product, {
-      reasons: listReasons(reasons),
+      reasons: listReasons(shade),
       swatch: { hex: product.hex, category: HAIR_SWATCH_CATEGORY },
       onToggle: () => onToggleHairColor(product),
     }),
   );
-  const lipRows = lips.filter(isOffered).map(({ product, reasons }) =>
+  const lipRows = offeredLips.map(({ product, ...shade }) =>
     createRow(product, {
-      reasons: listReasons(reasons),
+      reasons: listReasons(shade),
       swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
       onToggle: () => onToggleMakeup(product),
     }),
   );
-  // Without an undertone, the rule prefers what is between warm and cool.
-  const undertoneNote = analysis.skinTone?.undertone ? undefined : t('analysis.undertoneLeftOut');
+  /** Without an undertone, the rule prefers what is neither warm nor cool, if the catalogue has it. */
+  const describeUnknownUndertone = ([first]: readonly Pick<AnalysisResult['lips'][number], 'tone'>[]) => {
+    if (analysis.skinTone?.undertone) return undefined;
+    return first?.tone === 'neutral' ? t('analysis.undertoneLeftOut') : t('analysis.undertoneBoth');
+  };
   const groups = [
     { heading: t('styles:makeup.foundation'), rows: foundationRows, note: undefined },
-    { heading: t('shade:types.hair'), rows: hairRows, note: undertoneNote },
-    { heading: t('styles:makeup.lipstick'), rows: lipRows, note: undertoneNote },
+    { heading: t('shade:types.hair'), rows: hairRows, note: describeUnknownUndertone(offeredHair) },
+    { heading: t('styles:makeup.lipstick'), rows: lipRows, note: describeUnknownUndertone(offeredLips) },
   ].filter(({ rows }) => rows.length > 0);
   // A product that is no longer offered is not recommended.
   if (groups.length === 0) return null;
@@ -124,17 +139,20 @@ interface RecommendedKindProps {
   readonly note: string | undefined;
 }
 
-/** The recommended shades of one kind. A reason that all of them have is said once, above them. */
+/** The recommended shades of one kind, the best ones at first. A reason that all of them have is said once, above them. */
 function RecommendedKind({ heading, rows, note }: RecommendedKindProps) {
+  const { t } = useTranslation('studio');
+  const [isLong, setLong] = useState(false);
+  const shown = isLong ? rows : rows.slice(0, SHOWN_AT_FIRST);
   const shared =
-    rows[0]?.reasons.filter((reason) => rows.every(({ reasons }) => reasons.includes(reason))) ?? [];
+    shown[0]?.reasons.filter((reason) => shown.every(({ reasons }) => reasons.includes(reason))) ?? [];
   return (
     <section className="mt-5 first-of-type:mt-3">
       <h3 className="font-sans text-sm font-medium text-muted">{heading}</h3>
       {shared.length > 0 && <p className="text-sm">{shared.join(' · ')}</p>}
       {note && <p className="text-sm text-muted">{note}</p>}
       <ul className="mt-2 border-t border-line">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <RecommendedShade
             key={row.id}
             {...row}
@@ -142,6 +160,17 @@ function RecommendedKind({ heading, rows, note }: RecommendedKindProps) {
           />
         ))}
       </ul>
+      {shown.length < rows.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          aria-label={t('common:named', { action: t('analysis.more'), name: heading })}
+          onClick={() => setLong(true)}
+        >
+          {t('analysis.more')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -164,7 +193,7 @@ function RecommendedShade({ name, reasons, price, swatch, isApplied, onToggle }:
         onClick={onToggle}
       >
         {isApplied && <Check className="size-4" aria-hidden />}
-        {t('analysis.apply')}
+        {isApplied ? t('analysis.worn') : t('analysis.apply')}
       </Button>
     </li>
   );
