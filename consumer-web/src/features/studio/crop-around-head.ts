@@ -19,16 +19,11 @@ const MAX_SHARE = 0.6;
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
 
-/**
- * Finds the part of a picture with head and hair.
- *
- * @returns undefined if the face is close enough in the whole picture
- */
-export function cropAroundHead(place: FacePlace): Crop | undefined {
+/** Finds the part of a picture with head and hair, which is the whole picture if the face is large in it. */
+export function findHead(place: FacePlace): Crop {
   const { pictureAspect } = place;
   const height = Math.min(1, HEIGHT * place.height);
   const width = Math.min(1, (height * ASPECT) / pictureAspect);
-  if (width * height > MAX_SHARE) return undefined;
   return {
     x: clamp(place.x - width / 2, 1 - width),
     y: clamp(place.y - ABOVE * place.height, 1 - height),
@@ -36,6 +31,27 @@ export function cropAroundHead(place: FacePlace): Crop | undefined {
     height,
     aspect: (width * pictureAspect) / height,
   };
+}
+
+/**
+ * Finds the part of a picture that the mirror enlarges.
+ *
+ * @returns undefined if the face is close enough in the whole picture
+ */
+export function cropAroundHead(place: FacePlace): Crop | undefined {
+  const head = findHead(place);
+  return head.width * head.height > MAX_SHARE ? undefined : head;
+}
+
+/**
+ * The longer side that a whole picture must have for a part of it to be as large as asked for.
+ *
+ * @param sizePx the longer side of the part
+ */
+export function findWholeSize({ width, height, aspect }: Crop, sizePx: number): number {
+  const pictureAspect = (aspect * height) / width;
+  const longerSide = Math.max(1, pictureAspect);
+  return Math.round((sizePx * longerSide) / Math.max(width * pictureAspect, height));
 }
 
 /** Whether the mirror shows a face enlarged. */

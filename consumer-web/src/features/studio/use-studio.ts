@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { keepPhoto } from '../../lib/kept-photo';
 import { type AppliedProducts, applyShade, NOTHING_APPLIED, toEngineLook } from './applied-products';
 import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from './applied-products-storage';
+import { findHead, findWholeSize } from './crop-around-head';
+import { cutOut } from './cut-out';
 import { drawSampleFace } from './draw-sample-face';
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
@@ -30,7 +32,7 @@ interface StudioOptions {
 
 /** The longer side of a picture in the comparison of two shades. */
 const COMPARED_SIZE_PX = 900;
-/** The longer side of a picture that is saved with an analysis or a look. */
+/** The longer side of the picture of head and hair that is saved with an analysis or a look. */
 const THUMBNAIL_SIZE_PX = 320;
 
 /** The state of the studio: mirror, camera, applied products and analysis. */
@@ -108,14 +110,18 @@ export function useStudio(options: StudioOptions) {
     return painting;
   };
   /**
-   * Takes a small picture that is saved with an analysis or a look.
+   * Takes a small picture of head and hair that is saved with an analysis or a look.
    *
    * @param products what it shows, which may be less than what is applied; undefined for the face as it is
    */
   const takeThumbnail = async (products?: AppliedProducts): Promise<Blob> => {
-    if (products && products !== applied) return paintWith(products, THUMBNAIL_SIZE_PX);
-    const engine = await mirror.openEngine();
-    return engine.takeSnapshot(products ? 'after' : 'before', 'image/jpeg', THUMBNAIL_SIZE_PX);
+    const head = report?.place && findHead(report.place);
+    const sizePx = head ? findWholeSize(head, THUMBNAIL_SIZE_PX) : THUMBNAIL_SIZE_PX;
+    const take = async () =>
+      products && products !== applied
+        ? paintWith(products, sizePx)
+        : (await mirror.openEngine()).takeSnapshot(products ? 'after' : 'before', 'image/jpeg', sizePx);
+    return head ? cutOut(await take(), head) : take();
   };
   const reset = () => {
     setApplied(NOTHING_APPLIED);

@@ -45,7 +45,8 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
             src={analysis.photoUrl}
             alt={t('history.photo')}
             loading="lazy"
-            className="aspect-[4/3] w-full object-cover"
+            // The head with its hair is at the top.
+            className="aspect-[4/3] w-full object-cover object-top"
           />
         )}
         <div className="grid gap-5 p-5">

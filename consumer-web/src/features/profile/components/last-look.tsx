@@ -1,4 +1,5 @@
 import type { SavedLook } from '@mirabelle/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
@@ -6,10 +7,7 @@ import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 
-/**
- * The look that was saved last, to try on again. It is always shown on the drawn portrait and never on a photo, because
- * bystanders may see the home page.
- */
+/** The look that was saved last, on the picture that its owner saved with it or else on the drawn portrait, to try on again. */
 export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
   const { t } = useTranslation('member-home');
   if (!look) {
@@ -28,10 +26,21 @@ export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
 function DrawnLook({ look }: { readonly look: SavedLook }) {
   const { t } = useTranslation('member-home');
   const shades = useShadesOfLook(look);
+  /** The home page opens without a connection, too, and then the picture cannot be loaded. */
+  const [isPictureMissing, setPictureMissing] = useState(false);
   return (
     <div className="flex gap-5">
       <div className="h-36 w-28 shrink-0 overflow-hidden rounded-control bg-line/70">
-        <Portrait colors={createPortraitColors(shades)} className="mx-auto mt-2 w-11/12" />
+        {look.previewImageUrl && !isPictureMissing ? (
+          <img
+            src={look.previewImageUrl}
+            alt=""
+            className="size-full object-cover"
+            onError={() => setPictureMissing(true)}
+          />
+        ) : (
+          <Portrait colors={createPortraitColors(shades)} className="mx-auto mt-2 w-11/12" />
+        )}
       </div>
       <div className="grid min-w-0 content-start justify-items-start gap-3">
         <p className="font-serif text-xl wrap-anywhere">

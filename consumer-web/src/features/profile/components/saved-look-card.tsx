@@ -62,7 +62,8 @@ export function SavedLookCard({ look, isBusy, heart, onDelete, onBuy }: SavedLoo
           src={look.previewImageUrl}
           alt={t('looks.preview', { name: look.name })}
           loading="lazy"
-          className="aspect-[4/3] w-full object-cover"
+          // The head with its hair is at the top.
+          className="aspect-[4/3] w-full object-cover object-top"
         />
       ) : (
         <div className="aspect-[4/3] overflow-hidden bg-line/70">

@@ -52,14 +52,17 @@ interface MirrorNotesProps {
   /** Whether the picture is the drawn sample face, and no photo. */
   readonly isSample: boolean;
   readonly isAnalyzing: boolean;
+  /** Whether there is a picture that was saved with what is applied, in place of the drawn portrait. */
+  readonly isSavedPicture: boolean;
 }
 
 /** Says below the mirror what it does and how the picture could be better. It does not stay on the screen of a phone. */
-export function MirrorNotes({ stage, report, isSample, isAnalyzing }: MirrorNotesProps) {
+export function MirrorNotes({ stage, report, isSample, isAnalyzing, isSavedPicture }: MirrorNotesProps) {
   const { t } = useTranslation('studio');
   const hasPicture = stage === 'live' || stage === 'still';
   return (
     <div role="status" className="grid gap-1 text-sm empty:-mt-3 lg:empty:-mt-4">
+      {stage === 'portrait' && isSavedPicture && <p>{t('mirror.saved')}</p>}
       {stage === 'opening' && <p>{t('mirror.opening')}</p>}
       {stage === 'still' && isSample && <p className="font-medium">{t('mirror.sample')}</p>}
       {isAnalyzing && <p>{t('analysis.running')}</p>}

@@ -34,6 +34,8 @@ interface MirrorProps {
   /** Whether the picture is the drawn sample face, and no photo. */
   readonly isSample: boolean;
   readonly isAnalyzing: boolean;
+  /** The picture that was saved with what is applied, which is shown until there is a photo. */
+  readonly savedPictureUrl: string | undefined;
   readonly secondsUntilCapture: number | undefined;
   readonly applied: AppliedProducts;
   /**
@@ -67,6 +69,7 @@ export function Mirror(props: MirrorProps) {
     isMirrored,
     isSample,
     isAnalyzing,
+    savedPictureUrl,
     secondsUntilCapture,
     applied,
     dividerPosition,
@@ -154,6 +157,12 @@ export function Mirror(props: MirrorProps) {
                 </p>
               )}
             </MirrorPicture>
+          ) : savedPictureUrl && !isFullyBefore ? (
+            <img
+              src={savedPictureUrl}
+              alt={label}
+              className="mx-auto block max-h-(--mirror-height) w-full object-contain"
+            />
           ) : (
             <Portrait
               colors={colors}
@@ -233,7 +242,13 @@ export function Mirror(props: MirrorProps) {
           )}
         </div>
       </div>
-      <MirrorNotes stage={stage} report={report} isSample={isSample} isAnalyzing={isAnalyzing} />
+      <MirrorNotes
+        stage={stage}
+        report={report}
+        isSample={isSample}
+        isAnalyzing={isAnalyzing}
+        isSavedPicture={savedPictureUrl !== undefined}
+      />
     </>
   );
 }

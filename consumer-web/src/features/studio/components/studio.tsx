@@ -17,6 +17,7 @@ import type { LookTab } from '../look-tab-in-url';
 import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
 import { useFileUpload } from '../use-file-upload';
 import { type AddToCart, useSavedForLater } from '../use-saved-for-later';
+import { useSavedTwin } from '../use-saved-twin';
 import { useStudio } from '../use-studio';
 import { AnalysisPanel } from './analysis-panel';
 import { AppliedProductList } from './applied-product-list';
@@ -102,6 +103,7 @@ export function Studio({
       ? applied.hairColor && ('hair' as const)
       : Object.keys(applied.makeup).length > 0 && ('makeup' as const));
   const compared = findComparedShades(studio.tried);
+  const savedPictureUrl = useSavedTwin(applied, isSignedIn === true)?.previewImageUrl ?? undefined;
   const hasOwnFace = hasFace && studio.keepPhoto !== undefined;
   const takePicture = hasOwnFace ? studio.takeThumbnail : undefined;
 
@@ -125,6 +127,7 @@ export function Studio({
           frameRef={mirrorFrame}
           isDraggingFile={isDraggingFile}
           isAnalyzing={isAnalyzing}
+          savedPictureUrl={savedPictureUrl}
           applied={applied}
           secondsUntilCapture={camera.secondsUntilCapture}
           dividerPosition={studio.dividerPosition}
