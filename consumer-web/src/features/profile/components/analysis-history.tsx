@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecommendationReasons } from '../../../components/recommendation-reasons';
 import { HAIR_SWATCH_CATEGORY, MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
+import { describeShade } from '../../../lib/describe-shade';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
 import { ProfileTabList } from './profile-tab-list';
@@ -61,7 +62,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
                     <Swatch hex={hexColor} category={category} className="size-10 shrink-0 rounded-control" />
                     <div className="grid gap-1">
                       <p>
-                        <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
+                        <bdi>{describeShade(brandName, name, colorCode)}</bdi>
                       </p>
                       <RecommendationReasons reasons={reasons} englishText={reasoning} />
                     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RecommendationReasons } from '../../../components/recommendation-reasons';
 import { HAIR_SWATCH_CATEGORY, MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
+import { describeShade } from '../../../lib/describe-shade';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 
@@ -47,7 +48,7 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
             <li key={id} className="flex items-start gap-3">
               <Swatch hex={hexColor} category={category} className="h-10 w-14 shrink-0 rounded-control" />
               <span className="min-w-0">
-                <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
+                <bdi>{describeShade(brandName, name, colorCode)}</bdi>
                 <span className="block text-muted">
                   {t('recommendations.match', { percent: format.percent(suitabilityScore) })}
                 </span>
