@@ -96,6 +96,7 @@ export function Studio({
   const [isComparing, setComparing] = useState(false);
   const [isListOpened, setListOpened] = useState(false);
   const mirrorFrame = useRef<HTMLDivElement>(null);
+  const isAnalysis = tab === 'analysis';
   /** What the open tab has applied that can be stronger or weaker. */
   const worn =
     tab === 'tryon' &&
@@ -135,10 +136,9 @@ export function Studio({
           onReset={studio.reset}
           actions={
             <>
-              {/* The open list has a button of its own, except that below a result it is far down. */}
-              {isSignedIn !== undefined &&
-                !isNothingApplied(applied) &&
-                (tab === 'analysis' || !isListOpened) && (
+              {/* The open list has a button of its own. Below a result, it is far down on a phone. */}
+              {isSignedIn !== undefined && !isNothingApplied(applied) && (isAnalysis || !isListOpened) && (
+                <span className={isAnalysis ? 'contents lg:hidden' : 'contents'}>
                   <SaveLookButton
                     isTool
                     applied={applied}
@@ -146,7 +146,8 @@ export function Studio({
                     takePicture={takePicture}
                     keepPhoto={studio.keepPhoto}
                   />
-                )}
+                </span>
+              )}
               <span className="contents max-lg:hidden">{compareButton}</span>
             </>
           }
