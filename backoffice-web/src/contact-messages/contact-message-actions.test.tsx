@@ -313,7 +313,8 @@ it('a reply greets in the language that the message looks like, says on which pa
   const offered = (await screen.findAllByRole('option')).map(
     ({ firstElementChild }) => firstElementChild?.firstChild?.textContent,
   );
-  expect(offered.slice(0, 2)).toEqual(['Delete an account (German)', 'Delete an account (English)']);
+  expect(offered[0]).toBe('Delete an account (German)');
+  expect(offered.at(-1)).toBe('Delete an account (English)');
   await userEvent.click(screen.getByRole('option', { name: 'Delete an account (English)' }));
   await screen.findByText('Your text is in English, but the email greets and closes in German.');
   await screen.findByText(/^The email begins with “\u2068Hallo Ada,/);

@@ -12,6 +12,7 @@ import { LetterPartsNote } from '../reply-templates/letter-parts-note';
 import { ChangedMeanwhile, takesNoReply } from './changed-meanwhile';
 import { ChangesWhileWriting } from './changes-while-writing';
 import { detectLanguage } from './detect-language';
+import { LateOrderNote } from './late-order-note';
 import { OtherAddressNote } from './other-address-note';
 import { PastAppointmentNote } from './past-appointment-note';
 import { findReplyCommand, REPLY_KEYS } from './reply-keys';
@@ -211,6 +212,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
             sx={{ mt: 2 }}
           />
           {pastAppointment ? <PastAppointmentNote appointment={pastAppointment} /> : null}
+          {shown && message.sender ? <LateOrderNote orders={message.sender.orders} /> : null}
           {shown?.template.starter ? <KeepStarter starter={shown.template.starter} /> : null}
         </>
       )}

@@ -46,6 +46,7 @@ function openReply(
   templates: readonly FilledReplyTemplate[],
   own: readonly string[] = [],
   onReply = vi.fn(),
+  orders: readonly object[] = [],
 ) {
   const create = vi.fn(async () => ({ data: { id: 'new' } }));
   const dataProvider = {
@@ -61,13 +62,14 @@ function openReply(
     runAction: async (_resource: string, _id: string, _action: string, { reply }: { reply: string }) => ({
       data: { to: MESSAGE.email, subject: MESSAGE.subject, language: 'en', html: '', text: reply },
     }),
+    readSiteOperator: async () => ({ goodsDispatchDays: 3 }),
   };
   const ignore = () => undefined;
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <ReplyDialog
-          message={MESSAGE}
+          message={{ ...MESSAGE, sender: { orders } } as unknown as typeof MESSAGE}
           initialReply=""
           open
           isPending={false}
@@ -88,7 +90,7 @@ function openReply(
 
 const findReply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
 
-async function insert(name: string): Promise<void> {
+async function insert(name: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
   await userEvent.click(await screen.findByRole('option', { name }));
 }
@@ -132,7 +134,7 @@ it('a warning names the appointment that is over and since when, as long as the 
       pastAppointment: PAST,
     }),
   ]);
-  await insert('Untouched (English)');
+  await insert(/^Untouched \(English\)/);
   const warning = await screen.findByText(/an appointment that is over/);
   expect(warning.textContent).toMatch(
     /Casa Granada, Tue, Nov 3, 2026, 10:00 AM \(Central European Time\)\. It ended .+ ago, and no appointment is ahead/,
@@ -157,18 +159,18 @@ it('a template is inserted without its greeting, and the form says so; the menu 
     createTemplate('Sent', 'Hello Tom, your parcel is on its way.'),
   ]);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
-  const list = await screen.findByRole('listbox');
-  expect(
-    [...list.children].map(({ firstElementChild, textContent }) =>
-      firstElementChild ? firstElementChild.firstChild?.textContent : textContent,
-    ),
-  ).toEqual([
-    'In English, as the customer writes',
-    'Sent (English)',
-    'In other languages',
-    'Sent (German)',
-    'Suggested by Mirabelle, not among your templates yet',
-    ...STARTER_TEMPLATES.map(({ title }) => `${title} (English)`),
+  await screen.findByRole('listbox');
+  const listed = screen.getAllByRole('group').map((group) => ({
+    heading: group.getAttribute('aria-label'),
+    choices: [...group.children].map((option) => option.firstElementChild?.firstChild?.textContent),
+  }));
+  expect(listed).toEqual([
+    { heading: 'In English, as the customer writes', choices: ['Sent (English)'] },
+    {
+      heading: 'Suggested by Mirabelle in English, not among your templates yet',
+      choices: STARTER_TEMPLATES.map(({ title }) => `${title} (English)`),
+    },
+    { heading: 'In other languages', choices: ['Sent (German)'] },
   ]);
   await userEvent.click(screen.getByRole('option', { name: 'Sent (German)' }));
   expect((await findReply()).value).toBe('Dein Paket ist unterwegs.');
@@ -176,6 +178,42 @@ it('a template is inserted without its greeting, and the form says so; the menu 
     'Inserted: Sent (German), without its greeting, because the email greets by itself',
   );
   await screen.findByText('Your text is in German, but the email greets and closes in English.');
+});
+
+it('a template is found by words of its title or text, and Enter inserts it without sending the reply', async () => {
+  const onReply = vi.fn();
+  openReply(
+    [createTemplate('Sent', 'Your parcel is on its way.'), createTemplate('Lost', 'We send it again.')],
+    [],
+    onReply,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
+  await userEvent.keyboard('AGAIN');
+  await screen.findByRole('option', { name: 'Lost (English)' });
+  expect(screen.queryByRole('option', { name: 'Sent (English)' })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect((await findReply()).value).toBe('We send it again.');
+  await waitFor(async () => expect(document.activeElement).toBe(await findReply()));
+  screen.getByRole('combobox', { name: 'Insert a template' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('option', { name: 'Lost (English)' });
+  expect(onReply).not.toHaveBeenCalled();
+});
+
+it('a template that would speak of an appointment that is over says so in the menu', async () => {
+  openReply([createTemplate('Next', 'Your next appointment …', { pastAppointment: PAST })]);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Insert a template' }));
+  const choice = await screen.findByRole('option', { name: /^Next \(English\)/ });
+  expect(choice.textContent).toContain('Speaks of an appointment that is over.');
+});
+
+it('a template for a customer whose order is late to be sent warns of the usual promise', async () => {
+  const order = { id: 'ORDER1', sending: 'to-send', capturedAt: '2026-11-02T10:00:00.000Z' };
+  openReply([createTemplate('Sent', 'We send it within three working days.')], [], vi.fn(), [order]);
+  await insert('Sent (English)');
+  await screen.findByText(/^An order of this customer is late to be sent: ORDER1\./);
+  await userEvent.clear(await findReply());
+  expect(screen.queryByText(/late to be sent/)).toBeNull();
 });
 
 it('while the reply is written, keys open the templates, show and close the preview, and send and close', async () => {

@@ -1,7 +1,16 @@
 import type { FilledReplyTemplate } from '@mirabelle/backoffice-contracts';
 import { FALLBACK_LANGUAGE, nameLanguage } from '@mirabelle/catalogue';
-import { Box, Link, ListSubheader, MenuItem, TextField, Typography } from '@mui/material';
+import {
+  Autocomplete,
+  Box,
+  createFilterOptions,
+  Link,
+  ListSubheader,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
@@ -24,11 +33,22 @@ interface TemplateMenuProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onChoose: (template: OfferedTemplate) => void;
-  /** Called when the menu is gone. */
+  /** Called when a template is chosen, or the menu left by Escape. */
   readonly onExited: () => void;
 }
 
 const createKey = ({ id, language }: OfferedTemplate): string => `${id} ${language}`;
+
+/** A template and the group that it is listed in. */
+interface Choice {
+  readonly heading: string;
+  readonly template: OfferedTemplate;
+}
+
+/** What is typed is found in titles, languages and texts, whatever its case and accents. */
+const filterByWords = createFilterOptions<Choice>({
+  stringify: ({ template: { title, language, text } }) => `${title} ${nameLanguage(language)} ${text}`,
+});
 
 /** A suggested text in the language of the customer, or else in English. It has no placeholders. */
 function offerStarter(starter: TemplateContent, customerLanguage: string | undefined): OfferedTemplate[] {
@@ -43,8 +63,8 @@ function offerStarter(starter: TemplateContent, customerLanguage: string | undef
 }
 
 /**
- * The templates for the reply to a message: first those in the language of the customer, then those in other languages. Below them are
- * suggested texts that are no templates yet.
+ * The templates for the reply to a message, which are found by typing: first those in the language of the customer and suggested texts in
+ * it that are no templates yet, then those in other languages.
  */
 export function TemplateMenu(props: TemplateMenuProps) {
   const { messageId, language: customerLanguage, inserted, open, onOpenChange, onChoose, onExited } = props;
@@ -55,81 +75,94 @@ export function TemplateMenu(props: TemplateMenuProps) {
     queryKey: ['reply-templates', 'filled', messageId],
     queryFn: ({ signal }) => listFilledTemplates(messageId, { signal }),
   });
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
   if (!data || !starters) return error ? <InlineFailure error={error} onRetry={refetch} /> : null;
-  const groups: readonly { readonly heading: string; readonly templates: readonly OfferedTemplate[] }[] = [
-    {
-      heading: t('templatesInLanguage', { language: nameLanguage(customerLanguage ?? FALLBACK_LANGUAGE) }),
-      templates: data.filter(({ language }) => language === customerLanguage),
-    },
-    {
-      heading: t('templatesInOthers'),
-      templates: data.filter(({ language }) => language !== customerLanguage),
-    },
-    {
-      heading: t('suggestedTexts'),
-      templates: starters.flatMap((starter) => offerStarter(starter, customerLanguage)),
-    },
-  ];
-  const offered = groups.flatMap(({ templates }) => templates);
+  const language = nameLanguage(customerLanguage ?? FALLBACK_LANGUAGE);
+  const suggested = starters.flatMap((starter) => offerStarter(starter, customerLanguage));
+  const isTheirs = (template: OfferedTemplate) => template.language === customerLanguage;
+  const isForeign = (template: OfferedTemplate) => !isTheirs(template);
+  const offered = [
+    { heading: t('templatesInLanguage', { language }), templates: data.filter(isTheirs) },
+    { heading: t('suggestedInLanguage', { language }), templates: suggested.filter(isTheirs) },
+    { heading: t('templatesInOthers'), templates: data.filter(isForeign) },
+    { heading: t('suggestedTexts'), templates: suggested.filter(isForeign) },
+  ].flatMap(({ heading, templates }) => templates.map((template) => ({ heading, template })));
   if (offered.length === 0) return <NoTemplates />;
   return (
-    <TextField
-      select
-      label={t('template')}
-      // The menu never shows a choice, because the user may change the text that it has inserted.
-      value=""
-      helperText={
-        inserted
-          ? t(inserted.lacksGreeting ? 'insertedWithoutGreeting' : 'insertedTemplate', {
-              title: inserted.template.title,
-              language: nameLanguage(inserted.template.language),
-            })
-          : t('templateKey', { key: REPLY_KEYS.template.join('+') })
+    <Autocomplete
+      options={offered}
+      groupBy={({ heading }) => heading}
+      getOptionKey={({ template }) => createKey(template)}
+      getOptionLabel={({ template }) =>
+        t('templateChoice', { title: template.title, language: nameLanguage(template.language) })
       }
-      onChange={(event) => {
-        const chosen = offered.find((template) => createKey(template) === event.target.value);
-        if (chosen) onChoose(chosen);
+      filterOptions={filterByWords}
+      // The field never shows a choice, because the user may change the text that it has inserted.
+      value={null}
+      inputValue={words}
+      onInputChange={(_event, typed, cause) => setWords(cause === 'input' ? typed : '')}
+      autoHighlight
+      open={open}
+      onOpen={() => onOpenChange(true)}
+      onClose={(_event, cause) => {
+        onOpenChange(false);
+        if (cause === 'escape' || cause === 'selectOption') onExited();
       }}
-      slotProps={{
-        select: {
-          open,
-          onOpen: () => onOpenChange(true),
-          onClose: () => onOpenChange(false),
-          MenuProps: { slotProps: { transition: { onExited }, paper: { sx: { maxWidth: 540 } } } },
-        },
+      onChange={(_event, chosen) => {
+        if (chosen) onChoose(chosen.template);
       }}
-      sx={{ mt: 2 }}
-    >
-      {groups.flatMap(({ heading, templates }) =>
-        templates.length === 0
-          ? []
-          : [
-              <GroupHeading key={heading} heading={heading} />,
-              ...templates.map((template) => (
-                <MenuItem key={createKey(template)} value={createKey(template)}>
-                  <TemplateChoice template={template} />
-                </MenuItem>
-              )),
-            ],
+      onKeyDown={(event) => {
+        // Enter in the closed field would send the reply.
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || open) return;
+        event.preventDefault();
+        onOpenChange(true);
+      }}
+      noOptionsText={t('noTemplateMatches')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={input}
+          label={t('template')}
+          helperText={
+            inserted
+              ? t(inserted.lacksGreeting ? 'insertedWithoutGreeting' : 'insertedTemplate', {
+                  title: inserted.template.title,
+                  language: nameLanguage(inserted.template.language),
+                })
+              : t('templateKey', { key: REPLY_KEYS.template.join('+') })
+          }
+        />
       )}
-    </TextField>
+      renderOption={({ key, ...props }, { template }) => (
+        <li key={key} {...props}>
+          <TemplateChoice template={template} />
+        </li>
+      )}
+      renderGroup={({ key, group, children }) => (
+        <li key={key} role="presentation">
+          <ListSubheader component="div" role="presentation" sx={{ lineHeight: 2.5 }}>
+            {group}
+          </ListSubheader>
+          <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </li>
+      )}
+      sx={{ mt: 2 }}
+    />
   );
 }
 
-/** The heading of a group. It ignores the properties with which a menu turns its children into choices. */
-const GroupHeading = ({ heading }: { readonly heading: string }) => (
-  <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
-    {heading}
-  </ListSubheader>
-);
-// When the menu opens, the focus skips the heading and goes to the first choice below it.
-GroupHeading.muiSkipListHighlight = true;
-
 /** The title and language of a template, above the beginning of its text. */
-function TemplateChoice({ template: { title, language, text } }: { readonly template: OfferedTemplate }) {
+function TemplateChoice({ template }: { readonly template: OfferedTemplate }) {
+  const { title, language, text, pastAppointment } = template;
   const t = useResourceTranslate('contact-messages.replyDialog');
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, width: 1 }}>
       {t('templateChoice', { title, language: nameLanguage(language) })}
       <Typography
         variant="caption"
@@ -143,6 +176,11 @@ function TemplateChoice({ template: { title, language, text } }: { readonly temp
       >
         {leaveOutGreeting(text, language)}
       </Typography>
+      {pastAppointment ? (
+        <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
+          {t('appointmentOver')}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

@@ -98,7 +98,7 @@ export const supportDay: KeyboardDay = {
         isShort: true,
         async run(page) {
           await pressKey(page, 'e', 'The message is closed.');
-          await pressKey(page, 'o', 'The message is open again, and a reply is due within 24 hours.');
+          await pressKey(page, 'o', 'The message is open again and waits for a reply.');
         },
       },
       {

@@ -91,7 +91,7 @@ export const messageActions: readonly StaffAction[] = [
     role,
     open: (world) => openMessage(world, adminCloseContactMessage),
     ...byButton('Reopen'),
-    done: 'The message is open again, and a reply is due within 24 hours.',
+    done: 'The message is open again and waits for a reply.',
     leadsTo: { event: 'ContactMessageReopened' },
   },
   {
