@@ -31,6 +31,8 @@ export interface Undo {
   readonly successKey?: string;
   /** Key under the resource of the text about its other effects, such as another email. */
   readonly noteKey?: string;
+  /** Which record was changed, for the message about it, which stays when another record is opened. */
+  readonly about?: string;
 }
 
 interface Command {
@@ -94,12 +96,12 @@ export function useRecordAction(resource: string, id: Identifier) {
   async function offerUndo(
     doneKey: string,
     changedId: Identifier,
-    { noteKey, ...undo }: Undo,
+    { noteKey, about, ...undo }: Undo,
   ): Promise<void> {
     const changed = await readChanged(changedId);
     const translateOwn = (key: string) => translate(`resources.${resource}.${key}`);
     const text = translateOwn(`done.${doneKey}`);
-    const note = noteKey === undefined ? undefined : translateOwn(noteKey);
+    const note = noteKey === undefined ? about : translateOwn(noteKey);
     const onUndo = () => mutation.mutate({ ...undo, otherRecord: changed });
     notify(createElement(UndoToast, { text, note, onUndo }), { autoHideDuration: OFFER_MS });
   }

@@ -409,6 +409,8 @@ it.each([
     });
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(done)).toBeTruthy();
+    // The message about it stays when the next customer's page is opened.
+    screen.getByText('Ada: Shade 7.43');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(runAction).toHaveBeenLastCalledWith(

@@ -31,9 +31,9 @@ const readCarriedReply = (state: unknown): string =>
 const UNDO_ACTIONS: Partial<Record<MessageAction, MessageAction>> = { close: 'reopen', spam: 'not-spam' };
 
 /** What takes an action back. Reopening a replied message would make it wait, so closing it is undone by calling it replied. */
-function createUndo(action: MessageAction, status: AdminContactMessage['status']) {
+function createUndo(action: MessageAction, status: AdminContactMessage['status'], about: string) {
   const undoAction = action === 'close' && status === 'replied' ? 'mark-replied' : UNDO_ACTIONS[action];
-  return undoAction ? { undo: { action: undoAction } } : {};
+  return undoAction ? { undo: { action: undoAction, about } } : {};
 }
 
 /** The buttons of the actions that the message's status and the user's role allow. */
@@ -99,7 +99,14 @@ export function ContactMessageActions({
     if (action === 'reply' || action === 'note' || action === 'merge') setOpenDialog(action);
     else
       recordAction.mutate(
-        { action, ...createUndo(action, message.status) },
+        {
+          action,
+          ...createUndo(
+            action,
+            message.status,
+            t('doneAbout', { name: message.name ?? t('anonymous'), subject: message.subject ?? '–' }),
+          ),
+        },
         { onSuccess: () => setDone(true) },
       );
   }

@@ -1,9 +1,19 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
+import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { MarkedText } from '../components/marked-text';
 import { countFoundWords, findPassage } from '../format/find-passage';
 import { useResourceTranslate } from '../i18n/i18n';
 import { useMayBeFoundByMerged, useMergedPassage } from './merged-passages';
+
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
 
 /**
  * The passage that the search has found, also in a message that was merged into this one, otherwise what was written last. A reply from
@@ -29,7 +39,12 @@ export function LatestText({ message }: { readonly message: AdminContactMessage 
   const found = best === 0 ? undefined : texts[counts.indexOf(best)];
   const passage = found && findPassage(found.text, search);
   if (found && passage !== undefined)
-    return <MarkedText text={found.key ? t(found.key, { text: passage }) : passage} search={search} />;
+    return (
+      // On two lines, because on one the found word could be where the line is cut off.
+      <Box component="span" sx={TWO_LINES}>
+        <MarkedText text={found.key ? t(found.key, { text: passage }) : passage} search={search} />
+      </Box>
+    );
   return latest;
 
   function findLatest(): string | null {

@@ -1,25 +1,34 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
-import { CanAccess, useGetList, useTranslate } from 'react-admin';
-import { createRecordPath } from '../components/paths';
+import { Button } from '@mui/material';
+import { CanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { createListPath, createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { AssigneeName } from '../contact-messages/assignee-name';
 import { DUE_FIRST, WAITING_FOR_REPLY } from '../contact-messages/message-tabs';
 import { ReplyDeadlineLabel } from '../contact-messages/reply-deadline-label';
+import { formatCount } from '../format/format';
 import { WorkLink, WorkList } from './work-list';
 
-const MAX_MESSAGES = 5;
+/** As many as are read for the next waiting message; hardly ever do more wait at a time. */
+const MAX_MESSAGES = 100;
+const MAX_SHOWN = 5;
 
 function Messages() {
   const translate = useTranslate();
-  const { data } = useGetList<AdminContactMessage>('contact-messages', {
+  const { identity } = useGetIdentity();
+  const { data, total = 0 } = useGetList<AdminContactMessage>('contact-messages', {
     filter: WAITING_FOR_REPLY,
     sort: DUE_FIRST,
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
   // The number of messages above says whether there are any, and whether they could be read.
   if (!data || data.length === 0) return null;
+  const isOwn = ({ assigneeId }: AdminContactMessage) => assigneeId !== null && assigneeId === identity?.id;
+  const shown = [...data.filter(isOwn), ...data.filter((message) => !isOwn(message))].slice(0, MAX_SHOWN);
+  const unassigned = data.filter(({ assigneeId }) => assigneeId === null).length;
   return (
     <WorkList title={translate('backOffice.dashboard.urgentMessages')}>
-      {data.map((message) => (
+      {shown.map((message) => (
         <WorkLink
           key={message.id}
           to={createRecordPath('contact-messages', message.id)}
@@ -32,11 +41,35 @@ function Messages() {
           aside={<ReplyDeadlineLabel message={message} />}
         />
       ))}
+      {total > shown.length ? (
+        <ListLink
+          filter={WAITING_FOR_REPLY}
+          text={translate('backOffice.dashboard.allWaiting', { total: formatCount(total) })}
+        />
+      ) : null}
+      {unassigned > 0 && data.length === total ? (
+        <ListLink
+          filter={{ ...WAITING_FOR_REPLY, unassigned: true }}
+          text={translate('backOffice.dashboard.unassigned', { total: formatCount(unassigned) })}
+        />
+      ) : null}
     </WorkList>
   );
 }
 
-/** The messages whose replies are due next, each as a link, for those who may answer them. */
+const ListLink = ({ filter, text }: { readonly filter: object; readonly text: string }) => (
+  <Button
+    component={Link}
+    to={createListPath('contact-messages', { ...filter }, DUE_FIRST)}
+    state={FROM_THE_TOP}
+    size="small"
+    sx={{ mx: 0.25 }}
+  >
+    {text}
+  </Button>
+);
+
+/** The messages whose replies are due next, the user's own first, each as a link, for those who may answer them; and how many nobody has. */
 export const UrgentMessages = () => (
   <CanAccess resource="contact-messages" action="reply">
     <Messages />

@@ -190,7 +190,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       createAdminPath('contact-messages', {
         filter: { waiting: true },
         sort: ['dueAt', 'ASC'],
-        range: [0, 4],
+        range: [0, 99],
       }),
     ],
     'dashboard/use-figures.ts': [14, 90].map((days) => `/api/admin/figures?zone=Europe/Paris&days=${days}`),

@@ -127,6 +127,7 @@ export const contactMessages = {
     merge: 'Merge',
     unmerge: 'Undo merge',
   },
+  doneAbout: '%{name}: %{subject}',
   done: {
     note: 'The note is saved.',
     spam: 'The message is marked as spam.',
