@@ -27,6 +27,17 @@ const inputOverrides: RaThemeOptions['components'] = {
       }),
     },
   },
+  MuiButtonBase: {
+    styleOverrides: {
+      // A frame shows where the focus is. The pulsing ripple of MUI looks like a blot that the button cuts off.
+      root: ({ theme }: { theme: MuiTheme }) => ({
+        '& .MuiTouchRipple-ripplePulsate': { display: 'none' },
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+        // On its own color the frame would be unseen.
+        '&.MuiButton-contained.Mui-focusVisible': { outlineOffset: 2 },
+      }),
+    },
+  },
   // react-admin's spinners have no label.
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiButton: {
