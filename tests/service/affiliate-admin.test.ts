@@ -221,6 +221,10 @@ describe('affiliate transactions in the back office', () => {
     const ofPayout = await list({ ...payout, id: [one, other] });
     expect(ofPayout.map(({ id }) => id).sort()).toEqual([one, other].sort());
     expect(await list({ payoutReference: 'NOV-43', id: [one, other] })).toEqual([]);
+    // The link of a partner's sum of a month leads to what was marked as paid in it.
+    const month = formatDayAhead(0).slice(0, 7);
+    expect(await list({ paidIn: month, id: [one, other] })).toHaveLength(2);
+    expect(await list({ paidIn: '2020-01', id: [one, other] })).toEqual([]);
   });
 
   it('five reversals of a paid commission at the same time create one negative entry', async () => {

@@ -129,7 +129,7 @@ it('the commission of an appointment shows its day, and that it has not taken pl
   expect(screen.getByText('Not yet: Sat, Dec 7, 2999')).toBeTruthy();
 });
 
-it('a commission that the user approved says in the row that someone else must finish it, and names nobody', async () => {
+it('a commission that the user approved says in the row that someone else must mark it as paid, and names nobody', async () => {
   const approved = {
     id: 'c1',
     ...PURCHASE,
@@ -143,7 +143,7 @@ it('a commission that the user approved says in the row that someone else must f
       resource === 'affiliate-transactions' ? [approved] : [{ id: 'lea', name: 'Lea', roles: ['finance'] }],
     total: 1,
   })) as unknown as DataProvider['getList']);
-  expect(await screen.findByText('someone else must finish it')).toBeTruthy();
+  expect(await screen.findByText('someone else must mark it as paid')).toBeTruthy();
   expect(screen.queryByText(/Lea/)).toBeNull();
 });
 

@@ -21,6 +21,7 @@ import { ListSearch } from '../components/list-search';
 import { ListToolbar } from '../components/list-toolbar';
 import { MoneyFilter } from '../components/money-filter';
 import { MONTH_FILTERS } from '../components/month-filter';
+import { MonthSelectFilter } from '../components/month-select-filter';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
@@ -98,6 +99,7 @@ const filters = [
     helperText={false}
   />,
   <DateFilter key="payoutDate" source="payoutDate" label={formatFieldKey(RESOURCE, 'payoutDate')} />,
+  <MonthSelectFilter key="paidIn" source="paidIn" label={formatFieldKey(RESOURCE, 'paidIn')} />,
   <SalonFilter key="salonId" source="salonId" label={formatFieldKey(RESOURCE, 'salonId')} />,
   <DateFilter key="from" source="from" label={formatFieldKey(RESOURCE, 'from')} insteadOf="period" />,
   <DateFilter key="to" source="to" label={formatFieldKey(RESOURCE, 'to')} insteadOf="period" />,

@@ -1,5 +1,5 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { Link } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { CanAccess, useGetIdentity, useGetOne, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionButtons } from '../actions/action-buttons';
@@ -63,6 +63,7 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
   const { approvedBy, approvedAt, paidBy, paidAt, rejectedBy, rejectedAt, reversedBy, reversedAt } =
     transaction;
   const isReversal = transaction.transactionType === 'reversal';
+  const shownType = findShownType(transaction);
   const getLabel = (name: string) => t(`fields.${name}`);
   return (
     <Panel title={t('recordTitle')}>
@@ -84,7 +85,14 @@ function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransacti
           </Link>
           <OwnHouseNote affiliateId={transaction.affiliateId} />
         </Detail>
-        <Detail label={getLabel('transactionType')}>{t(`types.${findShownType(transaction)}`)}</Detail>
+        <Detail label={getLabel('transactionType')}>
+          {t(`types.${shownType}`)}
+          {isReversal ? (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {t(`typeNotes.${shownType}`)}
+            </Typography>
+          ) : null}
+        </Detail>
         {approvedBy ? (
           <Detail label={getLabel('approvedBy')}>
             <Decision by={approvedBy} at={approvedAt} />

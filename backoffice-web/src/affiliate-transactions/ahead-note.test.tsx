@@ -44,10 +44,11 @@ it('an approval names the selected commissions of appointments that have not tak
   });
   const startBulkAction = vi.fn(async () => 'bulk-action-1');
   const dataProvider = { ...testDataProvider(), readSelection, startBulkAction } as unknown as DataProvider;
+  const onSelect = vi.fn();
   const list = {
     data: [AHEAD, DUE],
     selectedIds: ['ahead', 'due'],
-    onSelect: () => {},
+    onSelect,
     total: 2,
     filterValues: {},
   };
@@ -83,4 +84,6 @@ it('an approval names the selected commissions of appointments that have not tak
     'approve',
     { records: [{ id: 'due' }] },
   ]);
+  // The one that is left out on purpose does not wait for another press.
+  await waitFor(() => expect(onSelect).toHaveBeenCalledWith([]));
 });

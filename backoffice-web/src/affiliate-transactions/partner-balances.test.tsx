@@ -63,3 +63,14 @@ it('where nothing is owed to partners, that is said', async () => {
   renderBalances([]);
   await screen.findByText('Nothing is owed to partners, and nothing was paid this month.');
 });
+
+it('what was marked as paid to a partner this month leads to these commissions', async () => {
+  const paidThisMonth = { entries: 2, amount: '18.48' };
+  renderBalances([
+    { affiliateId: 'lea', currency: 'USD', pending: NOTHING, approved: NOTHING, paidThisMonth },
+  ]);
+  const [amount] = await screen.findAllByRole('link', { name: '$18.48' });
+  expect(decodeURIComponent(amount?.getAttribute('href') ?? '')).toContain(
+    '{"affiliateId":"lea","paidIn":"2026-11"}',
+  );
+});

@@ -134,7 +134,11 @@ export function PartnerBalancesTable() {
                   state="approved"
                   link={createLink({ affiliateId, status: 'approved' })}
                 />
-                <Amount balance={balance} state="paidThisMonth" />
+                <Amount
+                  balance={balance}
+                  state="paidThisMonth"
+                  link={createLink({ affiliateId, paidIn: month })}
+                />
               </TableRow>
             );
           })}

@@ -102,8 +102,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
         ...toExtraBody(fields, extraValues, data),
       }),
     onSuccess: (id, { records }) => {
-      const started = new Set(records.map((record) => record.id));
-      onSelect(selectedIds.filter((selected) => !started.has(String(selected))));
+      // What was left out on purpose is done with, too.
+      const settled = new Set([...records, ...(isNarrowed ? whole.data.records : [])].map(({ id }) => id));
+      onSelect(selectedIds.filter((selected) => !settled.has(String(selected))));
       close();
       followBulkAction(id);
     },

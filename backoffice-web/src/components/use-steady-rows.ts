@@ -52,7 +52,7 @@ export function useSteadyRows() {
   useLayoutEffect(() => {
     const isFirstAnswer = answered.current !== view;
     if (!isFetching && !isPlaceholderData) answered.current = view;
-    const keepsRows = hasTicked || (isInRows() && !hasJustChanged() && !isFirstAnswer);
+    const keepsRows = !hasJustChanged() && (hasTicked || (isInRows() && !isFirstAnswer));
     if (isPlaceholderData || (isHeld && keepsRows)) return;
     show();
   }, [isHeld, hasTicked, isFetching, isPlaceholderData, view, show, ownChanges]);

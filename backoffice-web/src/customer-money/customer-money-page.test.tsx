@@ -126,6 +126,7 @@ it('one page shows what a customer paid and got back, and the commissions on it,
     '/affiliate-transactions',
   ]);
   expect(screen.queryByText('Referred friends')).toBeNull();
+  screen.getByText('Operators see whom a customer has invited, and who invited the customer.');
 });
 
 it('whoever may not see payments sees no money of a customer', async () => {

@@ -76,7 +76,15 @@ function CustomerMoney({ userId }: { readonly userId: string }) {
       </Box>
       <CustomerPayments userId={userId} payments={payments} />
       <CustomerCommissions userId={userId} commissions={commissions} />
-      <CanAccess resource="referrals" action="list">
+      <CanAccess
+        resource="referrals"
+        action="list"
+        accessDenied={
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('referrals')}
+          </Typography>
+        }
+      >
         <Referrals referrerId={userId} />
       </CanAccess>
     </Box>

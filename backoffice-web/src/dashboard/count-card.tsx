@@ -25,6 +25,8 @@ interface CountCardProps {
   readonly since: string;
   /** Whether that is the time until when the record has to be dealt with. */
   readonly isDue?: boolean;
+  /** How long a record may wait. Then the age of the oldest is red. */
+  readonly lateAfterMs?: number;
   /** Reads what the records are worth together, if they are worth money. */
   readonly hasSum?: boolean;
   /** The records that are to be dealt with later, which are counted in a line of their own. */
@@ -35,17 +37,19 @@ const MINUTE_MS = 60_000;
 /** How many digits of a size of 1 % of the tile fit into it: a digit is a little more than half as wide as high. */
 const MAX_DIGIT_WIDTHS = 180;
 
-interface OldestProps extends Pick<CountCardProps, 'since' | 'isDue'> {
+interface OldestProps extends Pick<CountCardProps, 'since' | 'isDue' | 'lateAfterMs'> {
   readonly record: RaRecord | undefined;
 }
 
 /** How long the oldest record has waited, or when the first one is due, or for how long it has been overdue. */
-function Oldest({ record, since, isDue = false }: OldestProps) {
+function Oldest({ record, since, isDue = false, lateAfterMs }: OldestProps) {
   const translate = useTranslate();
   const now = useNow();
   const instant: unknown = record?.[since];
   const isOverdue = isDue && typeof instant === 'string' && Date.parse(instant) < now;
-  const isUrgent = isDue && typeof instant === 'string' && isDueSoon(instant, now);
+  const isUrgent =
+    typeof instant === 'string' &&
+    (isDue ? isDueSoon(instant, now) : lateAfterMs !== undefined && Date.parse(instant) + lateAfterMs < now);
 
   function describe(at: string): string {
     if (isOverdue)
@@ -111,6 +115,7 @@ function AllowedCountCard({
   filter,
   since,
   isDue = false,
+  lateAfterMs,
   hasSum = false,
   later,
 }: Omit<CountCardProps, 'action'>) {
@@ -162,7 +167,12 @@ function AllowedCountCard({
         {/* On one line, because the numbers of a row stand above it. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           {hasSum ? <CommissionSum filter={filter} /> : null}
-          <Oldest record={data?.[0]} since={since} isDue={isDue} />
+          <Oldest
+            record={data?.[0]}
+            since={since}
+            isDue={isDue}
+            {...(lateAfterMs !== undefined && { lateAfterMs })}
+          />
           {later ? <Later resource={resource} filter={later} /> : null}
         </Box>
       </CardActionArea>

@@ -46,7 +46,7 @@ it('a day on which more commission was reversed than recorded has a bar below th
 });
 
 it('a chart without negative days says nothing about them', async () => {
-  renderCharts('revenue', [10, 0]);
-  await screen.findByText(/A refund is taken off the day of its payment\./);
+  renderCharts('commission', [10, 0]);
+  await screen.findByText(/A reversal or deduction is taken off the day/);
   expect(screen.queryByText(/below the line/)).toBeNull();
 });

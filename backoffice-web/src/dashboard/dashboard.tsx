@@ -22,6 +22,9 @@ import { WorkLink, WorkList } from './work-list';
 
 const MAX_PENDING_BOOKINGS = 5;
 
+/** What is approved is paid within a week. */
+const WEEK_MS = 7 * 86_400_000;
+
 const CARD_GRID = {
   display: 'grid',
   gap: 1.5,
@@ -47,6 +50,7 @@ const createPayableTransactions = (notApprovedBy: Identifier): Work => ({
   action: 'pay',
   filter: { status: 'approved', notApprovedBy },
   since: 'approvedAt',
+  lateAfterMs: WEEK_MS,
   hasSum: true,
 });
 
@@ -57,6 +61,7 @@ const createOwnApprovals = (approvedBy: Identifier): Work => ({
   action: 'pay',
   filter: { status: 'approved', approvedBy },
   since: 'approvedAt',
+  lateAfterMs: WEEK_MS,
   hasSum: true,
 });
 

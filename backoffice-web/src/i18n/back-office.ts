@@ -79,6 +79,7 @@ export const backOffice = {
     commissions: 'Commissions on all purchases and appointments of this customer',
     commissionsNote:
       'Also on appointments paid at the salon, which are in no payment above. Each affiliate has sums of its own.',
+    referrals: 'Operators see whom a customer has invited, and who invited the customer.',
     paidThenReversed: 'Paid, then reversed',
     refunded: 'Went back',
     list: 'Open as a list (%{count})',

@@ -16,10 +16,10 @@ const SECTIONS: readonly MenuSection[] = [
   { name: 'system', resources: ['security-events', 'operations', 'parked-events', 'failed-jobs'] },
 ];
 
-/** Queues that open from the menu as they are at first, and not with the tab, the filters or the search of the last visit. */
-const OPENED_AFRESH: ReadonlySet<string> = new Set(['contact-messages', 'mails']);
-
-/** The resources that the user's roles may list, in sections. A section without resources is left out. */
+/**
+ * The resources that the user's roles may list, in sections. A section without resources is left out. A list opens from the menu as it
+ * is at first, and not with the tab, the filters or the search of the last visit, to which the browser's way back leads.
+ */
 export function Menu() {
   const { permissions } = usePermissions();
   const store = useStoreContext();
@@ -37,9 +37,7 @@ export function Menu() {
           <RaMenu.ResourceItem
             key={resource}
             name={resource}
-            onClick={() => {
-              if (OPENED_AFRESH.has(resource)) store.removeItem(`${resource}.listParams`);
-            }}
+            onClick={() => store.removeItem(`${resource}.listParams`)}
           />
         )),
       ])}

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { useNotifyErrorText } from '../actions/use-record-action';
@@ -16,7 +16,15 @@ const RESOURCE = 'payments';
 /** Whether the goods of a payment were sent, when and how. Operators may see where they go. */
 export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
-  const { sending, sentAt, carrier, trackingNumber } = payment;
+  const { sending, sentAt, carrier, trackingNumber, status, purpose } = payment;
+  // Goods whose payment went back before they were sent are no longer to be sent.
+  if (!sending && purpose === 'cart' && (status === 'refunded' || status === 'refunding')) {
+    return (
+      <Panel title={t('fields.sending')}>
+        <Typography variant="body2">{t('neverSent')}</Typography>
+      </Panel>
+    );
+  }
   if (!sending) return null;
   return (
     <Panel title={t('fields.sending')}>

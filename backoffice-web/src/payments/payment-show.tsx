@@ -75,8 +75,8 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
         {!payment.item && purpose === 'cart' && isErasedCustomer(payment) ? (
           <Detail label={getLabel('item')}>{t('productErased')}</Detail>
         ) : null}
-        {payment.reason ? (
-          // The payment provider words a reason of its own when it declines.
+        {payment.reason && !(payment.reason === 'staff' && payment.refundNote) ? (
+          // Who refunded it stands above, and why is written below. The payment provider words a reason of its own when it declines.
           <Detail label={getLabel('reason')}>{t(`reasons.${payment.reason}`, { _: payment.reason })}</Detail>
         ) : null}
         {payment.refundNote ? <Detail label={getLabel('refundNote')}>{payment.refundNote}</Detail> : null}

@@ -80,7 +80,9 @@ it('a refund is said to be requested, because the provider can have made it by t
   await openDialog(PAYMENT, runAction);
   await userEvent.type(screen.getByLabelText(/^Why/), 'Arrived broken');
   await userEvent.click(screen.getByRole('button', { name: 'Refund it' }));
-  expect(await screen.findByText('The refund is requested. The payment shows when it is done.')).toBeTruthy();
+  expect(
+    await screen.findByText('The refund is sent off. The payment shows whether the money has gone back.'),
+  ).toBeTruthy();
   expect(runAction.mock.calls).toEqual([
     ['payments', 'ORDER-1', 'refund', { reason: 'Arrived broken' }, undefined],
   ]);

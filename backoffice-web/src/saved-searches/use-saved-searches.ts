@@ -40,10 +40,12 @@ export function useChangeSavedSearch(list: string) {
       else
         await commands.runAction(SAVED_SEARCHES, change.id, 'share', { shared: change.action === 'share' });
     },
-    onSuccess: async (_answer, { action }) => {
+    onSuccess: async (_answer, change) => {
+      const isSharedFromStart = change.action === 'create' && change.search.shared;
+      const done = isSharedFromStart ? 'createShared' : change.action;
       // Without a list, the key also stands for the saved searches of all lists, which the global search shows.
       await queries.invalidateQueries({ queryKey: [SAVED_SEARCHES] });
-      notify(`resources.${SAVED_SEARCHES}.done.${action}`, { type: 'success' });
+      notify(`resources.${SAVED_SEARCHES}.done.${done}`, { type: 'success' });
     },
     onError: (error) => {
       // The auth provider handles 401.

@@ -126,6 +126,10 @@ it('the search also finds pages and saved searches by their titles, and opens th
   await userEvent.clear(field);
   await userEvent.type(field, 'sal');
   expect((await screen.findByRole('option', { name: /Salons/ })).textContent).toContain('g, then s');
+  // Plans have no page of their own.
+  await userEvent.clear(field);
+  await userEvent.type(field, 'plan');
+  await screen.findByRole('option', { name: /Prices/ });
 });
 
 it('the search finds products for those who may see prices, and says in which lists it looks', async () => {

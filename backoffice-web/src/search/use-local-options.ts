@@ -20,6 +20,9 @@ function matchesTitle(title: string, query: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
+/** The pages that say something about what has no page of its own, by its name. */
+const ALSO_FOUND_BY: Readonly<Record<string, string>> = { '/prices': 'plans', '/payments': 'refunds' };
+
 /** The pages and saved searches whose titles match a query, which the page finds without the server's search. */
 export function useLocalOptions(query: string, isOpen: boolean): readonly SearchOption[] {
   const translate = useTranslate();
@@ -57,5 +60,7 @@ export function useLocalOptions(query: string, isOpen: boolean): readonly Search
     ].join(' · '),
     to: `/${list}${createSearchQuery({ filter, sort })}`,
   }));
-  return [...saved, ...pages].filter(({ title }) => matchesTitle(title, query));
+  return [...saved, ...pages].filter(({ title, to }) =>
+    matchesTitle(`${title} ${ALSO_FOUND_BY[to] ?? ''}`, query),
+  );
 }

@@ -16,6 +16,8 @@ import {
   differsFromUuid,
   equalsAny,
   equalsAnyUuid,
+  type Filter,
+  inUtcMonth,
   inUtcPeriod,
   isOlderThan,
   matchesChoice,
@@ -92,6 +94,13 @@ export const IS_APPOINTMENT_AHEAD = `(transaction_type = 'booking' and reference
 /** The name under which staff know the affiliate that is the platform itself. */
 export const PLATFORM_NAME = 'Mirabelle';
 
+const paidAtInMonth = inUtcMonth('paid_at');
+/** Commissions that were marked as paid in a UTC month, also if they are reversed now. The condition is that of their index. */
+const PAID_IN_MONTH: Filter = {
+  schema: paidAtInMonth.schema,
+  createCondition: (bind, value) => `(was_paid and ${paidAtInMonth.createCondition(bind, value)})`,
+};
+
 /**
  * The commission entries. The filters `from` and `to` are UTC days, `period` is the current or the last UTC month.
  * `commissionFrom` and `commissionTo` are amounts in dollars.
@@ -166,6 +175,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     from: onOrAfterUtcDay('created_at'),
     to: onOrBeforeUtcDay('created_at'),
     period: inUtcPeriod('created_at'),
+    paidIn: PAID_IN_MONTH,
     olderThan: isOlderThan('created_at'),
     commissionFrom: atLeastCents('commission_amount_cents'),
     commissionTo: atMostCents('commission_amount_cents'),

@@ -72,6 +72,8 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { status: 'approved', approvedBy: userId },
         ...createFilters('appointment', ['ahead', 'not-ahead']),
         ...createFilters('olderThan', ['day', 'week', 'month']),
+        ...createFilters('paidIn', ['this-month', month.from.slice(0, 7)]),
+        { affiliateId: 'glow_guide', paidIn: month.from.slice(0, 7) },
         ...createFilters('reason', ['sent back', 'zzzz', 'a']),
         ...createFilters('payoutReference', ['NOV-42', 'NONE']),
         { affiliateId: 'glow_guide', payoutDate: month.from, payoutReference: 'NOV-42' },

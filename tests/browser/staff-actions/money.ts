@@ -99,7 +99,7 @@ export const moneyActions: readonly StaffAction[] = [
       return `payments/${id}/show`;
     },
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
-    done: 'The refund is requested. The payment shows when it is done.',
+    done: 'The refund is sent off. The payment shows whether the money has gone back.',
     leadsTo: { event: 'PaymentRefundRequested' },
   },
   {

@@ -27,6 +27,7 @@ export const affiliateTransactions = {
     reason: 'Reason',
     approvedBy: 'Approved by',
     paidBy: 'Marked as paid by',
+    paidIn: 'Marked as paid in (UTC)',
     payoutDate: 'Date of the transfer',
     payoutReference: 'Number of the transfer',
     rejectedBy: 'Rejected by',
@@ -78,6 +79,11 @@ export const affiliateTransactions = {
     booking: 'Appointment',
     reversal: 'Reversal',
     deduction: 'Deduction',
+  },
+  /** What takes back, in a line below the kind. */
+  typeNotes: {
+    reversal: 'Takes back what was never paid out.',
+    deduction: 'Takes back what was paid out: it comes off a later payout.',
   },
   kinds: { product_purchase: 'Purchases', booking: 'Appointments', reversal: 'Reversals and deductions' },
   none: {
@@ -160,7 +166,7 @@ export const affiliateTransactions = {
   withdrawnByName: 'withdrawn by %{name}',
   secondPerson: {
     note: 'You approved this commission, so someone else must mark it as paid: %{names}.',
-    row: 'someone else must finish it',
+    row: 'someone else must mark it as paid',
     payers: 'Colleagues who can: %{names}.',
     noPayers: 'Nobody else can yet. Ask an operator to give a colleague the Finance role.',
     refused: 'Someone else must mark as paid what you approved.',

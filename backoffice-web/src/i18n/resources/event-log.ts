@@ -39,6 +39,8 @@ export const eventLog = {
     cancelsBooking: 'Cancels the booking',
     date: 'Day at the salon',
     commissionId: 'Commission number',
+    payoutDate: 'Date of the transfer',
+    payoutReference: 'Number of the transfer',
     captureId: 'Payment number at the provider',
     durationMinutes: 'Duration',
     endsAt: 'Ends',

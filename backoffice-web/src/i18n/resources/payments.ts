@@ -111,10 +111,11 @@ export const payments = {
   showAddress: 'Show',
   addressIsLogged: 'Who shows an address is recorded.',
   noAddress: 'None: the buyer’s account was deleted.',
+  neverSent: 'Not sent, and no longer to be sent: the payment went back.',
   senders: 'An operator marks goods as sent.',
   actions: { refund: 'Refund in full', send: 'Mark as sent' },
   done: {
-    refund: 'The refund is requested. The payment shows when it is done.',
+    refund: 'The refund is sent off. The payment shows whether the money has gone back.',
     send: 'Marked as sent, and the customer gets an email about it.',
   },
   sendDialog: {

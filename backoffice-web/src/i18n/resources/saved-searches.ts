@@ -19,6 +19,7 @@ export const savedSearches = {
   },
   done: {
     create: 'The search is saved.',
+    createShared: 'The search is saved. Colleagues who may open this list can use it.',
     rename: 'The search has its new title.',
     share: 'Colleagues who may open this list can use the search.',
     'stop-sharing': 'Only you see the search now.',
