@@ -1,19 +1,15 @@
-import { type AdminAffiliateTransaction, findFirstPayoutDay } from '@mirabelle/backoffice-contracts';
+import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { useMemo } from 'react';
 import {
   DataTable,
   List,
-  type RaRecord,
   SelectInput,
   SimpleList,
   TextInput,
   useGetIdentity,
   useTranslate,
 } from 'react-admin';
-import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
-import { useSelectedRecords } from '../bulk/use-selected-records';
 import { DateFilter } from '../components/date-filter';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
@@ -33,23 +29,16 @@ import { ExactTime } from '../components/times';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
 import { formatAffiliate, formatMoney, formatRate } from '../format/format';
-import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { AffiliateFilter } from './affiliate-filter';
-import { LEAVING_OUT_AHEAD } from './ahead-note';
 import { CommissionSubject } from './commission-subject';
 import { findShownType } from './format-transaction';
 import { OwnApprovalFilter } from './own-approval-filter';
-import { PaymentSelectionNote } from './payment-selection-note';
-import { createPayoutFields } from './payout-fields';
-import { ReasonNote } from './reason-note';
-import { DeductionNote, HousesNote } from './selected-affiliates';
-import { SelectedSum } from './selected-sum';
-import { isOwnHouse } from './split-by-house';
 import { StatusWithColleague } from './status-with-colleague';
-import { findTransactionActions, needsSecondPerson, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { TransactionBulkActions } from './transaction-bulk-actions';
 import { TransactionTotals } from './transaction-totals';
-import { usePayers } from './use-payers';
 
 type Transaction = AdminAffiliateTransaction;
 
@@ -119,86 +108,6 @@ const filters = [
   <MoneyFilter key="commissionTo" source="commissionTo" label={formatFieldKey(RESOURCE, 'commissionTo')} />,
 ];
 
-/** Whether the status allows an action, whoever approved the commission. */
-const allows = (action: string) => (transaction: Transaction) =>
-  findTransactionActions(transaction, undefined).some((rule) => rule.action === action);
-
-/** Nobody is paid for the commissions of the own house. */
-const nameApproval = (commissions: readonly RaRecord[] | undefined): string =>
-  commissions?.every(({ affiliateId }) => isOwnHouse({ affiliateId })) ? 'approveOwnHouse' : 'approve';
-
-function BulkActions() {
-  const t = useResourceTranslate(RESOURCE);
-  const { identity } = useGetIdentity();
-  const isOwnApproval = (transaction: Transaction) => needsSecondPerson(transaction, identity?.id.toString());
-  const { records: selected } = useSelectedRecords<Transaction>(RESOURCE);
-  const ownApprovals = selected.filter(isOwnApproval).length;
-  const lastApproval = selected
-    .flatMap(({ status, approvedAt }) => (status === 'approved' && approvedAt ? [approvedAt] : []))
-    .sort()
-    .at(-1);
-  const payoutFields = useMemo(
-    () => createPayoutFields(lastApproval && findFirstPayoutDay(lastApproval)),
-    [lastApproval],
-  );
-  const { payers } = usePayers({ enabled: ownApprovals > 0 });
-  const obstacle = t(payers ? 'bulk.pay.ownApproval' : 'bulk.pay.ownApprovalOfNobodyElse', {
-    smart_count: ownApprovals,
-    names: payers,
-  });
-  const findObstacle = (transaction: Transaction) => (isOwnApproval(transaction) ? obstacle : undefined);
-  return (
-    <>
-      <SelectedSum />
-      <BulkCommandButton
-        resource={RESOURCE}
-        action="approve"
-        isPossible={allows('approve')}
-        findWording={nameApproval}
-        exclusion={LEAVING_OUT_AHEAD}
-        describeSelection={(selection) => (
-          <>
-            <HousesNote affiliates={selection.affiliates} />
-            <DeductionNote action="approve" selection={selection} />
-          </>
-        )}
-      />
-      <BulkCommandButton
-        resource={RESOURCE}
-        action="pay"
-        isPossible={allows('pay')}
-        findObstacle={findObstacle}
-        fields={payoutFields}
-        exclusion={LEAVING_OUT_AHEAD}
-        describeSelection={(selection) => <PaymentSelectionNote selection={selection} />}
-      />
-      <BulkCommandButton
-        resource={RESOURCE}
-        action="withdraw-approval"
-        reason="optional"
-        isPossible={allows('withdraw-approval')}
-        describeSelection={(selection) => <ReasonNote selection={selection} />}
-      />
-      <BulkCommandButton
-        resource={RESOURCE}
-        action="reject"
-        tone="error"
-        reason="required"
-        isPossible={allows('reject')}
-        describeSelection={(selection) => <ReasonNote selection={selection} />}
-      />
-      <BulkCommandButton
-        resource={RESOURCE}
-        action="reverse"
-        tone="error"
-        reason="required"
-        isPossible={allows('reverse')}
-        describeSelection={(selection) => <ReasonNote selection={selection} />}
-      />
-    </>
-  );
-}
-
 /** So that the notes below the status need few lines. */
 const NARROW_CELLS = { '& td, & th': { px: 1.25 } };
 
@@ -209,7 +118,7 @@ function TransactionTable() {
     <DataTable<Transaction>
       rowClick="show"
       sx={NARROW_CELLS}
-      {...createBulkProps<Transaction>(<BulkActions />, {
+      {...createBulkProps<Transaction>(<TransactionBulkActions />, {
         isRowSelectable: (transaction) =>
           findTransactionActions(transaction, identity?.id.toString()).length > 0,
       })}

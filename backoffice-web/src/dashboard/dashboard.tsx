@@ -1,26 +1,19 @@
-import type { AdminBooking, BookingPeriod } from '@mirabelle/backoffice-contracts';
+import type { BookingPeriod } from '@mirabelle/backoffice-contracts';
 import { Box, Card, Typography } from '@mui/material';
 import { type ComponentProps, Fragment } from 'react';
 import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
 import { usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
-import { InlineFailure } from '../components/inline-failure';
-import { createRecordPath } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
-import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { formatCustomerName, formatRelative, formatService, formatViewerInstant } from '../format/format';
 import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
 import { AffectedBookings } from './affected-bookings';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
-import { isDueSoon } from './due-soon';
+import { PendingBookings } from './pending-bookings';
 import { UrgentMessages } from './urgent-messages';
-import { WorkLink, WorkList } from './work-list';
-
-const MAX_PENDING_BOOKINGS = 5;
 
 /** What is approved is paid within a week. */
 const WEEK_MS = 7 * 86_400_000;
@@ -145,70 +138,6 @@ function Greeting() {
         {translate('backOffice.dashboard.lead')}
       </Typography>
     </header>
-  );
-}
-
-/** The pending bookings whose answers are due next. */
-function PendingBookings() {
-  const translate = useTranslate();
-  const now = useNow();
-  const { data, error, refetch } = useGetList<AdminBooking>('bookings', {
-    filter: { status: 'pending' },
-    sort: { field: 'answerBy', order: 'ASC' },
-    pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
-  });
-  if (!data && !error) return null;
-  return (
-    <WorkList
-      title={translate('backOffice.dashboard.nextPendingBookings')}
-      note={
-        <>
-          {error && !data ? (
-            <Box sx={{ mt: 1 }}>
-              <InlineFailure error={error} onRetry={refetch} />
-            </Box>
-          ) : null}
-          {data?.length === 0 ? (
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-              {translate('backOffice.dashboard.noPendingBookings')}
-            </Typography>
-          ) : null}
-        </>
-      }
-    >
-      {data?.map((booking) => (
-        <WorkLink
-          key={booking.id}
-          to={createRecordPath('bookings', booking.id)}
-          primary={
-            <>
-              <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
-            </>
-          }
-          secondary={
-            <>
-              {booking.salonName}
-              {booking.answerBy ? (
-                <>
-                  {' · '}
-                  <Box
-                    component="time"
-                    dateTime={booking.answerBy}
-                    title={formatViewerInstant(booking.answerBy)}
-                    sx={isDueSoon(booking.answerBy, now) ? { color: 'error.main', fontWeight: 600 } : {}}
-                  >
-                    {translate('resources.bookings.answerDue', {
-                      when: formatRelative(booking.answerBy, now),
-                    })}
-                  </Box>
-                </>
-              ) : null}
-            </>
-          }
-          aside={<AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />}
-        />
-      ))}
-    </WorkList>
   );
 }
 

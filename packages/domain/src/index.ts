@@ -39,8 +39,8 @@ export {
   type CommissionCommand,
   type CommissionStatus,
   commission,
-  createCommissionEntry,
 } from './affiliate/commission.js';
+export { createCommissionEntry } from './affiliate/commission-entries.js';
 export {
   type CommissionDetails,
   type CommissionEntry,

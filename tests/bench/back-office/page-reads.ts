@@ -173,7 +173,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       count('affiliate-transactions', { status: 'approved', notApprovedBy: known.staffId }),
       count('parked-events', {}),
     ],
-    'dashboard/dashboard.tsx': [appointments({ status: 'pending' }, 4)],
+    'dashboard/pending-bookings.tsx': [appointments({ status: 'pending' }, 4)],
     'dashboard/reply-time-card.tsx': [
       createAdminPath('contact-messages', {
         filter: { status: ['replied', 'closed'] },

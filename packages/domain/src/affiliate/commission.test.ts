@@ -1,12 +1,8 @@
 import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CommissionCommand,
-  type CommissionStatus,
-  commission,
-  createCommissionEntry,
-} from './commission.js';
+import { type CommissionCommand, type CommissionStatus, commission } from './commission.js';
+import { createCommissionEntry } from './commission-entries.js';
 import type { CommissionEntry, CommissionEvent } from './commission-events.js';
 
 const entry = createCommissionEntry(1299, 800, {

@@ -1,5 +1,6 @@
 import { calculateCommissionCents } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, type DomainEvent, refuse } from '@mirabelle/decider';
+import { createReversal, findRemainder } from './commission-entries.js';
 import type {
   CommissionDetails,
   CommissionEntry,
@@ -220,16 +221,6 @@ export const COMMISSION_TRANSITIONS: Readonly<Record<StaffCommand['type'], Trans
   },
 };
 
-/** Creates an entry for a commission on an amount. @param rateBp basis points; the commission is rounded half up */
-export function createCommissionEntry(
-  grossCents: number,
-  rateBp: number,
-  reference: Omit<CommissionEntry, 'grossCents' | 'rateBp' | 'commissionCents' | 'currency'>,
-): CommissionEntry {
-  const amounts = { grossCents, rateBp, commissionCents: calculateCommissionCents(grossCents, rateBp) };
-  return { ...reference, ...amounts, currency: 'USD' };
-}
-
 function decideRecord(
   { entry, details }: Extract<CommissionCommand, { type: 'RecordCommission' }>,
   { entry: recorded, isDescribed, status }: Commission,
@@ -272,14 +263,6 @@ function decideReduction(
   return accept({ type: 'CommissionPartlyReversed', data: { ...reference, reversal } });
 }
 
-type Amounts = Pick<CommissionEntry, 'grossCents' | 'commissionCents'>;
-
-/** What is left of a commission once parts of it were taken back. */
-const findRemainder = (entry: CommissionEntry, takenBack: Amounts): Amounts => ({
-  grossCents: entry.grossCents - takenBack.grossCents,
-  commissionCents: entry.commissionCents - takenBack.commissionCents,
-});
-
 /** West of Greenwich, a day begins up to 12 hours after it begins in UTC. */
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
@@ -290,24 +273,6 @@ function readApproval({ metadata }: DomainEvent): Pick<Commission, 'approvedBy' 
     ...(occurredAt && {
       approvedOn: new Date(Date.parse(occurredAt) - LATEST_ZONE_MS).toISOString().slice(0, 10),
     }),
-  };
-}
-
-function createReversal(
-  entry: CommissionEntry,
-  reversalId: string,
-  { amounts, wasPaid }: { readonly amounts: Amounts; readonly wasPaid: boolean },
-): CommissionEntry {
-  const { settled: _, ...original } = entry;
-  return {
-    ...original,
-    commissionId: reversalId,
-    transactionType: 'reversal',
-    // Subtraction, because negating 0 would give -0.
-    grossCents: 0 - amounts.grossCents,
-    commissionCents: 0 - amounts.commissionCents,
-    reversesId: entry.commissionId,
-    ...(!wasPaid && { settled: true }),
   };
 }
 

@@ -1,0 +1,76 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { Box, Typography } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import { InlineFailure } from '../components/inline-failure';
+import { createRecordPath } from '../components/paths';
+import { AppointmentTime } from '../components/times';
+import { useNow } from '../components/use-now';
+import { formatCustomerName, formatRelative, formatService, formatViewerInstant } from '../format/format';
+import { isDueSoon } from './due-soon';
+import { WorkLink, WorkList } from './work-list';
+
+const MAX_PENDING_BOOKINGS = 5;
+
+/** The pending bookings whose answers are due next. */
+export function PendingBookings() {
+  const translate = useTranslate();
+  const now = useNow();
+  const { data, error, refetch } = useGetList<AdminBooking>('bookings', {
+    filter: { status: 'pending' },
+    sort: { field: 'answerBy', order: 'ASC' },
+    pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
+  });
+  if (!data && !error) return null;
+  return (
+    <WorkList
+      title={translate('backOffice.dashboard.nextPendingBookings')}
+      note={
+        <>
+          {error && !data ? (
+            <Box sx={{ mt: 1 }}>
+              <InlineFailure error={error} onRetry={refetch} />
+            </Box>
+          ) : null}
+          {data?.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+              {translate('backOffice.dashboard.noPendingBookings')}
+            </Typography>
+          ) : null}
+        </>
+      }
+    >
+      {data?.map((booking) => (
+        <WorkLink
+          key={booking.id}
+          to={createRecordPath('bookings', booking.id)}
+          primary={
+            <>
+              <bdi>{formatCustomerName(booking)}</bdi> · {formatService(booking)}
+            </>
+          }
+          secondary={
+            <>
+              {booking.salonName}
+              {booking.answerBy ? (
+                <>
+                  {' · '}
+                  <Box
+                    component="time"
+                    dateTime={booking.answerBy}
+                    title={formatViewerInstant(booking.answerBy)}
+                    sx={isDueSoon(booking.answerBy, now) ? { color: 'error.main', fontWeight: 600 } : {}}
+                  >
+                    {translate('resources.bookings.answerDue', {
+                      when: formatRelative(booking.answerBy, now),
+                    })}
+                  </Box>
+                </>
+              ) : null}
+            </>
+          }
+          aside={<AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />}
+        />
+      ))}
+    </WorkList>
+  );
+}
