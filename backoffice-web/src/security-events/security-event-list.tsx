@@ -147,7 +147,10 @@ const EventCards = () => (
     primaryText={(event) => <Kind event={event} />}
     secondaryText={(event) => (
       <>
-        <Caller event={event} /> · <RelativeTime value={event.lastAt} />
+        {/* Its link is far enough from the one above to be hit on a phone. */}
+        <Box component="span" sx={{ display: 'block', pt: 0.5 }}>
+          <Caller event={event} /> · <RelativeTime value={event.lastAt} />
+        </Box>
         <TechnicalDetails event={event} />
       </>
     )}
