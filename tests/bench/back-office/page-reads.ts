@@ -173,6 +173,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       count('affiliate-transactions', { status: 'approved', notApprovedBy: known.staffId }),
       count('parked-events', {}),
     ],
+    'dashboard/dashboard.tsx': [
+      count('affiliate-transactions', { status: 'approved', approvedBy: known.staffId }),
+    ],
     'dashboard/pending-bookings.tsx': [appointments({ status: 'pending' }, 4)],
     'dashboard/reply-time-card.tsx': [
       createAdminPath('contact-messages', {

@@ -74,7 +74,7 @@ describe('the measurements of photographs', () => {
       y: 8,
       width: 170,
       height: 85,
-      size: 1,
+      scale: 1,
     });
     expect(findSection({ width: 200, height: 100 }, { x: 5, y: 99 }, 'cropped')).toMatchObject({
       x: 0,
@@ -85,7 +85,7 @@ describe('the measurements of photographs', () => {
       y: 0,
       width: 200,
       height: 100,
-      size: 1,
+      scale: 1,
     });
   });
 
