@@ -67,11 +67,7 @@ describe('createCalendarInvitation', () => {
     expect(lines.map(({ METHOD }) => METHOD)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     const title = 'Hair Color at Maison Aurore';
-    expect(lines.map(({ SUMMARY }) => SUMMARY)).toEqual([
-      `Requested\\, not confirmed: ${title}`,
-      title,
-      title,
-    ]);
+    expect(lines.map(({ SUMMARY }) => SUMMARY)).toEqual([`${title} (requested)`, title, title]);
     expect(steps.map(({ fileName }) => fileName)).toEqual([
       'mirabelle-2026-12-04.ics',
       'mirabelle-2026-12-04.ics',
