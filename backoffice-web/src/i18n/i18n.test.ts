@@ -60,7 +60,7 @@ it('every dialog of a bulk action has texts in the singular for one record', () 
   const texts = Object.entries<{ readonly bulk?: object }>(messages.resources).flatMap(
     ([resource, { bulk = {} }]) =>
       Object.entries(bulk)
-        .filter(([, action]) => typeof action === 'object')
+        .filter(([, action]) => typeof action === 'object' && 'title' in action)
         .flatMap(([action]) =>
           ['title', 'lead', 'submit'].map((part) => `resources.${resource}.bulk.${action}.${part}`),
         ),

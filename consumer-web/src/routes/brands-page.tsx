@@ -72,7 +72,10 @@ export function BrandsPage() {
       { replace: true },
     );
   usePageTitle(t('title'), t('intro'));
-  const isSearching = (search.get('q') ?? '').trim() !== '';
+  const isSearching = useOnceHydrated(
+    () => (search.get('q') ?? '').trim() !== '',
+    () => false,
+  );
   const shownBrands = brands.filter(({ type }) => tab === 'all' || type === tab);
   return (
     <div className="page pb-20">
