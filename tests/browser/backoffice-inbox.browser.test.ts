@@ -27,7 +27,7 @@ describe('Inbox', () => {
     for (const openPage of [page, colleague.page])
       await openPage.goto(`/backoffice/contact-messages/${body.id}/show`);
 
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
     const menu = page.getByRole('menu');
     await menu.getByRole('menuitem', { name: 'operator@mirabelle.test' }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -38,7 +38,7 @@ describe('Inbox', () => {
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByLabel('What should your colleague know or do? (optional)').fill('She asked for you.');
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
     await page.getByText('The message is handed over, and your colleague gets an email about it.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
     // The page follows live events, without a reload.

@@ -72,7 +72,7 @@ describe('A part of a page that could not be loaded', () => {
       });
       await conversation.getByText('Where is my order?').waitFor();
       await findFailures(conversation).waitFor();
-      await page.getByRole('button', { name: 'Hand over' }).click();
+      await page.getByRole('button', { name: 'Hand over', exact: true }).click();
       await findFailures(page.getByRole('menu')).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Reply', exact: true }).click();

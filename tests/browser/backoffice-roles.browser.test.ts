@@ -319,8 +319,8 @@ describe('Finance', () => {
     const finance = await openStaff('finance');
     const { page } = finance;
     await page.goto(`/backoffice/${createListPath('affiliate-transactions', { affiliateId: 'month_end' })}`);
-    await page.getByRole('combobox', { name: 'Month' }).click();
-    await page.getByRole('option').nth(1).click();
+    await page.getByRole('combobox', { name: 'Recorded (UTC)' }).click();
+    await page.getByRole('option', { name: 'This month' }).click();
     for (const name of names) await page.getByText(name).waitFor();
     await page.getByRole('tab', { name: /^Pending/ }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();

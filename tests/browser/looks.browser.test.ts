@@ -32,7 +32,10 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     const openLooks = async () => {
       await page.goto('/profile');
       // The number of looks leads to them.
-      await page.getByRole('link', { name: text('profile:counts.looks'), exact: true }).click();
+      await page
+        .locator('dl')
+        .getByRole('link', { name: text('profile:counts.looks'), exact: true })
+        .click();
     };
     await openLooks();
     const portrait = page.getByRole('img', { name: text('shade:look.portrait', 'Gala') });
@@ -103,7 +106,12 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await expect.poll(() => readPortraitColor(page, 'hair')).toBe('#b15036');
     expect(await readPortraitColor(page, 'lips')).toBe('#6c2a7e');
     await page.getByRole('tab', { name: text('studio:looks.hair'), exact: true }).click();
-    expect(await page.getByLabel(text('studio:intensity.hair')).inputValue()).toBe('95');
+    expect(
+      await page
+        .getByRole('slider', { name: text('studio:intensity.hair') })
+        .first()
+        .inputValue(),
+    ).toBe('95');
     const style = page.getByRole('button', { name: text(`styles:hairstyles.${look.hairstyleId}.name`) });
     expect(await style.first().getAttribute('aria-pressed')).toBe('true');
     expect(pageErrors).toEqual([]);

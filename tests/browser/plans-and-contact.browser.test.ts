@@ -101,6 +101,10 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await findButton(page, createTextPattern(text('plan:actions.startTrial.name')))
       .and(card.getByRole('button'))
       .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('plan:actions.startTrial.label'), exact: true })
+      .click();
     await findButton(page, createTextPattern(text('plan:actions.current.name')))
       .and(card.getByRole('button'))
       .waitFor();
