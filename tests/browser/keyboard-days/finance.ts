@@ -172,11 +172,8 @@ export const financeDay: KeyboardDay = {
       {
         name: 'lists this month alone',
         async run(page) {
-          await pressByKey(page, page.getByRole('combobox', { name: /^Month/ }));
-          await page.getByRole('option').nth(1).waitFor();
-          await page.keyboard.press('ArrowDown');
-          await page.keyboard.press('Enter');
-          await page.waitForURL(/period/);
+          await choose(page, page.getByRole('combobox', { name: /^Recorded \(UTC\)/ }), 'This month');
+          await page.waitForURL(/this-month/);
         },
       },
       {

@@ -3,7 +3,6 @@ import { createMessage, createTemplate } from '../../service/calls/contact.js';
 import { callOrThrow } from '../../service/calls/index.js';
 import { createBookingForm } from '../../support/shopping.js';
 import {
-  choose,
   chooseItem,
   findInDialog,
   goTo,
@@ -14,6 +13,7 @@ import {
   runBulkAction,
   searchList,
   submitDialog,
+  takeSuggestion,
   typeInto,
 } from '../keyboard.js';
 import { findButton } from '../locators.js';
@@ -105,10 +105,10 @@ export const supportDay: KeyboardDay = {
         name: 'replies with a template',
         async run(page) {
           await page.keyboard.press('r');
-          await choose(
+          await takeSuggestion(
             page,
             page.getByRole('combobox', { name: 'Insert a template' }),
-            RegExp(`^Late ${word}`),
+            `Late ${word}`,
           );
           const reply = page.getByRole('textbox', { name: 'Your reply' });
           await reply.filter({ hasText: 'Your order is late, Ada Day.' }).waitFor();
@@ -161,7 +161,7 @@ export const supportDay: KeyboardDay = {
           await pressByKey(page, page.getByRole('combobox', { name: 'Merge with' }));
           await page.getByRole('option', { name: `Second ${word} (New)` }).waitFor();
           // The one that was replied can be chosen, too.
-          await page.getByRole('option', { name: `First ${word} (Replied)` }).waitFor();
+          await page.getByRole('option', { name: `First ${word} (Open)` }).waitFor();
           await chooseItem(page, page.getByRole('option', { name: `Second ${word} (New)` }));
           await submitDialog(page, 'Merge', 'The messages are one conversation now.');
           await page.getByRole('heading', heading('Second')).first().waitFor();
