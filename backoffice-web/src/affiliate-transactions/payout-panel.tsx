@@ -1,10 +1,8 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/backoffice-contracts';
-import { Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Typography } from '@mui/material';
 import { Detail, Details, Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
-import { OWN_LINE } from '../components/link-styles';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
+import { ListLink } from '../components/list-link';
 import { formatDay } from '../format/days';
 import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -51,15 +49,9 @@ function Payout({ transaction }: { transaction: AdminAffiliateTransaction }) {
         {payoutDate ? <Detail label={t('fields.payoutDate')}>{formatDay(payoutDate)}</Detail> : null}
         {payoutReference ? <Detail label={t('fields.payoutReference')}>{payoutReference}</Detail> : null}
       </Details>
-      <Link
-        component={RouterLink}
-        to={createListPath(RESOURCE, filter)}
-        state={FROM_THE_TOP}
-        variant="body2"
-        sx={OWN_LINE}
-      >
+      <ListLink resource={RESOURCE} filter={filter} variant="body2">
         {t('payout.all')}
-      </Link>
+      </ListLink>
     </Panel>
   );
 }

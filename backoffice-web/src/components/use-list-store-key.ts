@@ -14,7 +14,7 @@ const RECORD_FILTERS: readonly string[] = [
 /**
  * Where react-admin stores the filters of a list, from which it opens again. A list that a link has opened for one record, or for the
  * days of a chart, is stored apart, so that the menu opens the list without the filters of the link. Once the user changes a filter,
- * the list is stored as any other.
+ * the list is stored under the usual key.
  */
 export function useListStoreKey(resource: string): string {
   const { search, state } = useLocation();

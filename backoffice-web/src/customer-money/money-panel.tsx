@@ -1,11 +1,9 @@
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
-import { OWN_LINE } from '../components/link-styles';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
+import { ListLink } from '../components/list-link';
 import { formatCount } from '../format/format';
 import type { CustomerRecords } from './use-customer-records';
 
@@ -33,15 +31,9 @@ export function MoneyPanel({ resource, title, filter, records, children }: Money
         children
       )}
       {data?.length ? (
-        <Link
-          component={RouterLink}
-          to={createListPath(resource, filter)}
-          state={FROM_THE_TOP}
-          variant="body2"
-          sx={OWN_LINE}
-        >
+        <ListLink resource={resource} filter={filter} variant="body2">
           {translate('backOffice.customerMoney.list', { count: formatCount(total) })}
-        </Link>
+        </ListLink>
       ) : null}
     </Panel>
   );

@@ -1,9 +1,6 @@
-import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Detail } from '../components/details';
-import { OWN_LINE } from '../components/link-styles';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
+import { ListLink } from '../components/list-link';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'mails';
@@ -27,15 +24,9 @@ export function MailsDetail({ about, to }: MailsDetailProps) {
     <CanAccess resource={RESOURCE} action="list">
       <Detail label={t('name', { smart_count: 2 })}>
         {links.map(({ text, filter }) => (
-          <Link
-            key={text}
-            component={RouterLink}
-            to={createListPath(RESOURCE, filter)}
-            state={FROM_THE_TOP}
-            sx={OWN_LINE}
-          >
+          <ListLink key={text} resource={RESOURCE} filter={filter}>
             {text}
-          </Link>
+          </ListLink>
         ))}
       </Detail>
     </CanAccess>

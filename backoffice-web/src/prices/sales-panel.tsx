@@ -1,11 +1,9 @@
 import type { AdminPrice } from '@mirabelle/backoffice-contracts';
 import { TRIAL_DAYS } from '@mirabelle/catalogue';
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { CanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../components/details';
-import { OWN_LINE } from '../components/link-styles';
-import { createListPath, FROM_THE_TOP } from '../components/paths';
+import { ListLink } from '../components/list-link';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const SALES = ['payments', 'affiliate-transactions'] as const;
@@ -26,15 +24,9 @@ export function SalesPanel({ price: { kind, name, listName: initialName, brand }
       {SALES.map((resource) => (
         <CanAccess key={resource} resource={resource} action="list">
           {names.map((sold) => (
-            <Link
-              key={sold}
-              component={RouterLink}
-              to={createListPath(resource, { q: `${sold} ${brand}` })}
-              state={FROM_THE_TOP}
-              sx={OWN_LINE}
-            >
+            <ListLink key={sold} resource={resource} filter={{ q: `${sold} ${brand}` }}>
               {t(`sales.${resource}`, { name: sold })}
-            </Link>
+            </ListLink>
           ))}
         </CanAccess>
       ))}

@@ -20,10 +20,10 @@ export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
       </div>
     );
   }
-  return <DrawnLook look={look} />;
+  return <ShownLook look={look} />;
 }
 
-function DrawnLook({ look }: { readonly look: SavedLook }) {
+function ShownLook({ look }: { readonly look: SavedLook }) {
   const { t } = useTranslation('member-home');
   const shades = useShadesOfLook(look);
   /** The home page opens without a connection, too, and then the picture cannot be loaded. */

@@ -10,6 +10,16 @@ import type { AnalysisResult } from '../analysis-result';
 import { type AppliedProducts, NOTHING_APPLIED } from '../applied-products';
 import { RecommendedShades } from './recommended-shades';
 
+const showResult = (result: AnalysisResult) =>
+  renderInApp(
+    <RecommendedShades
+      result={result}
+      applied={NOTHING_APPLIED}
+      onToggleMakeup={vi.fn()}
+      onToggleHairColor={vi.fn()}
+    />,
+  );
+
 it('a recommended foundation says in words how it looks beside the skin, without a number, why it is there if it is not close, and what it costs', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   installFakeApi(createPricesAnswer());
@@ -24,14 +34,7 @@ it('a recommended foundation says in words how it looks beside the skin, without
       { brand, product: third, deltaE: 6.8, match: 'more-vivid' },
     ],
   });
-  await renderInApp(
-    <RecommendedShades
-      result={result}
-      applied={NOTHING_APPLIED}
-      onToggleMakeup={vi.fn()}
-      onToggleHairColor={vi.fn()}
-    />,
-  );
+  await showResult(result);
   await waitFor(() => expect(screen.getAllByText('$24.99')).toHaveLength(3));
   const [closest, lighter, farthest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(closest).toContain('Very close to your skin tone');
@@ -104,14 +107,7 @@ it('without a known undertone the lipsticks say whether they are warm or cool, n
       reasons: ['soft-contrast'],
     })),
   } as AnalysisResult;
-  await renderInApp(
-    <RecommendedShades
-      result={result}
-      applied={NOTHING_APPLIED}
-      onToggleMakeup={vi.fn()}
-      onToggleHairColor={vi.fn()}
-    />,
-  );
+  await showResult(result);
   expect(screen.queryByText(/neither warm nor cool/)).toBeNull();
   expect(screen.getByText(/there are warm and cool shades/)).toBeTruthy();
   expect(screen.getAllByText('Warm')).toHaveLength(2);
