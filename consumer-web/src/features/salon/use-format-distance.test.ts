@@ -21,6 +21,21 @@ it.each([
   'a page in the language %s measures distances for a browser with the locales %j in the unit %s',
   (language, locales, unit) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(locales);
-    expect(findDistanceUnit(language)).toBe(unit);
+    expect(findDistanceUnit(language, 'UTC')).toBe(unit);
+  },
+);
+
+it.each([
+  ['en', ['en'], 'Europe/Berlin', 'kilometer'],
+  ['en', ['de-DE'], 'Europe/Berlin', 'kilometer'],
+  ['en', ['en'], 'Europe/London', 'mile'],
+  ['en', ['en-US'], 'Europe/Berlin', 'mile'],
+  ['de', ['de'], 'America/Chicago', 'mile'],
+  ['en', ['en'], 'Etc/GMT', 'mile'],
+] as const)(
+  'a page in the language %s measures distances by the time zone if the browser with the locales %j names no region for it, as in %s: %s',
+  (language, locales, timeZone, unit) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(locales);
+    expect(findDistanceUnit(language, timeZone)).toBe(unit);
   },
 );

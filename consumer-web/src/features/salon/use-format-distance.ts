@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useOnceHydrated } from '../../lib/hydration';
 import { findBrowserLocale } from '../../lib/reader-locale';
 import { useFormat } from '../../lib/use-format';
+import { listZonesOfRegion, readDeviceZone } from '../../lib/zones-of-region';
 
 /**
  * Regions whose road signs are in miles: the United States with their territories except Puerto Rico, the United Kingdom with the
  * islands of the Crown, and Liberia. Small islands of the Caribbean are left out.
  */
-const MILE_REGIONS: ReadonlySet<string | undefined> = new Set([
+const MILE_REGIONS: readonly (string | undefined)[] = [
   'US',
   'AS',
   'GU',
@@ -19,21 +20,40 @@ const MILE_REGIONS: ReadonlySet<string | undefined> = new Set([
   'IM',
   'JE',
   'LR',
-]);
+];
 export const KILOMETERS_PER_MILE = 1.609344;
 
 export type DistanceUnit = 'mile' | 'kilometer';
 
-/** The unit in which people with this language and region, such as "en-US", measure distances. */
 const findUnitOfLocale = (locale: string): DistanceUnit =>
-  MILE_REGIONS.has(new Intl.Locale(locale).maximize().region) ? 'mile' : 'kilometer';
+  MILE_REGIONS.includes(new Intl.Locale(locale).maximize().region) ? 'mile' : 'kilometer';
+
+/** The unit where a time zone is; undefined if the zone names no place, or the browser does not know the zones of a region. */
+function searchUnitOfZone(timeZone: string): DistanceUnit | undefined {
+  const namesPlace = timeZone.includes('/') && !timeZone.startsWith('Etc/');
+  if (!namesPlace || !listZonesOfRegion('US')) return undefined;
+  return MILE_REGIONS.some((region) => region && listZonesOfRegion(region)?.includes(timeZone))
+    ? 'mile'
+    : 'kilometer';
+}
+
+/** Listing the zones of ten regions takes milliseconds, and every card with a distance asks. */
+const unitsOfZones = new Map<string, DistanceUnit | undefined>();
+
+function findUnitOfZone(timeZone: string): DistanceUnit | undefined {
+  if (!unitsOfZones.has(timeZone)) unitsOfZones.set(timeZone, searchUnitOfZone(timeZone));
+  return unitsOfZones.get(timeZone);
+}
 
 /**
- * The unit for a reader of a language. The region is that of the browser's first locale in this language, so a German page has
- * kilometers in an American browser too, and an English page has them in an Australian one.
+ * The unit for a reader of a language. The region is that of the browser's first locale in this language, so an English page has
+ * kilometers in an Australian browser. If that names no region, the device's time zone decides, and then where most readers are.
  */
-export const findDistanceUnit = (language: string): DistanceUnit =>
-  findUnitOfLocale(findBrowserLocale(language) ?? language);
+export function findDistanceUnit(language: string, timeZone: string = readDeviceZone()): DistanceUnit {
+  const locale = findBrowserLocale(language) ?? language;
+  const zoneUnit = new Intl.Locale(locale).region ? undefined : findUnitOfZone(timeZone);
+  return zoneUnit ?? findUnitOfLocale(locale);
+}
 
 /** The unit for the reader of the page. */
 export const getDistanceUnit = (): DistanceUnit => findDistanceUnit(i18next.language);
