@@ -7,7 +7,10 @@ import { Button } from '../../../components/ui/button';
 import { createPortraitColors, createTryOnLink } from '../../../lib/shades-of-look';
 import { useShadesOfLook } from '../../../lib/use-shades-of-look';
 
-/** The look that was saved last, on the picture that its owner saved with it or else on the drawn portrait, to try on again. */
+/**
+ * The look that was saved last, to try on again. It is shown on the drawn portrait, and on the picture that its owner saved with it only
+ * once the owner presses for it, because bystanders may see the home page. The list of looks, which is opened on purpose, shows the picture.
+ */
 export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
   const { t } = useTranslation('member-home');
   if (!look) {
@@ -26,14 +29,16 @@ export function LastLook({ look }: { readonly look: SavedLook | undefined }) {
 function ShownLook({ look }: { readonly look: SavedLook }) {
   const { t } = useTranslation('member-home');
   const shades = useShadesOfLook(look);
+  const [isPictureShown, setPictureShown] = useState(false);
   /** The home page opens without a connection, too, and then the picture cannot be loaded. */
   const [isPictureMissing, setPictureMissing] = useState(false);
+  const pictureUrl = isPictureMissing ? null : look.previewImageUrl;
   return (
     <div className="flex gap-5">
       <div className="h-36 w-28 shrink-0 overflow-hidden rounded-control bg-line/70">
-        {look.previewImageUrl && !isPictureMissing ? (
+        {pictureUrl && isPictureShown ? (
           <img
-            src={look.previewImageUrl}
+            src={pictureUrl}
             alt=""
             className="size-full object-cover"
             onError={() => setPictureMissing(true)}
@@ -52,6 +57,16 @@ function ShownLook({ look }: { readonly look: SavedLook }) {
         {shades.length > 0 && (
           <Button asChild variant="secondary" size="small">
             <Link to={createTryOnLink(shades, look)}>{t('look.wear')}</Link>
+          </Button>
+        )}
+        {pictureUrl && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3.5"
+            onClick={() => setPictureShown(!isPictureShown)}
+          >
+            {isPictureShown ? t('look.hidePicture') : t('look.showPicture')}
           </Button>
         )}
       </div>
