@@ -8,24 +8,28 @@ import { ListToolbar } from '../components/list-toolbar';
 import { NoMatches } from '../components/no-matches';
 import { ListPagination } from '../components/record-list';
 import { RestoredFilters } from '../components/restored-filters';
-import { createStatusTabs, listShownTabFilters, StatusTabs } from '../components/status-tabs';
+import { createStatusTabs, listShownTabFilters, type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards, useIsPhone } from '../components/table-or-cards';
 import { useIsRestored } from '../components/use-is-restored';
 import { useListStoreKey } from '../components/use-list-store-key';
 import { BOOKING_STATUSES, STANDING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters, withoutDays } from './booking-filters';
-import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT } from './booking-periods';
+import { BookingPeriods, DEFAULT_PERIOD_FILTER, DEFAULT_PERIOD_SORT, findUsualSort } from './booking-periods';
 import { BookingCards, BookingTable } from './booking-table';
 import type { BookingView } from './booking-view';
 import { BookingCalendar } from './calendar/booking-calendar';
 import { filterByDays, useCalendarDays } from './calendar/use-calendar-days';
 import { NewBookingButton } from './new-booking-button';
+import { ANSWER_DUE_FIRST } from './next-request';
 import { useOpenedView } from './use-opened-view';
 import { ViewToggle } from './view-toggle';
 
-const STATUS_TABS = [
+/** Requests are listed by their deadline, because the first one lapses first. */
+const STATUS_TABS: readonly StatusTab[] = [
   { name: 'standing', filter: { status: STANDING_STATUSES } },
-  ...createStatusTabs(BOOKING_STATUSES),
+  ...createStatusTabs(BOOKING_STATUSES).map((tab) =>
+    tab.name === 'pending' ? { ...tab, sort: ANSWER_DUE_FIRST } : tab,
+  ),
 ];
 const PERIOD_FILTER = 'when';
 
@@ -73,6 +77,7 @@ function BookingTabs({ view }: { view: BookingView }) {
     <StatusTabs
       resource="bookings"
       tabs={STATUS_TABS}
+      usualSort={findUsualSort(filterValues)}
       {...(view === 'calendar' && {
         toShownFilter: (filter: Readonly<Record<string, unknown>>) => filterByDays(filter, days),
       })}

@@ -48,6 +48,12 @@ const DEFAULT_PERIOD: Period = 'upcoming';
 export const DEFAULT_PERIOD_FILTER = { when: DEFAULT_PERIOD, status: STANDING_STATUSES } as const;
 export const DEFAULT_PERIOD_SORT = SORT_OF_PERIOD[DEFAULT_PERIOD];
 
+/** The order of a list with these filters, unless the user chooses another one. */
+export function findUsualSort({ when = 'all', from, to }: Readonly<Record<string, unknown>>): SortPayload {
+  const period: Period = PERIOD_BY_FILTER_VALUE[String(when)] ?? (when as Period);
+  return period === 'all' && (from || to) ? SOONEST_FIRST : SORT_OF_PERIOD[period];
+}
+
 /** The status filter for a period: the one that the user has chosen, or the period's own in place of another period's. */
 function chooseStatus(period: Period, status: unknown): { readonly status?: unknown } {
   const isChosen = status !== undefined && JSON.stringify(status) !== JSON.stringify(STANDING_STATUSES);
@@ -72,7 +78,7 @@ export function BookingPeriods() {
     if (!period) return;
     const filters = { ...(period !== 'all' && { when: period }), ...chooseStatus(period, status) };
     setFilters({ ...otherFilters, ...filters }, displayedFilters);
-    const { field, order } = chosen === 'all' && hasDays ? SOONEST_FIRST : SORT_OF_PERIOD[chosen];
+    const { field, order } = findUsualSort(filterValues);
     if (sort.field === field && sort.order === order) setSort(SORT_OF_PERIOD[period]);
   }
 

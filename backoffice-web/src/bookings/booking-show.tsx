@@ -8,6 +8,7 @@ import { formatCustomerName, formatService } from '../format/format';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
 import { SalonObstacleNote } from './closed-day';
+import { NextRequest } from './next-request';
 import { WhoCanMove } from './who-can-move';
 
 function BookingDetails() {
@@ -31,6 +32,7 @@ function BookingDetails() {
         </>
       }
     >
+      <NextRequest key={booking.id} booking={booking} />
       <WhoCanMove booking={booking} />
       <SalonObstacleNote booking={booking} />
       <AppointmentPanel booking={booking} />

@@ -1,7 +1,14 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { findShownBookingStatus, formatBookingReference } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
-import { DataTable, type RaRecord, SimpleList, useCanAccess, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  type RaRecord,
+  SimpleList,
+  useCanAccess,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
 import { RowLink } from '../components/row-link';
@@ -9,6 +16,7 @@ import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
 import { TwoLineCell } from '../components/two-line-cell';
 import { useNow } from '../components/use-now';
+import { isDueSoon } from '../dashboard/due-soon';
 import {
   formatAppointment,
   formatCustomerName,
@@ -63,6 +71,21 @@ function Price({ booking }: { booking: AdminBooking }) {
         {formatMoney(booking.price)}
       </Box>
     </TwoLineCell>
+  );
+}
+
+/** Until when a request is to be answered. */
+function AnswerDue({ answerBy }: { answerBy: string }) {
+  const now = useNow();
+  return (
+    <Box
+      component="time"
+      dateTime={answerBy}
+      title={formatViewerInstant(answerBy)}
+      sx={{ whiteSpace: 'nowrap', ...(isDueSoon(answerBy, now) && { color: 'error.main', fontWeight: 600 }) }}
+    >
+      {formatRelative(answerBy, now)}
+    </Box>
   );
 }
 
@@ -139,6 +162,7 @@ export function BulkActions() {
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
   const findObstacle = useFindSalonObstacle();
+  const { filterValues } = useListContext();
   return (
     <DataTable<AdminBooking>
       rowClick="show"
@@ -174,7 +198,15 @@ export function BookingTable() {
         )}
       />
       <Column source="price" align="right" render={(booking) => <Price booking={booking} />} />
-      <Column source="status" render={(booking) => <Status booking={booking} />} />
+      {/* In a list of requests, all have the same state. */}
+      {filterValues.status === 'pending' ? (
+        <Column
+          source="answerBy"
+          render={({ answerBy }) => (answerBy ? <AnswerDue answerBy={answerBy} /> : null)}
+        />
+      ) : (
+        <Column source="status" render={(booking) => <Status booking={booking} />} />
+      )}
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
     </DataTable>
   );

@@ -2,11 +2,12 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../history/record-history';
 import { RECORD_TAB_KEYS } from '../shortcuts/shortcut-keys';
 import { useShownRecord } from '../shortcuts/shown-records';
 import { HEADING_PROPS, useRecordHeadingFocus } from './heading-focus';
+import { isFromToday } from './origin';
 import { FROM_THE_TOP } from './paths';
 import { StaleDataWarning } from './stale-data-warning';
 
@@ -28,7 +29,7 @@ const WITH_ASIDE = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr
 const STACKED_PANELS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /**
- * The layout of a record's page: a link back to the list, the heading with status and actions, and two tabs for the
+ * The layout of a record's page: a link back to the list, or to Today if the user has come from there, the heading with status and actions, and two tabs for the
  * details and the history. `?tab=history` in the URL opens the history, if there is one. The details stay mounted on the
  * history tab, so that unsaved input is kept.
  */
@@ -38,6 +39,8 @@ export function RecordLayout(props: RecordLayoutProps) {
   const record = useRecordContext();
   const { canAccess: canReadHistories } = useCanAccess({ resource: 'event-log', action: 'list' });
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const leadsToToday = isFromToday(state);
   const hasHistory = canReadHistories && !withoutHistory;
   const headingElement = useRef<HTMLHeadingElement>(null);
   useRecordHeadingFocus();
@@ -49,13 +52,15 @@ export function RecordLayout(props: RecordLayoutProps) {
     <>
       <Button
         component={RouterLink}
-        to={`/${resource}`}
+        to={leadsToToday ? '/' : `/${resource}`}
         state={FROM_THE_TOP}
         size="small"
         startIcon={<ArrowBack />}
         sx={{ ml: -1.5, mb: 0.5 }}
       >
-        {translate('backOffice.record.back', { name })}
+        {leadsToToday
+          ? translate('backOffice.record.backToToday')
+          : translate('backOffice.record.back', { name })}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography
@@ -75,7 +80,12 @@ export function RecordLayout(props: RecordLayoutProps) {
       {hasHistory ? (
         <Tabs
           value={tab}
-          onChange={(_event, chosen: RecordTab) => setSearch(chosen === 'history' ? { tab: 'history' } : {})}
+          onChange={(_event, chosen: RecordTab) =>
+            setSearch(
+              chosen === 'history' ? { tab: 'history' } : {},
+              leadsToToday ? { state: { isFromToday: true } } : {},
+            )
+          }
           aria-label={translate('backOffice.record.views')}
           sx={{ mb: 2 }}
         >

@@ -13,6 +13,7 @@ const TABS: readonly StatusTab[] = [
 ];
 
 const ShownFilters = () => <p>{JSON.stringify(useListContext().filterValues)}</p>;
+const ShownSort = () => <p>{JSON.stringify(useListContext().sort)}</p>;
 
 function openList(filter: object, toShownFilter?: (filter: object) => Record<string, unknown>) {
   const getList = vi.fn(async (_resource: string, _query: unknown) => ({ data: [], total: 0 }) as never);
@@ -63,4 +64,32 @@ it('tabs above something other than the list count what is shown there', async (
     .filter(({ pagination }) => pagination.perPage === 1)
     .map(({ filter }) => filter);
   expect(counted).toEqual(TABS.map(({ filter }) => ({ ...filter, when: 'today' })));
+});
+
+it('a tab with an order of its own gives back the usual one when the user leaves it', async () => {
+  const tabs: readonly StatusTab[] = [
+    { name: 'waiting', filter: { status: 'new' }, sort: { field: 'dueAt', order: 'ASC' } },
+    { name: 'closed', filter: { status: 'closed' } },
+  ];
+  render(
+    <MemoryRouter initialEntries={['/contact-messages']}>
+      <CoreAdminContext
+        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) })}
+        i18nProvider={i18nProvider}
+      >
+        <ListBase resource="contact-messages">
+          <StatusTabs
+            resource="contact-messages"
+            tabs={tabs}
+            usualSort={{ field: 'createdAt', order: 'DESC' }}
+          />
+          <ShownSort />
+        </ListBase>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await findTab(/^Waiting/));
+  await screen.findByText('{"field":"dueAt","order":"ASC"}');
+  await userEvent.click(await findTab(/^Closed/));
+  await screen.findByText('{"field":"createdAt","order":"DESC"}');
 });

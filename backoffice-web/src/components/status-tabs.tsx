@@ -6,8 +6,8 @@ import { useResourceTranslate } from '../i18n/i18n';
 type FilterValues = Readonly<Record<string, unknown>>;
 
 /**
- * A tab above a list, and the filter that the tab sets. Without a `sort` the tab keeps the order of the previous tab, so either
- * all tabs of a list have a `sort`, or none has.
+ * A tab above a list, and the filter that the tab sets. Without a `sort` the tab keeps the order of the previous tab. So either all
+ * tabs of a list have a `sort`, or none has, or the list has a `usualSort`.
  */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.tabs` if there is one, else under `resources.<resource>.statuses`. */
@@ -24,6 +24,8 @@ interface StatusTabsProps {
    * is the same filter.
    */
   readonly toShownFilter?: (filter: FilterValues) => FilterValues;
+  /** The order that takes the place of a tab's own once the user leaves that tab, unless they have chosen another. */
+  readonly usualSort?: SortPayload;
 }
 
 /** A tab for all records and one for each status. */
@@ -84,25 +86,32 @@ function TabCount({ resource, filter }: { resource: string; filter: object }) {
 }
 
 /** Tabs that filter a list by status. Each shows how many records it would list together with the other filters. */
-export function StatusTabs({ resource, tabs, toShownFilter = (filter) => filter }: StatusTabsProps) {
+export function StatusTabs({
+  resource,
+  tabs,
+  toShownFilter = (filter) => filter,
+  usualSort,
+}: StatusTabsProps) {
   const t = useResourceTranslate(resource);
-  const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
+  const { filterValues, setFilters, displayedFilters, sort, setSort } = useListContext();
   const tabFilterNames = new Set(findTabFilters(tabs, filterValues));
   const otherFilters = Object.fromEntries(
     Object.entries(filterValues).filter(([name]) => !tabFilterNames.has(name)),
   );
-  const selected = findSelectedTab(tabs, filterValues)?.name ?? false;
+  const selected = findSelectedTab(tabs, filterValues);
 
   function select(name: string): void {
     const tab = tabs.find((candidate) => candidate.name === name);
     if (!tab) return;
     setFilters({ ...otherFilters, ...tab.filter }, displayedFilters);
-    if (tab.sort) setSort(tab.sort);
+    const isOrderOfTab = selected?.sort?.field === sort.field && selected.sort.order === sort.order;
+    const newSort = tab.sort ?? (isOrderOfTab ? usualSort : undefined);
+    if (newSort) setSort(newSort);
   }
 
   return (
     <Tabs
-      value={selected}
+      value={selected?.name ?? false}
       onChange={(_event, chosen: string) => select(chosen)}
       variant="scrollable"
       scrollButtons="auto"

@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
+import { ANSWER_DUE_FIRST } from '../bookings/next-request';
 import { InlineFailure } from '../components/inline-failure';
 import { createRecordPath } from '../components/paths';
 import { AppointmentTime } from '../components/times';
@@ -17,7 +18,7 @@ export function PendingBookings() {
   const now = useNow();
   const { data, error, refetch } = useGetList<AdminBooking>('bookings', {
     filter: { status: 'pending' },
-    sort: { field: 'answerBy', order: 'ASC' },
+    sort: ANSWER_DUE_FIRST,
     pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
   });
   if (!data && !error) return null;

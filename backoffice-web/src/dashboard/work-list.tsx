@@ -1,7 +1,7 @@
 import { Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FROM_THE_TOP } from '../components/paths';
+import { FROM_TODAY } from '../components/origin';
 
 interface WorkListProps {
   readonly title: string;
@@ -37,7 +37,7 @@ export const WorkLink = ({ to, primary, secondary, aside }: WorkLinkProps) => (
   <ListItemButton
     component={Link}
     to={to}
-    state={FROM_THE_TOP}
+    state={FROM_TODAY}
     sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
   >
     <ListItemText

@@ -181,6 +181,7 @@ export const backOffice = {
     details: 'Details',
     history: 'History',
     back: 'To the %{name}',
+    backToToday: 'To Today',
     none: 'None',
     seeAll: 'See all',
     noRelated: 'None so far',

@@ -40,6 +40,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   edit: 'm',
   hide: 'h',
   merge: 'm',
+  nextRequest: 'u',
   nextWaiting: 'u',
   'no-show': 's',
   'not-spam': 's',

@@ -68,6 +68,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'bookings/free-times.tsx': [
       `/api/salons/${salonId}/availability?date=${known.nextWeek}&serviceType=Haircut`,
     ],
+    'bookings/next-request.tsx': [
+      createAdminPath('bookings', {
+        filter: { status: 'pending' },
+        sort: ['answerBy', 'ASC'],
+        range: [0, 99],
+      }),
+    ],
     'bookings/move-time-dialog.tsx': [record('bookings', known.bookingId)],
     'bookings/use-mail-language.ts': [record('users', customerId)],
     'bookings/who-can-move.tsx': [

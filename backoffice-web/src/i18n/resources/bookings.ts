@@ -252,6 +252,11 @@ export const bookings = {
   bulk: bookingBulkActions,
   views: { list: 'List', calendar: 'Calendar' },
   calendar: bookingCalendar,
+  nextRequest: {
+    label: 'Next request:',
+    key: 'Next request',
+    none: 'No other request waits for an answer.',
+  },
   otherBookings: 'Other bookings of this customer',
   minutes: '%{count} minute |||| %{count} minutes',
   commissionRejected: '%{amount}, not earned because the request was rejected',
