@@ -475,14 +475,14 @@ describe('Members', () => {
     await page.getByText('The look is saved to your profile.').first().waitFor();
 
     await uploadPhoto(page, portrait);
-    await page.getByLabel('Save a small picture of me with the analysis').check();
+    await page.getByLabel('Save a small picture of me with the look and the analysis').check();
     await pressButton(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
-    await pressButton(page, 'Save again');
+    await pressButton(page, 'Save with my picture');
     const dialog = page.getByRole('dialog', { name: 'Save this look' });
     await dialog.getByText('You saved this look already, as “For Saturday”.').waitFor();
     await dialog.getByLabel('Name of the look').fill('With my face');
-    await dialog.getByLabel('Save a small picture of me with it').check();
+    expect(await dialog.getByLabel('Save a small picture of me with it').isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Save again' }).click();
     const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);

@@ -61,22 +61,32 @@ it('a visitor whose browser keeps no photo is led to the sign-in all the same', 
   await waitFor(() => expect(readReturnTo()).toMatch(/^\/studio\?wear=[^&]+&save=look$/));
 });
 
-it('the button of a saved look leads to the saved looks until something else is applied', async () => {
+const SAVED_LOOK = { ...SAMPLE_LOOK, name: 'For Saturday', hairColorId: null, makeupItems: ['velmira-l105'] };
+
+it('a saved look can be saved with a picture only if it has none, and then the box of the picture is ticked', async () => {
+  const applied = applyShade(NOTHING_APPLIED, 'velmira-l105');
+  const takePicture = async () => new Blob(['picture']);
+  const button = { name: 'Save with my picture' };
   installFakeApi({
-    'GET /api/saved-looks': {
-      json: [
-        {
-          ...SAMPLE_LOOK,
-          name: 'For Saturday',
-          hairstyleId: null,
-          hairColorId: null,
-          makeupItems: ['velmira-l105'],
-          makeupPercent: 75,
-          hairPercent: 85,
-        },
-      ],
-    },
+    'GET /api/saved-looks': { json: [{ ...SAVED_LOOK, previewImageUrl: '/api/photos/one' }] },
   });
+  const { unmount } = await renderInApp(
+    <SaveLookButton applied={applied} isSignedIn takePicture={takePicture} />,
+  );
+  await screen.findByRole('link', { name: /^Saved as/ });
+  expect(screen.queryByRole('button', button)).toBeNull();
+  unmount();
+
+  installFakeApi({ 'GET /api/saved-looks': { json: [SAVED_LOOK] } });
+  await renderInApp(<SaveLookButton applied={applied} isSignedIn takePicture={takePicture} />);
+  await userEvent.click(await screen.findByRole('button', button));
+  expect(
+    await screen.findByRole('checkbox', { name: 'Save a small picture of me with it', checked: true }),
+  ).toBeTruthy();
+});
+
+it('the button of a saved look leads to the saved looks until something else is applied', async () => {
+  installFakeApi({ 'GET /api/saved-looks': { json: [SAVED_LOOK] } });
   const { rerender } = await renderInApp(
     <SaveLookButton applied={applyShade(NOTHING_APPLIED, 'velmira-l105')} isSignedIn />,
   );

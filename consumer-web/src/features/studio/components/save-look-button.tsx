@@ -10,7 +10,11 @@ import { SaveLookDialog, type SaveLookDialogProps } from './save-look-dialog';
 import { SignInToSaveLink } from './sign-in-to-save-link';
 import { TOOL_CLASSES } from './tool-button';
 
-interface SaveLookButtonProps extends Pick<SaveLookDialogProps, 'analysisId' | 'takePicture'> {
+interface SaveLookButtonProps
+  extends Pick<
+    SaveLookDialogProps,
+    'analysisId' | 'takePicture' | 'includesPictureAtFirst' | 'asksForPicture'
+  > {
   readonly applied: AppliedProducts;
   readonly isSignedIn: boolean;
   readonly disabled?: boolean;
@@ -22,7 +26,7 @@ interface SaveLookButtonProps extends Pick<SaveLookDialogProps, 'analysisId' | '
 
 /**
  * Asks for the name of the look and saves it. Visitors sign in first. Once the look is saved, the button leads to it until something
- * else is applied; away from the mirror there is room for another one that saves it once more, such as with a picture.
+ * else is applied; away from the mirror there is room for another one, which saves the picture that a saved look lacks.
  */
 export function SaveLookButton({
   applied,
@@ -34,6 +38,12 @@ export function SaveLookButton({
 }: SaveLookButtonProps) {
   const { t } = useTranslation('studio');
   const [isOpen, setOpen] = useState(false);
+  /** Whether the dialog was opened to save the picture that a saved look lacks. */
+  const [addsPicture, setAddsPicture] = useState(false);
+  const open = (options: { readonly addsPicture: boolean }) => {
+    setAddsPicture(options.addsPicture);
+    setOpen(true);
+  };
   const twin = useSavedTwin(applied, isSignedIn);
   const toolClasses = isTool ? TOOL_CLASSES : '';
   const icon = isTool && <BookmarkPlus className="size-4 sm:hidden" aria-hidden />;
@@ -70,21 +80,22 @@ export function SaveLookButton({
           className={toolClasses}
           aria-label={t('save.look')}
           disabled={disabled}
-          onClick={() => setOpen(true)}
+          onClick={() => open({ addsPicture: false })}
         >
           {icon}
           {t('save.lookShort')}
         </Button>
       )}
-      {twin && !isTool && (
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {t('save.again')}
+      {twin && !twin.previewImageUrl && details.takePicture && !isTool && (
+        <Button variant="quiet" size="small" onClick={() => open({ addsPicture: true })}>
+          {t('save.withPicture')}
         </Button>
       )}
       {isOpen && (
         <SaveLookDialog
           applied={applied}
           {...details}
+          {...(addsPicture && { includesPictureAtFirst: true, asksForPicture: true })}
           onClose={() => setOpen(false)}
           onSaved={() => setOpen(false)}
         />

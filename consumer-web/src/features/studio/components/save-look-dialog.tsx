@@ -15,6 +15,10 @@ export interface SaveLookDialogProps extends Pick<LookDetails, 'analysisId'> {
   readonly applied: AppliedProducts;
   /** Takes a small picture with what is saved, which is only sent with the user's consent; undefined if there is no photo. */
   readonly takePicture?: ((products: AppliedProducts) => Promise<Blob>) | undefined;
+  /** Whether the picture is saved unless the user unticks it, because it was asked for before. */
+  readonly includesPictureAtFirst?: boolean;
+  /** Whether the dialog has a box for the picture; false where another one has been offered beside the button that opened it. */
+  readonly asksForPicture?: boolean;
   readonly onClose: () => void;
   /** Called with what is saved: `applied` itself if nothing was left out. */
   readonly onSaved: (products: AppliedProducts) => void;
@@ -24,7 +28,15 @@ export interface SaveLookDialogProps extends Pick<LookDetails, 'analysisId'> {
  * Asks what to save of a look, whether with a picture, and for its name. It says if the same look is saved already. The suggested
  * name is selected, so that typing replaces it. Until then the name follows what is saved.
  */
-export function SaveLookDialog({ applied, analysisId, takePicture, onClose, onSaved }: SaveLookDialogProps) {
+export function SaveLookDialog({
+  applied,
+  analysisId,
+  takePicture,
+  includesPictureAtFirst = false,
+  asksForPicture = true,
+  onClose,
+  onSaved,
+}: SaveLookDialogProps) {
   const { t } = useTranslation('studio');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +49,7 @@ export function SaveLookDialog({ applied, analysisId, takePicture, onClose, onSa
   const isEmpty = isNothingApplied(products);
   const [ownName, setOwnName] = useState<string>();
   const name = ownName ?? suggestName(products);
-  const [includesPicture, setIncludesPicture] = useState(false);
+  const [includesPicture, setIncludesPicture] = useState(includesPictureAtFirst);
   const twin = useSavedTwin(products, true);
   const submit = async () => {
     const details = {
@@ -83,7 +95,7 @@ export function SaveLookDialog({ applied, analysisId, takePicture, onClose, onSa
           selected={ids.filter((id) => !leftOut.includes(id))}
           onChange={(selected) => setLeftOut(ids.filter((id) => !selected.includes(id)))}
         />
-        {takePicture && (
+        {takePicture && asksForPicture && (
           <Checkbox
             label={t('save.consent')}
             checked={includesPicture}

@@ -33,7 +33,7 @@ async function openPanel() {
 it('the panel saves an analysis once although the button is pressed again while the picture for it is being taken', async () => {
   const { takePicture, listSaved, finishPicture } = await openPanel();
   await userEvent.click(
-    screen.getByRole('checkbox', { name: 'Save a small picture of me with the analysis' }),
+    screen.getByRole('checkbox', { name: 'Save a small picture of me with the look and the analysis' }),
   );
   const button = screen.getByRole('button', { name: 'Save analysis' });
   await userEvent.click(button);
@@ -45,14 +45,15 @@ it('the panel saves an analysis once although the button is pressed again while 
   expect(takePicture).toHaveBeenCalledOnce();
 });
 
-it('the panel asks for the name of a look in a dialog, and saves it once with its picture although the button is pressed again', async () => {
+it('the panel asks for the name of a look in a dialog, which has no second box for the picture, and saves it once with its picture although the button is pressed again', async () => {
   const { takePicture, listSaved, finishPicture } = await openPanel();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Save a small picture of me/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save look' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this look' }));
   const name = dialog.getByLabelText<HTMLInputElement>('Name of the look');
   await userEvent.clear(name);
   await userEvent.type(name, 'Gala');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Save a small picture of me with it' }));
+  expect(dialog.queryByRole('checkbox', { name: /^Save a small picture of me/ })).toBeNull();
   const button = dialog.getByRole('button', { name: 'Save look' });
   await userEvent.click(button);
   await userEvent.click(button);

@@ -31,8 +31,11 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const saveAnalysis = useSaveAnalysis();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
   const [includesPicture, setIncludesPicture] = useState(false);
+  const isNothingWorn = isNothingApplied(applied);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const analysisBody = result && isOfPerson(result) ? toAnalysisBody(result) : undefined;
+  /** Whether the panel asks for the picture, so that the dialog that saves a look does not ask again. */
+  const asksForPicture = takePicture && analysisBody && !savedAnalysis;
   const reportFailure = (error: unknown) => {
     if (isUnauthorized(error)) return;
     const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';
@@ -65,8 +68,9 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         <SaveLookButton
           applied={applied}
           isSignedIn
-          disabled={isNothingApplied(applied)}
+          disabled={isNothingWorn}
           takePicture={takePicture}
+          {...(asksForPicture && { includesPictureAtFirst: includesPicture, asksForPicture: false })}
           {...(savedAnalysis && { analysisId: savedAnalysis.id })}
         />
         <Button
@@ -78,10 +82,9 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           {t(savedAnalysis ? 'save.analysisIsSaved' : 'save.analysis')}
         </Button>
       </div>
-      {/* The dialog that saves a look asks for itself. */}
-      {takePicture && analysisBody && !savedAnalysis && (
+      {asksForPicture && (
         <Checkbox
-          label={t('save.consentAnalysis')}
+          label={isNothingWorn ? t('save.consentAnalysis') : t('save.consentBoth')}
           checked={includesPicture}
           onCheckedChange={setIncludesPicture}
         />
