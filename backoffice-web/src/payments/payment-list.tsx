@@ -45,6 +45,11 @@ const purposeChoices = ['cart', 'booking'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.purposes.${id}`,
 }));
+/** What became of an appointment that was paid for; the second choice is that of a tab. */
+const appointmentChoices = ['canceled', 'canceled-not-refunded'].map((id) => ({
+  id,
+  name: `resources.${RESOURCE}.appointments.${id}`,
+}));
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
@@ -54,6 +59,14 @@ const filters = [
     source="purpose"
     label={formatFieldKey(RESOURCE, 'kind')}
     choices={purposeChoices}
+    emptyText="backOffice.filters.any"
+    helperText={false}
+  />,
+  <SelectInput
+    key="appointment"
+    source="appointment"
+    label={formatFieldKey(RESOURCE, 'appointment')}
+    choices={appointmentChoices}
     emptyText="backOffice.filters.any"
     helperText={false}
   />,

@@ -58,6 +58,8 @@ export interface SearchTargets {
     readonly value: string;
     readonly name: string;
   }[];
+  /** Words that stand for a condition, for what people search by its state. Only the whole word counts. */
+  readonly words?: readonly { readonly anyOf: readonly string[]; readonly condition: string }[];
 }
 
 /** A text that may be part of an id, and is long enough for a trigram index. */
@@ -88,6 +90,7 @@ export const searchesText = ({
   related = [],
   labels = {},
   namedValues = [],
+  words = [],
 }: SearchTargets): SearchFilter => ({
   schema: text({ max: MAX_TEXT_LENGTH }),
   async findAlternatives(filterValue, queries) {
@@ -102,6 +105,9 @@ export const searchesText = ({
       .map(
         (named): Alternative => ({ createCondition: ({ bind }) => `${named.column} = ${bind(named.value)}` }),
       );
+    const byWord = words
+      .filter(({ anyOf }) => anyOf.includes(value.trim().toLowerCase()))
+      .map(({ condition }): Alternative => ({ createCondition: () => condition }));
     const tables = groupByTable(related).filter((searched) => canContain(searched.column, value));
     const byRelated = await Promise.all(tables.map((searched) => findRelated(queries, searched, value)));
     const byColumn = [column]
@@ -113,7 +119,7 @@ export const searchesText = ({
           ...(!('bookingId' in searched) && { comparesRows: true }),
         }),
       );
-    return [...byLabel, ...byName, ...byRelated.flat(), ...byColumn];
+    return [...byLabel, ...byName, ...byWord, ...byRelated.flat(), ...byColumn];
   },
 });
 

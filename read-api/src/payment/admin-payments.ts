@@ -68,9 +68,12 @@ const fromUsers = {
   joinedOn: { table: 'read_model.users u', key: 'u.id', foreignKey: 'p.user_id' },
 };
 
+/** The condition of payments for appointments that are canceled, whatever became of the money. */
+const IS_OF_CANCELED_APPOINTMENT = `(p.purpose = 'booking' and exists (
+  select from read_model.bookings b where b.id = p.reference_id and b.status = 'cancelled'))`;
+
 /** The condition of payments whose money has not gone back, or not yet, although the appointment that they paid for is canceled. */
-const IS_KEPT_AFTER_CANCELLATION = `p.purpose = 'booking' and p.status in ('captured', 'refunding') and exists (
-  select from read_model.bookings b where b.id = p.reference_id and b.status = 'cancelled')`;
+const IS_KEPT_AFTER_CANCELLATION = `p.status in ('captured', 'refunding') and ${IS_OF_CANCELED_APPOINTMENT}`;
 
 /** Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, and `period`, `paidIn` and `refundedIn` UTC months. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
@@ -113,7 +116,10 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     purpose: equalsAny('p.purpose'),
     sending: equalsAny('p.sending'),
     referenceId: equalsAny('p.reference_id'),
-    appointment: matchesChoice({ 'canceled-not-refunded': IS_KEPT_AFTER_CANCELLATION }),
+    appointment: matchesChoice({
+      canceled: IS_OF_CANCELED_APPOINTMENT,
+      'canceled-not-refunded': IS_KEPT_AFTER_CANCELLATION,
+    }),
     userId: equalsAnyUuid('p.user_id'),
     from: onOrAfterUtcDay('p.created_at'),
     to: onOrBeforeUtcDay('p.created_at'),
@@ -123,6 +129,13 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     paidTo: onOrBeforeUtcDay('p.captured_at'),
     refundedIn: inUtcMonth('p.refunded_at'),
     q: searchesText({
+      // The rows say "Canceled" and "An appointment, canceled", so these words find them.
+      words: [
+        {
+          anyOf: ['canceled', 'cancelled'],
+          condition: `(p.status = 'cancelled' or ${IS_OF_CANCELED_APPOINTMENT})`,
+        },
+      ],
       column: [
         { foldedText: 'p.search', hasBookingIds: true, hasOnlyIds: true },
         { foldedText: 'p.product_search' },

@@ -44,7 +44,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         ...createFilters('status', ['open', 'captured', 'cancelled', 'refunding', 'refunded']),
         ...createFilters('purpose', ['cart', 'booking']),
         ...createFilters('sending', ['to-send', 'sent']),
-        ...createFilters('appointment', ['canceled-not-refunded']),
+        ...createFilters('appointment', ['canceled', 'canceled-not-refunded']),
         { userId },
         { referenceId: 'NONE' },
         { id: ['NONE', 'NOTHING'] },
@@ -56,7 +56,7 @@ export function createListsUnderTest(people: readonly string[], now: number): re
         { paidIn: 'last-month', status: 'refunded' },
         { status: 'captured', paidFrom: month.from, paidTo: month.to },
       ],
-      searches: [...SEARCHES, 'A0F', 'Shade 7', 'Shade 77', 'Brand'],
+      searches: [...SEARCHES, 'A0F', 'Shade 7', 'Shade 77', 'Brand', 'canceled'],
     },
     {
       resource: 'affiliate-transactions',

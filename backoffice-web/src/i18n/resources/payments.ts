@@ -11,6 +11,7 @@ export const payments = {
     amount: 'Amount',
     purpose: 'Paid for',
     kind: 'Kind',
+    appointment: 'Appointment',
     provider: 'Provider',
     status: 'State',
     captureId: 'Payment number at the provider',
@@ -89,6 +90,10 @@ export const payments = {
   partlyRefunded: '%{amount} of it refunded',
   providers: { sandbox: 'Test, no real money', paypal: 'PayPal' },
   canceledAppointment: 'An appointment, canceled',
+  appointments: {
+    canceled: 'Canceled',
+    'canceled-not-refunded': 'Canceled, and the money has not gone back',
+  },
   purposes: { cart: 'Products', booking: 'An appointment' },
   together: {
     title: 'Paid within the same %{count} minutes',
