@@ -3,6 +3,7 @@ import {
   type AdminAffiliateTransaction,
   type AffiliateTotals,
   adminApproveTransaction,
+  adminCorrectTransactionPayout,
   adminExportAffiliateTransactions,
   adminListAffiliateTransactions,
   adminListEventLog,
@@ -225,6 +226,47 @@ describe('affiliate transactions in the back office', () => {
     const month = formatDayAhead(0).slice(0, 7);
     expect(await list({ paidIn: month, id: [one, other] })).toHaveLength(2);
     expect(await list({ paidIn: '2020-01', id: [one, other] })).toEqual([]);
+  });
+
+  it('a slip in the day or number of a transfer is corrected by one person with a reason, which the history keeps beside what stood there before; what is refused at the payment is refused here too', async () => {
+    const [id = '', unpaid = ''] = await recordCommissions({}, {});
+    const params = { id };
+    const slip = { payoutDate: formatDayAhead(0), payoutReference: 'NOV-24' };
+    const right = { ...slip, payoutReference: 'NOV-42' };
+    const body = { ...right, reason: 'Digits swapped' };
+    await callOrThrow(getFinance(), adminApproveTransaction, { params });
+    await callOrThrow(getOperator(), adminPayTransaction, { params, body: slip });
+    for (const [field, value] of [
+      ['payoutReference', 'für Léa'],
+      ['payoutDate', formatDayAhead(2)],
+      ['payoutDate', formatDayAhead(-2)],
+      ['payoutDate', undefined],
+      ['payoutReference', undefined],
+    ] as const)
+      expect(
+        await call(getFinance(), adminCorrectTransactionPayout, {
+          params,
+          body: { ...body, [field]: value },
+        }),
+      ).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+    expect(
+      await call(getFinance(), adminCorrectTransactionPayout, { params: { id: unpaid }, body }),
+    ).toMatchObject({ status: 422, body: { code: 'transaction_not_open', transactionStatus: 'pending' } });
+    // Whoever approved it corrects it, and several equal calls correct it once.
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call(getFinance(), adminCorrectTransactionPayout, { params, body })),
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id, status: 'paid' } });
+    expect(await read(id)).toMatchObject({ status: 'paid', reason: null, ...right });
+    expect(await list({ payoutReference: 'NOV-24', id: [id] })).toEqual([]);
+    const history = await callOrThrow<{ type: string }[]>(getFinance(), adminListEventLog, {
+      query: { filter: JSON.stringify({ resource: 'affiliate-transactions', id }) },
+    });
+    const kept = history.filter(({ type }) => /^Commission(Paid|PayoutCorrected)$/.test(type));
+    expect(kept).toMatchObject([
+      { type: 'CommissionPaid', data: slip },
+      { type: 'CommissionPayoutCorrected', data: body },
+    ]);
   });
 
   it('five reversals of a paid commission at the same time create one negative entry', async () => {

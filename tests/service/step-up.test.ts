@@ -31,6 +31,7 @@ describe('a fresh proof of identity', () => {
 
   it.each([
     ['finance', 'adminPayTransaction'],
+    ['finance', 'adminCorrectTransactionPayout'],
     ['operator', 'adminGrantRole'],
     ['operator', 'adminRevokeRole'],
     ['operator', 'adminEraseUser'],

@@ -25,21 +25,25 @@ const COMMISSION = {
 
 /** Opens the dialog in which the commission is marked as paid. */
 async function openDialog(runAction = vi.fn()): Promise<void> {
+  renderActions(COMMISSION, runAction);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+}
+
+function renderActions(commission: Parameters<typeof findTransactionActions>[0], runAction = vi.fn()): void {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...testDataProvider(), runAction }} i18nProvider={i18nProvider}>
-        <RecordContextProvider value={COMMISSION}>
+        <RecordContextProvider value={{ ...commission, id: 'c1', version: 2 }}>
           <ActionButtons
             resource="affiliate-transactions"
             id="c1"
-            actions={findTransactionActions(COMMISSION, 'ines')}
+            actions={findTransactionActions(commission, 'ines')}
             values={{ amount: '$1.04', affiliate: 'lea' }}
           />
         </RecordContextProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
 }
 
 it('whoever marks a commission as paid writes down the number and the day of the transfer, which is today unless another day is entered', async () => {
@@ -58,6 +62,30 @@ it('whoever marks a commission as paid writes down the number and the day of the
   await waitFor(() => expect(runAction).toHaveBeenCalled());
   const [call] = runAction.mock.calls as unknown as unknown[][];
   expect(call?.[3]).toEqual({ payoutDate: '2026-11-28', payoutReference: 'NOV-42' });
+});
+
+it('a slip in the number of a transfer is corrected with a reason, once something differs from what stands there', async () => {
+  const runAction = vi.fn(async () => ({ data: {} }));
+  const transfer = { payoutDate: '2026-11-27', payoutReference: 'NOV-24' };
+  renderActions({ ...COMMISSION, status: 'paid', wasPaid: true, ...transfer }, runAction);
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct day or number' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Date of the transfer').value).toBe('2026-11-27');
+  const number = screen.getByLabelText<HTMLInputElement>('Number of the transfer');
+  expect(number.value).toBe('NOV-24');
+  const submit = screen.getByRole('button', { name: 'Correct it' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Digits swapped');
+  expect(submit).toHaveProperty('disabled', true);
+  await userEvent.clear(number);
+  expect(submit).toHaveProperty('disabled', true);
+  await userEvent.type(number, 'NOV-42');
+  await userEvent.click(submit);
+  await waitFor(() => expect(runAction).toHaveBeenCalled());
+  const [call] = runAction.mock.calls as unknown as unknown[][];
+  expect(call?.[3]).toEqual({
+    payoutDate: '2026-11-27',
+    payoutReference: 'NOV-42',
+    reason: 'Digits swapped',
+  });
 });
 
 it('the day that stands there from the start is sent too', () => {

@@ -1,4 +1,5 @@
 import {
+  type AdminAffiliateTransaction,
   type BulkSelection,
   isPayoutDay,
   isPayoutReference,
@@ -13,9 +14,7 @@ import { isOwnHouse } from './split-by-house';
 
 const REQUIRED = { 'aria-required': true } as const;
 
-const readReference = ({ payoutReference = '' }: ExtraValues): string => payoutReference.trim();
-/** A transfer is nearly always written down on the day on which it goes out. */
-const readDay = ({ payoutDate = toLocalDay(Date.now()) }: ExtraValues): string => payoutDate;
+type Transfer = Partial<Pick<AdminAffiliateTransaction, 'payoutDate' | 'payoutReference'>>;
 
 /** A transfer has one recipient, so its number must not be written on the commissions of others. */
 const isOfOneRecipient = (selection?: BulkSelection): boolean => (selection?.affiliates?.length ?? 0) <= 1;
@@ -30,8 +29,18 @@ const isWithoutTransfer = (selection?: BulkSelection): boolean =>
  * When and under which number the money went out, without which nobody finds the transfer on the statement of the bank.
  *
  * @param firstDay the first day on which it can have gone out, YYYY-MM-DD, if it is known
+ * @param noted the transfer as it stands, where a slip in it is corrected
  */
-export function createPayoutFields(firstDay?: string): ExtraFields {
+export function createPayoutFields(firstDay?: string, noted?: Transfer): ExtraFields {
+  const readReference = ({ payoutReference = noted?.payoutReference ?? '' }: ExtraValues): string =>
+    payoutReference.trim();
+  // A transfer is nearly always written down on the day on which it goes out.
+  const readDay = ({ payoutDate = noted?.payoutDate ?? toLocalDay(Date.now()) }: ExtraValues): string =>
+    payoutDate;
+  const isAsNoted = (values: ExtraValues): boolean =>
+    noted !== undefined &&
+    readDay(values) === noted.payoutDate &&
+    readReference(values) === noted.payoutReference;
   const isTooEarly = (day: string): boolean => day !== '' && firstDay !== undefined && day < firstDay;
   const isValidDay = (day: string): boolean => isPayoutDay(day, Date.now()) && !isTooEarly(day);
 
@@ -64,7 +73,7 @@ export function createPayoutFields(firstDay?: string): ExtraFields {
           label={t('fields.payoutReference')}
           error={!isValid || !hasOneRecipient}
           helperText={findHint()}
-          value={values.payoutReference ?? ''}
+          value={values.payoutReference ?? noted?.payoutReference ?? ''}
           onChange={(event) => onChange({ ...values, payoutReference: event.target.value })}
           autoComplete="off"
           slotProps={{ htmlInput: { ...REQUIRED, maxLength: MAX_PAYOUT_REFERENCE, spellCheck: false } }}
@@ -80,8 +89,11 @@ export function createPayoutFields(firstDay?: string): ExtraFields {
       (isValidDay(readDay(values)) &&
         readReference(values) !== '' &&
         isPayoutReference(readReference(values)) &&
-        isOfOneRecipient(selection)),
+        isOfOneRecipient(selection) &&
+        !isAsNoted(values)),
     toBody: (values, selection) =>
-      isWithoutTransfer(selection) ? {} : { ...values, payoutDate: readDay(values) },
+      isWithoutTransfer(selection)
+        ? {}
+        : { ...values, payoutDate: readDay(values), payoutReference: readReference(values) },
   };
 }

@@ -29,6 +29,26 @@ describe('findTransactionActions', () => {
     expect(listActionsIn('approved', 'reversal')).toEqual(['pay', 'withdraw-approval']);
   });
 
+  it('findTransactionActions offers to correct the transfer of what went out, also after a reversal, and to add a transfer that was not noted', () => {
+    const listCorrections = (changes: object) =>
+      findTransactionActions({ ...COMMISSION, status: 'paid', wasPaid: true, ...changes }, 'ada')
+        .filter(({ action }) => action === 'correct-payout')
+        .map(({ wording, confirmation }) => [wording, confirmation]);
+    const transfer = { payoutDate: '2026-11-28', payoutReference: 'NOV-42' };
+    expect(listCorrections(transfer)).toEqual([[undefined, 'with-required-reason']]);
+    expect(listCorrections({ ...transfer, status: 'reversed' })).toHaveLength(1);
+    expect(listCorrections({ ...transfer, transactionType: 'reversal' })).toEqual([
+      [undefined, 'with-required-reason'],
+    ]);
+    expect(listCorrections({})).toEqual([['add-payout', 'with-required-reason']]);
+    // Reversed before it was paid.
+    expect(listCorrections({ status: 'reversed', wasPaid: false })).toEqual([]);
+    expect(listCorrections({ ...transfer, affiliateId: DEFAULT_AFFILIATE })).toEqual([]);
+    expect(listCorrections({ ...transfer, buyerName: null, buyerEmail: null })).toEqual([
+      [undefined, 'simple'],
+    ]);
+  });
+
   it('findTransactionActions words the actions of a deduction differently', () => {
     const listWordings = (status: TransactionStatus, transactionType: 'booking' | 'reversal') =>
       findTransactionActions({ ...COMMISSION, status, transactionType }, 'ada').map(({ wording }) => wording);

@@ -48,6 +48,13 @@ const RULES: readonly TransactionActionRule[] = [
     confirmation: 'with-required-reason',
   },
   {
+    action: 'correct-payout',
+    // A transfer stays what it was when its commission is reversed.
+    allowedFrom: ['paid', 'reversed'],
+    allowedForReversals: true,
+    confirmation: 'with-required-reason',
+  },
+  {
     action: 'reverse',
     // What was not paid is rejected.
     allowedFrom: ['paid'],
@@ -64,7 +71,7 @@ type ActionFields = Pick<
   AdminAffiliateTransaction,
   'affiliateId' | 'status' | 'transactionType' | 'approvedBy' | 'buyerName' | 'buyerEmail'
 > &
-  Partial<Pick<AdminAffiliateTransaction, 'approvedAt'>>;
+  Partial<Pick<AdminAffiliateTransaction, 'approvedAt' | 'wasPaid' | 'payoutDate' | 'payoutReference'>>;
 
 /** Whether this member of staff approved the commission, so that somebody else has to pay it. */
 export function needsSecondPerson(
@@ -74,8 +81,17 @@ export function needsSecondPerson(
   return status === 'approved' && approvedBy !== null && approvedBy.id === staffId;
 }
 
+const hasTransfer = ({ payoutDate, payoutReference }: ActionFields): boolean =>
+  Boolean(payoutDate || payoutReference);
+
+/** Nobody was paid for a commission of the own house, nor for one that was reversed before a payout. */
+const wentOut = ({ affiliateId, wasPaid }: ActionFields): boolean =>
+  wasPaid === true && !isOwnHouse({ affiliateId });
+
 /** A reversal that can still be approved or paid takes back money that was paid out, so its actions speak of a deduction. */
-function findWording(action: string, { transactionType, affiliateId }: ActionFields): { wording?: string } {
+function findWording(action: string, transaction: ActionFields): { wording?: string } {
+  const { transactionType, affiliateId } = transaction;
+  if (action === 'correct-payout') return hasTransfer(transaction) ? {} : { wording: 'add-payout' };
   if (transactionType === 'reversal') return { wording: `${action}-deduction` };
   // Nobody is paid for a commission of the own house.
   return isOwnHouse({ affiliateId }) && OWN_HOUSE_WORDINGS.has(action)
@@ -92,9 +108,12 @@ function findReasonRule({ confirmation }: RecordAction, transaction: ActionField
 }
 
 /** Of what goes out to a partner, the transfer is asked for. */
-function findFields(action: string, { affiliateId, approvedAt }: ActionFields): Pick<RecordAction, 'fields'> {
-  if (action !== 'pay' || isOwnHouse({ affiliateId })) return {};
-  return { fields: createPayoutFields(approvedAt ? findFirstPayoutDay(approvedAt) : undefined) };
+function findFields(action: string, transaction: ActionFields): Pick<RecordAction, 'fields'> {
+  const { affiliateId, approvedAt } = transaction;
+  const isCorrection = action === 'correct-payout';
+  if ((action !== 'pay' && !isCorrection) || isOwnHouse({ affiliateId })) return {};
+  const firstDay = approvedAt ? findFirstPayoutDay(approvedAt) : undefined;
+  return { fields: createPayoutFields(firstDay, isCorrection ? transaction : undefined) };
 }
 
 /**
@@ -111,7 +130,8 @@ export function findTransactionActions(
     ({ action, allowedFrom, allowedForReversals }) =>
       allowedFrom.includes(status) &&
       (allowedForReversals || transactionType !== 'reversal') &&
-      !(action === 'pay' && needsSecondPerson(transaction, staffId)),
+      !(action === 'pay' && needsSecondPerson(transaction, staffId)) &&
+      (action !== 'correct-payout' || wentOut(transaction)),
   ).map((rule) => ({
     ...rule,
     ...findWording(rule.action, transaction),

@@ -26,6 +26,7 @@ const SAVED_SEARCH_ACTIONS = ['list', 'create', 'rename', 'share', 'remove'] as 
 const TRANSACTION_ACTIONS = [
   'approve',
   'withdraw-approval',
+  'correct-payout',
   'reject',
   'pay',
   'reverse',

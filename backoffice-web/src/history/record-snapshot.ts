@@ -53,6 +53,7 @@ const EMPTY_AFTER_EVENT: Readonly<Record<string, readonly string[]>> = {
   CommissionApproved: ['reason'],
   CommissionApprovalWithdrawn: ['reason'],
   CommissionPaid: ['reason'],
+  CommissionPayoutCorrected: ['reason'],
   CommissionRejected: ['reason'],
   CommissionReversed: ['reason'],
 };

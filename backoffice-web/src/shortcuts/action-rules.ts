@@ -70,7 +70,7 @@ const RULES: Readonly<Record<string, ActionRules>> = {
     },
   },
   'affiliate-transactions': {
-    actions: ['approve', 'pay', 'withdraw-approval', 'reject', 'reverse'],
+    actions: ['approve', 'pay', 'withdraw-approval', 'reject', 'correct-payout', 'reverse'],
     find: (transaction: AdminAffiliateTransaction, { staffId }) =>
       findTransactionActions(transaction, staffId).map(({ action }) => action),
     explain: (action, transaction: AdminAffiliateTransaction, { staffId }) => {

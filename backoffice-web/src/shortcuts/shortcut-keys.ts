@@ -59,6 +59,7 @@ export const ACTION_KEYS: Readonly<Record<string, string>> = {
   spam: 's',
   unmerge: 'm',
   'withdraw-approval': 'w',
+  'correct-payout': 'd',
 };
 /** The key that leads to the search field of a list. */
 export const LIST_SEARCH_KEY = 'f';

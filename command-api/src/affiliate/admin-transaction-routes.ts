@@ -1,6 +1,7 @@
 import { CommandRefused, deriveMetadata, deriveReversalId } from '@mirabelle/application';
 import {
   adminApproveTransaction,
+  adminCorrectTransactionPayout,
   adminPayTransaction,
   adminRejectTransaction,
   adminReverseTransaction,
@@ -27,6 +28,11 @@ export function addAdminTransactionRoutes({ service, commands }: Context): void 
   service.route(adminPayTransaction, async (request) => {
     const payout = readPayout(request.body ?? {});
     return execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId, ...payout });
+  });
+  service.route(adminCorrectTransactionPayout, async (request) => {
+    const { payoutDate, payoutReference } = request.body;
+    readPayout(request.body);
+    return execute(request, { type: 'CorrectPayout', payoutDate, payoutReference, ...readReason(request) });
   });
   service.route(adminWithdrawTransactionApproval, (request) =>
     execute(request, { type: 'WithdrawApproval', ...readReason(request) }),

@@ -1,7 +1,7 @@
 import { bookingParams, defineEndpoint, hasNoDuplicates, integerBetween, text } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
-import { payoutFields } from './affiliate.js';
+import { payoutFields } from './affiliate-actions.js';
 import { parkedEventParams } from './event-log.js';
 
 /** A bulk action changes at most this many records. */

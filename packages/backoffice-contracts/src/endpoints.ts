@@ -1,5 +1,6 @@
 import { findEndpoints } from '@mirabelle/contracts';
 import * as affiliate from './affiliate.js';
+import * as affiliateActions from './affiliate-actions.js';
 import * as booking from './booking.js';
 import * as bookingMoves from './booking-moves.js';
 import * as bulkActions from './bulk-actions.js';
@@ -24,6 +25,7 @@ import * as user from './user.js';
 /** All endpoints of the back office, by name. */
 export const backofficeEndpoints = findEndpoints({
   ...affiliate,
+  ...affiliateActions,
   ...booking,
   ...bookingMoves,
   ...bulkActions,

@@ -3,21 +3,24 @@ export { AdminListQuery, ExportReason } from './admin-endpoints.js';
 export {
   AdminAffiliateTransaction,
   AffiliateTotals,
-  adminApproveTransaction,
   adminExportAffiliateTransactions,
   adminListAffiliateTransactions,
   adminListReconciliation,
-  adminPayTransaction,
   adminReadAffiliateTransaction,
-  adminRejectTransaction,
-  adminReverseTransaction,
   adminSummarizeReconciliation,
   adminTotalAffiliateTransactions,
-  adminWithdrawTransactionApproval,
   Mismatch,
   PurchasedCartItem,
   ReconciliationSummary,
 } from './affiliate.js';
+export {
+  adminApproveTransaction,
+  adminCorrectTransactionPayout,
+  adminPayTransaction,
+  adminRejectTransaction,
+  adminReverseTransaction,
+  adminWithdrawTransactionApproval,
+} from './affiliate-actions.js';
 export {
   AdminBooking,
   AdminBookingBody,

@@ -102,6 +102,14 @@ export const affiliateTransactions = defineProjection<CommissionEvent | Personal
       was_paid: true,
     }),
   ],
+  // Why it was corrected is in the history: the reason of the row is that of the state.
+  CommissionPayoutCorrected: ({ data: { commissionId, payoutDate, payoutReference }, ...event }) => [
+    patch(
+      'affiliate_transactions',
+      { id: commissionId },
+      { payout_date: payoutDate, payout_reference: payoutReference, ...createVersionColumns(event) },
+    ),
+  ],
   CommissionRejected: (event) => [
     setStatus('rejected', event, {
       rejected_by: findStaffId(event),

@@ -24,6 +24,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminCloseSalonDays: ['salon_unknown', 'time_in_past'],
   adminCompleteBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminConfirmBooking: ['booking_not_open', 'booking_unknown'],
+  adminCorrectTransactionPayout: ['person_erased', 'transaction_not_open', 'transaction_unknown'],
   adminCreateBooking: [
     'account_unverified',
     'booking_overlap',

@@ -79,6 +79,17 @@ export const moneyActions: readonly StaffAction[] = [
     leadsTo: { event: 'CommissionPaid' },
   },
   {
+    name: 'the correction of a transfer',
+    role,
+    open: openPaidCommission,
+    ...byDialog('Add day and number', 'Add them', async (page) => {
+      await page.getByLabel('Number of the transfer').fill('NOV-42');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Marked as paid without it');
+    }),
+    done: 'The day and the number of the transfer are noted.',
+    leadsTo: { event: 'CommissionPayoutCorrected' },
+  },
+  {
     name: 'the reversal of a commission',
     role,
     open: openPaidCommission,

@@ -87,6 +87,16 @@ export const affiliateExamples: Examples = {
     endpoint: backoffice.adminPayTransaction,
     createParts: forRecord(createApprovedTransaction),
   },
+  adminCorrectTransactionPayout: {
+    endpoint: backoffice.adminCorrectTransactionPayout,
+    createParts: forRecord(createPaidTransaction, {
+      body: {
+        payoutDate: new Date().toISOString().slice(0, 10),
+        payoutReference: 'NOV-42',
+        reason: 'Wrong number typed',
+      },
+    }),
+  },
   adminReverseTransaction: {
     endpoint: backoffice.adminReverseTransaction,
     createParts: forRecord(createPaidTransaction, { body: { reason: 'The visit was refunded' } }),

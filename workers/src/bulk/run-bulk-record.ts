@@ -211,7 +211,10 @@ async function runChange(
 const isRefusedForErasure = (error: unknown): boolean =>
   error instanceof CommandRefused && error.reason === 'erased';
 
-type CommissionChange = Exclude<CommissionCommand, { type: 'RecordCommission' | 'ReduceCommission' }>;
+type CommissionChange = Exclude<
+  CommissionCommand,
+  { type: 'RecordCommission' | 'ReduceCommission' | 'CorrectPayout' }
+>;
 
 type CommissionAction = Pick<UnfinishedBulkAction, 'action' | 'staffId' | 'payout'> & {
   readonly reason?: string | undefined;

@@ -34,6 +34,7 @@ export const eventTypes = {
   CommissionApproved: 'Commission approved',
   CommissionApprovalWithdrawn: 'Approval of the commission withdrawn',
   CommissionPaid: 'Commission paid',
+  CommissionPayoutCorrected: 'Day or number of the transfer corrected',
   CommissionRejected: 'Commission rejected',
   CommissionReversed: 'Commission reversed',
   CommissionReduced: 'Commission lowered by a partial refund',

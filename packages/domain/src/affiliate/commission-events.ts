@@ -65,6 +65,13 @@ export interface Payout {
   readonly payoutReference?: string;
 }
 type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference & Payout>;
+/**
+ * Staff have corrected a slip in the day or the number of the transfer. Both are those that hold from now on; no money moves.
+ */
+type CommissionPayoutCorrected = DomainEvent<
+  'CommissionPayoutCorrected',
+  CommissionReference & Required<Payout> & { readonly reason?: Personal<string> }
+>;
 type CommissionRejected = DomainEvent<
   'CommissionRejected',
   CommissionReference & { readonly reason?: Personal<string> }
@@ -103,6 +110,7 @@ export type CommissionEvent =
   | CommissionApproved
   | CommissionApprovalWithdrawn
   | CommissionPaid
+  | CommissionPayoutCorrected
   | CommissionRejected
   | CommissionReversed
   | CommissionReduced
@@ -114,6 +122,7 @@ export const commissionEvents = defineEvents<CommissionEvent>({
   CommissionApproved: {},
   CommissionApprovalWithdrawn: { personal: ['reason'], sealedFor: 'userId' },
   CommissionPaid: {},
+  CommissionPayoutCorrected: { personal: ['reason'], sealedFor: 'userId' },
   CommissionRejected: { personal: ['reason'], sealedFor: 'userId' },
   CommissionReversed: { personal: ['reason'], sealedFor: 'userId' },
   CommissionReduced: {},

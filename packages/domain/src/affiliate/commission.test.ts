@@ -84,7 +84,7 @@ describe('a commission', () => {
     expect(events).toHaveLength(3);
   });
 
-  it('a commission is not paid by a transfer of a day before its approval, wherever that day is counted', () => {
+  it('a commission is neither paid by a transfer of a day before its approval nor corrected to one, wherever that day is counted', () => {
     const events: CommissionEvent[] = [];
     for (const command of [record, approve]) {
       const decision = commission.decide(command, fold(commission, events));
@@ -99,6 +99,16 @@ describe('a commission', () => {
     });
     // West of Greenwich it is still the 14th when it is approved.
     expect(payOn('2026-11-14')).toMatchObject({ events: [{ type: 'CommissionPaid' }] });
+    events.push({ type: 'CommissionPaid', data: { commissionId: 'c1', userId: 'u1' } });
+    const correctTo = (payoutDate: string) =>
+      commission.decide(
+        { type: 'CorrectPayout', payoutDate, payoutReference: 'NOV-42' },
+        fold(commission, events),
+      );
+    expect(correctTo('2026-11-13')).toMatchObject({
+      refusal: { code: 'validation_failed', facts: { field: 'payoutDate' } },
+    });
+    expect(correctTo('2026-11-14')).toMatchObject({ events: [{ type: 'CommissionPayoutCorrected' }] });
   });
 
   it('a paid commission keeps the day and the number of the transfer, as far as they are entered', () => {
@@ -107,6 +117,46 @@ describe('a commission', () => {
     const readPaid = (given: object) => run([record, approve, payAs(given)]).events.at(-1)?.data;
     expect(readPaid(payout)).toEqual({ commissionId: 'c1', userId: 'u1', ...payout });
     expect(readPaid({ payoutReference: '' })).toEqual({ commissionId: 'c1', userId: 'u1' });
+  });
+
+  it('the day and the number of a transfer are corrected, also after a reversal, and the status stays', () => {
+    const payout = { payoutDate: '2026-11-28', payoutReference: 'NOV-24' };
+    const right = { payoutDate: '2026-11-27', payoutReference: 'NOV-42' };
+    const correct: CommissionCommand = { type: 'CorrectPayout', ...right, reason: 'Digits swapped' };
+    const payBy = { ...pay, ...payout } as CommissionCommand;
+    const { outcomes, events, state } = run([
+      record,
+      approve,
+      ['lea', payBy],
+      correct,
+      // A repeated correction changes nothing.
+      correct,
+      reverse,
+      { ...correct, ...payout },
+    ]);
+    expect(outcomes).toEqual(['pending', 'approved', 'paid', 'paid', 'paid', 'reversed', 'reversed']);
+    const corrections = events.filter(({ type }) => type === 'CommissionPayoutCorrected');
+    const reference = { commissionId: 'c1', userId: 'u1', reason: 'Digits swapped' };
+    expect(corrections.map(({ data }) => data)).toEqual([
+      { ...reference, ...right },
+      { ...reference, ...payout },
+    ]);
+    expect(state.payout).toEqual(payout);
+  });
+
+  it('the day and the number are added to a commission that was paid without them, and none that was not paid has a transfer to correct', () => {
+    const correct: CommissionCommand = {
+      type: 'CorrectPayout',
+      payoutDate: '2026-11-28',
+      payoutReference: 'NOV-42',
+    };
+    expect(run([record, approve, ['lea', pay], correct]).state.payout).toEqual({
+      payoutDate: '2026-11-28',
+      payoutReference: 'NOV-42',
+    });
+    expect(run([correct]).outcomes).toEqual(['transaction_unknown']);
+    for (const steps of [[], [approve], [reject], [fallAway]])
+      expect(run([record, ...steps, correct]).outcomes.at(-1)).toBe('transaction_not_open');
   });
 
   it('a commission counts the first approval, however often and by whomever it is repeated', () => {

@@ -1,5 +1,5 @@
 import { calculateCommissionCents } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, type DomainEvent, refuse } from '@mirabelle/decider';
+import { accept, type Decider, type Decision, refuse } from '@mirabelle/decider';
 import { createReversal, findRemainder } from './commission-entries.js';
 import type {
   CommissionDetails,
@@ -8,6 +8,15 @@ import type {
   Payout,
   ReversalCause,
 } from './commission-events.js';
+import {
+  decideCorrection,
+  isBeforeApproval,
+  type PayoutState,
+  readApproval,
+  readPayout,
+  refuseTooEarlyDay,
+  withReason,
+} from './commission-payout.js';
 
 /**
  * `pending` until the finance team decides, and again once it withdraws an approval; `approved` for the next payout, `paid` once
@@ -26,6 +35,8 @@ export type CommissionCommand =
   | { readonly type: 'WithdrawApproval'; readonly reason?: string }
   /** `staffId` is the account of the person who pays. */
   | ({ readonly type: 'PayCommission'; readonly staffId: string } & Payout)
+  /** Corrects the day and the number of the transfer, also of one that was written down with neither. */
+  | ({ readonly type: 'CorrectPayout'; readonly reason?: string } & Required<Payout>)
   | { readonly type: 'RejectCommission'; readonly reason?: string }
   /** `reversalId` is the UUID of the negative entry, derived from the id of this entry. */
   | {
@@ -45,7 +56,7 @@ export type CommissionCommand =
       readonly reversalId: string;
     };
 
-export interface Commission {
+export interface Commission extends PayoutState {
   /** With the amounts that hold after partial refunds before the commission was paid. */
   readonly entry?: CommissionEntry;
   /** What was paid by the buyer before any refund. */
@@ -57,8 +68,6 @@ export interface Commission {
   readonly isDescribed: boolean;
   /** Account of the staff member whose approval holds, from the actor of the event. */
   readonly approvedBy?: string;
-  /** The day of that approval where the day begins last, YYYY-MM-DD: no transfer went out before it. */
-  readonly approvedOn?: string;
   /** Present once the commission is reversed. */
   readonly reversedBecause?: ReversalCause;
 }
@@ -68,7 +77,8 @@ export interface Commission {
  * that the status does not allow. A repeated transition changes nothing. A reversal can be approved and paid
  * (deducted), but neither rejected nor reversed, so that the ledger always balances. A partial refund takes its share of the
  * commission back. Nobody pays what they approved themselves: `second_person_required`, and no
- * transfer went out before the approval: `validation_failed`.
+ * transfer went out before the approval: `validation_failed`. A slip in the day or number of a transfer is corrected without
+ * touching the status.
  */
 export const commission: Decider<Commission, CommissionCommand, CommissionEvent> = {
   initialState: {
@@ -105,7 +115,9 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         return { ...others, status: 'pending' };
       }
       case 'CommissionPaid':
-        return { ...state, status: 'paid' };
+        return { ...state, status: 'paid', payout: readPayout(event.data) };
+      case 'CommissionPayoutCorrected':
+        return { ...state, payout: readPayout(event.data) };
       case 'CommissionRejected':
         return { ...state, status: 'rejected' };
       case 'CommissionReversed':
@@ -127,6 +139,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
   decide(command, state): Decision<CommissionEvent> {
     if (command.type === 'RecordCommission') return decideRecord(command, state);
     if (command.type === 'ReduceCommission') return decideReduction(command, state);
+    if (command.type === 'CorrectPayout') return decideCorrection(command, state);
     const { entry, status } = state;
     if (!entry) return refuse('transaction_unknown', 'There is no such transaction.');
     const transition = COMMISSION_TRANSITIONS[command.type];
@@ -145,11 +158,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
         'You approved this commission, so somebody else has to pay it: another person of finance, or an operator.',
       );
     }
-    if (command.type === 'PayCommission' && isBeforeApproval(command, state)) {
-      return refuse('validation_failed', 'Not before the day on which the commission was approved', {
-        field: 'payoutDate',
-      });
-    }
+    if (command.type === 'PayCommission' && isBeforeApproval(command, state)) return refuseTooEarlyDay();
     const reference = { commissionId: entry.commissionId, userId: entry.userId };
     switch (command.type) {
       case 'ApproveCommission':
@@ -174,9 +183,6 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
   },
 };
 
-const isBeforeApproval = ({ payoutDate }: Payout, { approvedOn }: Commission): boolean =>
-  Boolean(payoutDate && approvedOn && payoutDate < approvedOn);
-
 const isUnpaid = (status: CommissionStatus): boolean => status === 'pending' || status === 'approved';
 
 /** The statuses that allow a command. If its sale has fallen away, a commission is reversed whether it was paid or not. */
@@ -192,7 +198,10 @@ const refuseUnpaidReversal = (status: CommissionStatus) =>
     { transactionStatus: status },
   );
 
-type StaffCommand = Exclude<CommissionCommand, { readonly type: 'RecordCommission' | 'ReduceCommission' }>;
+type StaffCommand = Exclude<
+  CommissionCommand,
+  { readonly type: 'RecordCommission' | 'ReduceCommission' | 'CorrectPayout' }
+>;
 
 interface Transition {
   readonly from: readonly CommissionStatus[];
@@ -261,25 +270,4 @@ function decideReduction(
   };
   const reversal = createReversal(entry, reversalId, { amounts, wasPaid: true });
   return accept({ type: 'CommissionPartlyReversed', data: { ...reference, reversal } });
-}
-
-/** West of Greenwich, a day begins up to 12 hours after it begins in UTC. */
-const LATEST_ZONE_MS = 12 * 3_600_000;
-
-function readApproval({ metadata }: DomainEvent): Pick<Commission, 'approvedBy' | 'approvedOn'> {
-  const { actor, occurredAt } = metadata ?? {};
-  return {
-    ...(actor?.id && { approvedBy: actor.id }),
-    ...(occurredAt && {
-      approvedOn: new Date(Date.parse(occurredAt) - LATEST_ZONE_MS).toISOString().slice(0, 10),
-    }),
-  };
-}
-
-function readPayout({ payoutDate, payoutReference }: Payout): Payout {
-  return { ...(payoutDate && { payoutDate }), ...(payoutReference && { payoutReference }) };
-}
-
-function withReason({ reason }: { readonly reason?: string }): { reason?: string } {
-  return reason ? { reason } : {};
 }

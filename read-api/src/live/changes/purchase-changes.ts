@@ -18,6 +18,7 @@ export const purchaseChanges = defineChanges<CartEvent | CommissionEvent>({
   CommissionApproved: listCommissionChanges,
   CommissionApprovalWithdrawn: listCommissionChanges,
   CommissionPaid: listCommissionChanges,
+  CommissionPayoutCorrected: listCommissionChanges,
   CommissionRejected: listCommissionChanges,
   CommissionReversed: listCommissionChanges,
   CommissionReduced: listCommissionChanges,
