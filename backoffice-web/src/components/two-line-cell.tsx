@@ -14,7 +14,7 @@ interface TwoLineCellProps {
 const MAX_WIDTH = '24ch';
 
 /** Lets a long address break behind its `@`, before it breaks within a word. */
-const breakBehindAt = (content: ReactNode): ReactNode =>
+export const breakBehindAt = (content: ReactNode): ReactNode =>
   typeof content === 'string'
     ? content.split(/(?<=@)/).map((part, index) => (
         <Fragment key={part}>

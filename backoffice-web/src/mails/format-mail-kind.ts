@@ -12,12 +12,3 @@ export const formatMailKind = (
   const kind = isRejection === true ? 'booking-rejected' : template;
   return t(`templates.${kind}`, { _: kind });
 };
-
-/** The subject of a mail in English, as far as it is the same for everybody; undefined if one template has several subjects. */
-export function formatMailTitle(
-  { template, isRejection }: Pick<Mail, 'template' | 'isRejection'>,
-  t: (key: string, values?: { readonly _: string }) => string,
-): string | undefined {
-  const name = isRejection === null ? template : isRejection ? 'rejected' : 'canceled';
-  return t(`titles.${name}`, { _: '' }) || undefined;
-}

@@ -7,6 +7,7 @@ import {
   type DataProvider,
   ListContextProvider,
   type ListControllerResult,
+  ResourceContextProvider,
   testDataProvider,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { canAccess } from '../auth/can-access';
 import { i18nProvider } from '../i18n/i18n';
 import { formatMailKind } from './format-mail-kind';
+import { MailTable } from './mail-list';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
@@ -35,6 +37,7 @@ const MAIL = {
   copy: 'kept',
   resend: 'possible',
   startedAt: '2026-11-03T10:15:00.000Z',
+  record: { resource: 'bookings', id: 'b1' },
 } as Mail;
 
 const openMail = vi.fn(
@@ -105,6 +108,11 @@ it('the question before a mail is sent again names the address that has just bee
 it.each([
   ['over', 'Appointment over', 'It is not sent again, because the appointment is over.'],
   ['erased', 'Account deleted', /cannot be sent again, because the account of the recipient is deleted/],
+  [
+    'replaced',
+    'Replaced by a later mail',
+    /It is not sent again, because a later mail about this booking says what holds now/,
+  ],
 ] as const)(
   'a mail that would not be sent is not offered to be sent again: %s',
   async (resend, short, why) => {
@@ -115,6 +123,53 @@ it.each([
     within(await screen.findByRole('dialog')).getByText(why);
   },
 );
+
+it('a mail that a later one replaces links to all mails about its booking', async () => {
+  renderMail({ ...MAIL, resend: 'replaced' }, 'support');
+  const link = await screen.findByRole('link', { name: 'Replaced by a later mail' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"recordId":"b1"');
+});
+
+it('mails of one kind are told apart by their own subjects, appointments, recipients and masked addresses', async () => {
+  const mails = [
+    ['New time: The Copper Room', 'en', 'h…w@example.com'],
+    ['لطلبك وقت جديد', 'ar', 'n…@example.org'],
+  ].map(([subject, language, maskedRecipient], index) => ({
+    ...MAIL,
+    id: `e${index}.booking-rescheduled`,
+    template: 'booking-rescheduled',
+    recipient: 'sealed',
+    recipientName: index === 0 ? 'Henrietta Marlow' : null,
+    appointment: {
+      serviceType: 'Haircut',
+      wish: null,
+      appointmentDate: `2026-12-0${index + 4}T15:30:00.000Z`,
+      timeZone: 'Europe/London',
+    },
+    attempts: 1,
+    subject,
+    language,
+    maskedRecipient,
+  })) as Mail[];
+  const getList = vi.fn(async () => ({ data: mails, total: 2 }));
+  const dataProvider = testDataProvider({ getList: getList as unknown as DataProvider['getList'] });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="mails">
+          <ListContextProvider value={{ data: mails, total: 2, filterValues: {}, sort: {} } as never}>
+            <MailTable />
+          </ListContextProvider>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(rows[0]).toContain('“New time: The Copper Room” · English');
+  expect(rows[0]).toMatch(/Haircut.*Fri, Dec 4, 2026, 3:30.PM.*Henrietta Marlowh…w@example\.com/);
+  expect(rows[1]).toContain('“لطلبك وقت جديد” · Arabic');
+  expect(rows[1]).toMatch(/Sat, Dec 5, 2026.*n…@example\.org/);
+});
 
 it('a mail with a link that signs in can be neither read nor sent again, and the opened mail says why', async () => {
   renderMail({ ...MAIL, template: 'sign-in', copy: 'sign-in-link', resend: 'sign-in-link' }, 'operator');

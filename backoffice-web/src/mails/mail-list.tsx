@@ -11,9 +11,11 @@ import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { ExactTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
+import { formatCount, formatInstant, formatService } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
-import { formatMailKind, formatMailTitle } from './format-mail-kind';
+import { formatMailKind } from './format-mail-kind';
 import { OpenMail } from './open-mail';
 import { Recipient } from './recipient';
 import { ResendMail } from './resend-mail';
@@ -22,6 +24,7 @@ import { TemplateFilter } from './template-filter';
 
 const RESOURCE = 'mails';
 const STATUS_TABS = createStatusTabs(['given-up', 'retrying', 'sent']);
+const CAPTION = { display: 'block', color: 'text.secondary' } as const;
 const Column = DataTable.Col<Mail>;
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
@@ -29,14 +32,22 @@ const filters = [
   <PeriodFilter key="period" source="period" label={formatFieldKey(RESOURCE, 'period')} alwaysOn />,
 ];
 
-/** A link to the record that the mail is about. */
-function RelatedRecord({ mail: { record } }: { mail: Mail }) {
+/** A link to the record that the mail is about. An appointment is named by what is booked and when, by which mails of one kind differ. */
+function RelatedRecord({ mail: { record, appointment } }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
   if (!record) return t('recordUnknown');
+  const { resource, id } = record;
   return (
-    <RecordLink resource={record.resource} id={record.id}>
-      {t(`records.${record.resource}`, { id: record.id, _: record.resource })}
-    </RecordLink>
+    <>
+      <RecordLink resource={resource} id={id} sx={{ whiteSpace: 'nowrap' }}>
+        {appointment ? formatService(appointment) : t(`records.${resource}`, { id, _: resource })}
+      </RecordLink>
+      {appointment ? (
+        <Typography variant="caption" component="span" noWrap sx={CAPTION}>
+          {formatInstant(appointment.appointmentDate, appointment.timeZone)}
+        </Typography>
+      ) : null}
+    </>
   );
 }
 
@@ -46,21 +57,18 @@ const NarrowText = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What a mail is, its subject and language, and who sent it again. */
+/** What a mail is, its subject as it went out and its language, and who sent it again. */
 function MailName({ mail }: { mail: Mail }) {
   const t = useResourceTranslate(RESOURCE);
-  const { resentBy, language } = mail;
-  const title = formatMailTitle(mail, t);
-  const facts = [
-    ...(title ? [t('quotedTitle', { title })] : []),
-    ...(language ? [nameLanguage(language)] : []),
-  ];
+  const { resentBy, language, subject } = mail;
   return (
     <>
       {formatMailKind(mail, t)}
-      {facts.length > 0 ? (
-        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {facts.join(' · ')}
+      {subject !== null || language ? (
+        <Typography variant="caption" component="span" sx={{ ...CAPTION, maxWidth: '44ch' }}>
+          {subject === null ? null : <bdi>{t('quotedSubject', { subject })}</bdi>}
+          {subject !== null && language ? ' · ' : null}
+          {language ? nameLanguage(language) : null}
         </Typography>
       ) : null}
       {resentBy ? (
@@ -72,10 +80,20 @@ function MailName({ mail }: { mail: Mail }) {
   );
 }
 
-/** The state of a mail, and why it was not sent. */
-const MailState = ({ mail: { status, error } }: { mail: Mail }) => (
+function Attempts({ count }: { count: number }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Typography variant="caption" component="div" sx={CAPTION}>
+      {t('attempts', { count: formatCount(count) })}
+    </Typography>
+  );
+}
+
+/** The state of a mail, how often that was tried if more than once, and why it was not sent. */
+const MailState = ({ mail: { status, error, attempts } }: { mail: Mail }) => (
   <>
     <StatusDot resource={RESOURCE} status={status} />
+    {attempts > 1 ? <Attempts count={attempts} /> : null}
     {error && status !== 'sent' ? (
       <Typography variant="caption" component="div">
         <NarrowText>{error}</NarrowText>
@@ -84,7 +102,8 @@ const MailState = ({ mail: { status, error } }: { mail: Mail }) => (
   </>
 );
 
-function MailTable() {
+/** The mails of the list as rows. */
+export function MailTable() {
   return (
     <DataTable<Mail> rowClick={false} bulkActionButtons={false}>
       <Column source="startedAt" render={({ startedAt }) => <ExactTime value={startedAt} />} />
@@ -94,14 +113,9 @@ function MailTable() {
       <Column
         source="recipient"
         disableSort
-        render={(mail) => (
-          <NarrowText>
-            <Recipient mail={mail} />
-          </NarrowText>
-        )}
+        render={(mail) => <TwoLineCell caption={<Recipient mail={mail} />}>{mail.recipientName}</TwoLineCell>}
       />
       <Column source="status" disableSort render={(mail) => <MailState mail={mail} />} />
-      <Column source="attempts" align="right" />
       <Column source="resend" disableSort align="right" render={(mail) => <ResendMail mail={mail} />} />
     </DataTable>
   );
@@ -114,7 +128,7 @@ function MailCards() {
       primaryText={(mail) => <MailName mail={mail} />}
       secondaryText={(mail) => (
         <>
-          <RelatedRecord mail={mail} /> · <Recipient mail={mail} /> ·{' '}
+          <RelatedRecord mail={mail} /> {mail.recipientName} <Recipient mail={mail} /> ·{' '}
           <ExactTime value={mail.startedAt} isOneLine /> · <OpenMail mail={mail} />
           {mail.error && mail.status !== 'sent' ? <NarrowText>{mail.error}</NarrowText> : null}
         </>

@@ -1,11 +1,6 @@
 import { ProblemError } from '@mirabelle/http';
 import { tryQueueCall } from '@mirabelle/jobs';
-import {
-  BOOKING_STATE_TEMPLATES,
-  isResendable,
-  resendMailJob,
-  SIGN_IN_LINK_TEMPLATES,
-} from '@mirabelle/mail';
+import { IS_REPLACED, isResendable, resendMailJob, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 
@@ -17,9 +12,7 @@ const SELECT_ORIGINAL = `
     (select count(*)::int from sent_emails r where r.original_id = o.id) as resends,
     exists (select from sent_emails r
       where r.original_id = o.id and r.given_up_at is null and r.started_at > now() - $2::interval) as is_recent,
-    o.template = any($3) and exists (select from sent_emails later
-      where later.record_resource = o.record_resource and later.record_id = o.record_id
-        and later.template = any($3) and later.original_id is null and later.started_at > o.started_at) as is_outdated
+    ${IS_REPLACED} as is_outdated
   from sent_emails m join sent_emails o on o.id = coalesce(m.original_id, m.id)
   where m.id = $1`;
 
@@ -38,11 +31,7 @@ interface Original {
  * @throws ProblemError `mail_not_resendable` with the reason
  */
 export async function resendSentMail(context: Context, mailId: string, staffId: string): Promise<void> {
-  const { rows } = await context.pool.query<Original>(SELECT_ORIGINAL, [
-    mailId,
-    `${PAUSE_MINUTES} minutes`,
-    BOOKING_STATE_TEMPLATES,
-  ]);
+  const { rows } = await context.pool.query<Original>(SELECT_ORIGINAL, [mailId, `${PAUSE_MINUTES} minutes`]);
   const [original] = rows;
   if (!original) throw createRefusal('The first mail is not in the ledger any more.');
   requireResendable(original);

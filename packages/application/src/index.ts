@@ -52,8 +52,9 @@ export {
 } from './link-requests/link-requests.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { loadTryOnsUsedBeforeErasure } from './mailbox/try-ons-before-erasure.js';
-export { openMailCopy, sealMailCopy } from './mails/mail-copies.js';
+export { formatCopyContext, openMailCopy, parseMailCopy, sealMailCopy } from './mails/mail-copies.js';
 export {
+  formatRecipientContext,
   JOIN_ERASED_RECIPIENT,
   MAIL_RECIPIENT_STATE,
   type MailRecipient,

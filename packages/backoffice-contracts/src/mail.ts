@@ -36,6 +36,7 @@ const MailCopyState = z.enum(['kept', 'operators', 'sign-in-link', 'erased', 'no
  * - `earlier-release`: no, because an earlier release sent it, and it cannot be composed once more.
  * - `erased`: no, because the account of the recipient is erased.
  * - `over`: no, because the appointment is over.
+ * - `replaced`: no, because a later mail about the same booking says what holds now.
  */
 const MailResend = z.enum([
   'possible',
@@ -46,7 +47,17 @@ const MailResend = z.enum([
   'earlier-release',
   'erased',
   'over',
+  'replaced',
 ]);
+
+/** What a list tells of a mail's appointment, so that mails of one kind can be told apart. */
+const MailAppointment = z.object({
+  serviceType: z.string(),
+  wish: z.string().nullable(),
+  /** UTC instant, as it is now. */
+  appointmentDate: isoInstant,
+  timeZone: z.string(),
+});
 
 export const Mail = z.object({
   id: z.string(),
@@ -54,7 +65,15 @@ export const Mail = z.object({
   status: z.enum(['sending', 'sent', 'retrying', 'given-up']),
   /** The record that the mail is about; null for mails of earlier releases. */
   record: z.object({ resource: z.string(), id: z.string() }).nullable(),
+  /** The appointment that the mail is about; null for mails about anything else. */
+  appointment: MailAppointment.nullable(),
   recipient: MailRecipientState,
+  /** The name of the recipient; null if it is unknown or erased. */
+  recipientName: z.string().nullable(),
+  /** The address with its first and last letter before the `@`, such as `h…w@example.com`; null unless it is sealed in the ledger. */
+  maskedRecipient: z.string().nullable(),
+  /** The subject as it went out, in the language of the mail; null unless the text is kept. */
+  subject: z.string().nullable(),
   copy: MailCopyState,
   resend: MailResend,
   /** Whether a mail about a canceled booking is about a rejected request. Null for other mails, and if the booking no longer exists or is not canceled. */
@@ -78,7 +97,7 @@ export const adminListMails = defineEndpoint({
   personalDataView: 'list',
   access,
   summary:
-    'All mails with their status, record and message id. The filters recipient and q find the mails to an address',
+    'All mails with their status, record, subject and message id, and addresses masked. The filters recipient and q find the mails to an address',
   query: AdminListQuery,
   answer: z.array(Mail),
 });

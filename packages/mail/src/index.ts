@@ -12,12 +12,11 @@ export { renderMail } from './rendering/render-mail.js';
 export { renderText } from './rendering/render-text.js';
 export { createReplyFrame } from './reply-frame.js';
 export {
-  BOOKING_STATE_TEMPLATES,
   DELIVERY_ADDRESS_TEMPLATES,
   isResendable,
   SIGN_IN_LINK_TEMPLATES,
 } from './resend/mail-templates.js';
 export { resendMailJob } from './resend/resend-mail-job.js';
-export { RESEND_OBSTACLE, type ResendObstacle } from './resend/resend-obstacle.js';
+export { IS_REPLACED, RESEND_OBSTACLE, type ResendObstacle } from './resend/resend-obstacle.js';
 export { createSmtpProbe } from './smtp-probe.js';
 export { withEngineReports } from './with-engine-reports.js';

@@ -7,7 +7,13 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { text } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { isResendable, RESEND_OBSTACLE, type ResendObstacle, SIGN_IN_LINK_TEMPLATES } from '@mirabelle/mail';
+import {
+  IS_REPLACED,
+  isResendable,
+  RESEND_OBSTACLE,
+  type ResendObstacle,
+  SIGN_IN_LINK_TEMPLATES,
+} from '@mirabelle/mail';
 import { redactError } from '@mirabelle/runtime';
 import { PERSON_NAME_COLUMNS, type PersonName, toPersonName } from '../account/person-name.js';
 import type { Context } from '../context.js';
@@ -28,6 +34,7 @@ import { normalizeSearchText, toSubstringPattern } from '../lists/search-pattern
 import type { Queries } from '../read-model/queries.js';
 import { selectSenders } from '../search/find-senders.js';
 import { containsWords, parseSearchTerms } from '../search/search-terms.js';
+import { describeMails, type ListedMail } from './describe-mails.js';
 import { MAIL_COPY_STATE, openMail } from './open-mail.js';
 
 interface MailRow extends PersonName {
@@ -40,6 +47,7 @@ interface MailRow extends PersonName {
   readonly copy_state: Mail['copy'];
   readonly is_composable: boolean;
   readonly obstacle: ResendObstacle | null;
+  readonly is_replaced: boolean;
   readonly is_rejection: boolean | null;
   readonly language: string | null;
   readonly resent_by: string | null;
@@ -121,12 +129,20 @@ const createRecipientFilter = ({ secrets }: Pick<Context, 'secrets'>): Filter =>
 });
 
 /** Whether a mail can be sent again, or why not. */
-function findResend({ template, status: state, is_composable, obstacle }: MailRow): Mail['resend'] {
+function findResend({
+  template,
+  status: state,
+  is_composable,
+  obstacle,
+  is_replaced,
+}: MailRow): Mail['resend'] {
   if (state === 'given-up') return obstacle ?? (isResendable(template) ? 'possible' : 'operators');
   if (state !== 'sent') return 'on-its-way';
   if (SIGN_IN_LINK_TEMPLATES.includes(template)) return 'sign-in-link';
   if (!isResendable(template)) return 'passing';
-  return obstacle ?? (is_composable ? 'possible' : 'earlier-release');
+  if (obstacle) return obstacle;
+  if (is_replaced) return 'replaced';
+  return is_composable ? 'possible' : 'earlier-release';
 }
 
 /** As `findShownBookingStatus` finds it: the salon canceled the booking before it was confirmed. */
@@ -159,11 +175,12 @@ const matchesKind: Filter = createFilter(oneOrMany(text({ max: MAX_TEXT_LENGTH }
   return `(${conditions.join(' or ') || 'false'})`;
 });
 
-const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, Mail> => ({
+const createMailList = (context: Pick<Context, 'secrets'>): AdminList<MailRow, ListedMail> => ({
   resource: 'mails',
   columns: `m.id, m.template, ${status} as status, ${MAIL_RECORD}, m.message_id, m.attempts,
     m.started_at, m.sent_at, m.error, ${MAIL_RECIPIENT_STATE} as recipient_state, ${MAIL_COPY_STATE} as copy_state,
-    m.stream is not null as is_composable, ${RESEND_OBSTACLE} as obstacle, ${IS_REJECTION} as is_rejection, m.language, m.resent_by, ${PERSON_NAME_COLUMNS}`,
+    m.stream is not null as is_composable, ${RESEND_OBSTACLE} as obstacle,
+    ${IS_REPLACED} as is_replaced, ${IS_REJECTION} as is_rejection, m.language, m.resent_by, ${PERSON_NAME_COLUMNS}`,
   from: 'sent_emails m',
   joins: `${JOIN_ERASED_RECIPIENT} left join read_model.users s on s.id = m.resent_by`,
   sortable: { id: 'm.id', startedAt: 'm.started_at', template: 'm.template', attempts: 'm.attempts' },
@@ -216,7 +233,9 @@ export async function readMailCounts({ queries }: Pick<Context, 'queries'>) {
 export function addMailRoutes(context: Context): void {
   const { service, queries } = context;
   const mails = createMailList(context);
-  service.route(adminListMails, (request) => sendListPage(queries, mails, request));
+  service.route(adminListMails, async (request) =>
+    describeMails(context, await sendListPage(queries, mails, request)),
+  );
 
   service.route(adminReadMailRecipient, async ({ params: { id } }) => {
     const mailRecipient = await readMailRecipient(context, id);

@@ -201,7 +201,7 @@ describe('the sent mails in the back office', () => {
     });
   });
 
-  it('support opens a mail about a booking as it went out, sends it again once, and cannot once a later mail has replaced it', async () => {
+  it('support opens a mail about a booking as it went out, sends it again once, and is not offered that once a later mail has replaced it', async () => {
     const { account, client } = world.actors.support;
     const customer = await world.signUpCustomer();
     const booked = await customer.client.post<{ id: string }>(
@@ -219,7 +219,16 @@ describe('the sent mails in the back office', () => {
         return mails;
       }, POLLING);
     const [mail] = await waitForSent(1);
-    expect(mail).toMatchObject({ template: 'booking-requested', copy: 'kept', resend: 'possible' });
+    const [letter = '', domain = ''] = customer.account?.user.email.split(/(?<=^.).*(?=@)/) ?? [];
+    expect(mail).toMatchObject({
+      template: 'booking-requested',
+      copy: 'kept',
+      resend: 'possible',
+      subject: expect.stringContaining('Your request'),
+      maskedRecipient: expect.stringMatching(new RegExp(`^${letter}….?${domain}$`)),
+      appointment: { serviceType: expect.any(String), timeZone: expect.any(String) },
+    });
+    expect(JSON.stringify(mail)).not.toContain(customer.account?.user.email);
     const opened = await client.get<OpenedMail>(`/api/admin/mails/${mail?.id}/open`);
     expect(opened.body.mail).toMatchObject({ to: customer.account?.user.email, language: 'en' });
     expect(opened.body.mail?.html).toContain('</html>');
@@ -239,7 +248,11 @@ describe('the sent mails in the back office', () => {
 
     await world.waitUntilProjected();
     expect((await getOperator().post(`/api/admin/bookings/${recordId}/confirm`)).status).toBe(200);
-    await waitForSent(3);
+    const afterwards = await waitForSent(3);
+    expect(
+      Object.fromEntries(afterwards.map(({ template, resend }) => [template, resend])),
+      'which of the mails can be sent again',
+    ).toEqual({ 'booking-requested': 'replaced', 'booking-confirmed': 'possible' });
     expect(await client.post(path)).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining('later mail') },

@@ -6,7 +6,7 @@ import { unsealUnlessErased } from './unseal-unless-erased.js';
 type Keys = Pick<ServiceContext, 'subjectKeys'>;
 
 /** A copy opens only in the row that it was sealed for. */
-const formatSealContext = (mailId: string) => `mail-copy/${mailId}`;
+export const formatCopyContext = (mailId: string) => `mail-copy/${mailId}`;
 
 /** Compresses a mail as it goes out, without headers and attachments, and seals it under the key of its recipient. @returns null without a key */
 export async function sealMailCopy(
@@ -16,7 +16,7 @@ export async function sealMailCopy(
 ): Promise<SealedValue | null> {
   const key = personId === null ? undefined : await findSubjectKey(keys.subjectKeys, personId);
   if (!key) return null;
-  return seal(gzipSync(JSON.stringify(copy)).toString('base64'), key, formatSealContext(mailId));
+  return seal(gzipSync(JSON.stringify(copy)).toString('base64'), key, formatCopyContext(mailId));
 }
 
 /** @returns undefined if the key is gone. @throws Error if the key of a person who was not erased does not open the copy */
@@ -32,9 +32,13 @@ export async function openMailCopy<Copy>(
   const unsealed = await unsealUnlessErased(
     keys.subjectKeys,
     { personId, sealed },
-    formatSealContext(mailId),
+    formatCopyContext(mailId),
     name,
   );
   if (!unsealed) return undefined;
-  return JSON.parse(gunzipSync(Buffer.from(unsealed.value as string, 'base64')).toString('utf8'));
+  return parseMailCopy<Copy>(unsealed.value);
 }
+
+/** @param value what {@link sealMailCopy} has sealed */
+export const parseMailCopy = <Copy>(value: unknown): Copy =>
+  JSON.parse(gunzipSync(Buffer.from(value as string, 'base64')).toString('utf8'));

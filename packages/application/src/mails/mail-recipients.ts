@@ -35,7 +35,7 @@ export const JOIN_ERASED_RECIPIENT =
 type Keys = Pick<ServiceContext, 'secrets' | 'subjectKeys'>;
 
 /** A sealed address opens only in the row that it was sealed for. */
-const formatSealContext = (mailId: string) => `mail/${mailId}`;
+export const formatRecipientContext = (mailId: string) => `mail/${mailId}`;
 
 /** Seals a recipient for the row of a mail. Nothing of an erased person is kept, and no key is created for a stranger. */
 export async function sealMailRecipient(
@@ -48,7 +48,7 @@ export async function sealMailRecipient(
   if (!key) return { personId, sealed: null, emailHash: null };
   return {
     personId,
-    sealed: seal(email, key, formatSealContext(mailId)),
+    sealed: seal(email, key, formatRecipientContext(mailId)),
     emailHash: secrets.hashEmail(email),
   };
 }
@@ -82,7 +82,7 @@ export async function readMailRecipient(
   const unsealed = await unsealUnlessErased(
     subjectKeys,
     { personId, sealed: recipient },
-    formatSealContext(mailId),
+    formatRecipientContext(mailId),
     name,
   );
   // The person may have been erased since the row was read.
