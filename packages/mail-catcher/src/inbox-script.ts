@@ -14,7 +14,7 @@ let currentHtml = '';
 async function refresh() {
   if (document.hidden) return;
   try {
-    const response = await fetch('/list?message=' + encodeURIComponent(list.dataset.selected));
+    const response = await fetch('/list?' + new URLSearchParams({ message: list.dataset.selected, q: list.dataset.search }));
     const html = await response.text();
     if (!response.ok || html === currentHtml) return;
     const isFirst = currentHtml === '';

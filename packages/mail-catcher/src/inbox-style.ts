@@ -38,7 +38,16 @@ button {
   color: var(--primary); background: none; border: 1px solid currentColor;
 }
 .columns { flex: 1; display: grid; grid-template-columns: minmax(16rem, 24rem) 1fr; }
-nav { border-inline-end: 1px solid var(--line); padding: 12px; }
+.side { border-inline-end: 1px solid var(--line); padding: 12px; min-width: 0; }
+.side form { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 0 0 12px; }
+input, textarea {
+  font: inherit; padding: 8px 12px; border-radius: 8px; border: 1px solid var(--muted);
+  color: inherit; background: var(--surface);
+}
+input { flex: 1 1 10rem; min-width: 0; font-size: 0.9375rem; }
+.reply { margin-bottom: 24px; }
+.reply form { display: grid; gap: 8px; justify-items: start; max-width: 44rem; padding-top: 12px; }
+textarea { width: 100%; resize: vertical; }
 nav > .quiet { padding: 12px; margin: 0; }
 ol { list-style: none; margin: 0; padding: 0; }
 nav a {
@@ -64,7 +73,8 @@ pre {
 }
 @media (max-width: 767px) {
   .columns { grid-template-columns: 1fr; }
-  nav { border-inline-end: 0; border-bottom: 1px solid var(--line); max-height: 40vh; overflow-y: auto; }
+  .side { border-inline-end: 0; border-bottom: 1px solid var(--line); }
+  nav { max-height: 40vh; overflow-y: auto; }
   .top, main { padding: 16px; }
   h2 { font-size: 1.66rem; }
 }

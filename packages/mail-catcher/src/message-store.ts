@@ -83,6 +83,16 @@ export class MessageStore {
     return readFile(this.#path(id)).catch(() => undefined);
   }
 
+  /** The lines of the header of a mail, unfolded; none if the mail does not exist. */
+  async readHeader(id: string): Promise<readonly string[]> {
+    return this.#ids.includes(id) ? ((await this.#getParsed(id))?.headerLines ?? []) : [];
+  }
+
+  /** The value of a header of a mail; undefined if there is none of this name. */
+  async findHeader(id: string, name: string): Promise<string | undefined> {
+    return findHeader(await this.readHeader(id), name);
+  }
+
   /** The bytes of an attachment, by its index; undefined if the mail or the attachment does not exist. */
   async readAttachment(id: string, index: number): Promise<Buffer | undefined> {
     const raw = await this.readRaw(id);

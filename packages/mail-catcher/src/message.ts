@@ -1,6 +1,9 @@
 import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
 import { extractLinks } from './extract-links.js';
 
+/** Header of the copy of a sent reply that the inbox keeps. */
+export const REPLY_HEADER = 'X-Inbox-Reply';
+
 interface MessageAttachment {
   /** File name for saving; never empty and without a path. */
   readonly filename: string;
@@ -27,6 +30,8 @@ export interface Message {
   /** ISO 8601 instant. */
   readonly receivedAt: string;
   readonly attachments: readonly MessageAttachment[];
+  /** Whether it is the copy of a reply that was sent from the inbox. */
+  readonly isOwnReply: boolean;
 }
 
 /** Parses a stored mail. A malformed mail is parsed as far as possible. */
@@ -50,6 +55,7 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
       contentType: attachment.contentType,
       size: attachment.size,
     })),
+    isOwnReply: mail.headers.has(REPLY_HEADER.toLowerCase()),
   };
 }
 

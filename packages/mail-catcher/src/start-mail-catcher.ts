@@ -39,7 +39,6 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
   const { dir, log = () => {} } = options;
   const store = await MessageStore.open(dir);
   const smtp = createSmtpReceiver({ store, log, receiveMail: options.receiveMail });
-  const inbox = createServer(createInbox(store));
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
 
   const smtpPort = await listenOnPort(smtp.server, {
@@ -47,6 +46,7 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
     host: '127.0.0.1',
     variable: 'MAIL_SMTP_PORT',
   });
+  const inbox = createServer(createInbox(store, smtpPort));
   const uiPort = await listenOnPort(inbox, {
     port: options.uiPort,
     host: '127.0.0.1',
