@@ -12,6 +12,7 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ReasonNote } from '../affiliate-transactions/reason-note';
+import { CloseNote } from '../contact-messages/close-note';
 import { i18nProvider } from '../i18n/i18n';
 import { BulkCommandDialog } from './bulk-command-dialog';
 
@@ -197,4 +198,42 @@ it('where the state allows the action for none of the selected records, the dial
   expect(screen.getByRole('dialog', { name: 'Reject' })).toBeTruthy();
   expect(screen.queryByText('They will never be paid. Nobody can undo this.')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('the question before messages are closed says how many were never answered, wait again or are with colleagues', async () => {
+  const messages = [
+    { id: 'm1', firstRepliedAt: null, dueAt: '2026-11-02T10:00:00.000Z', assigneeId: 'kenji' },
+    { id: 'm2', firstRepliedAt: null, dueAt: '2026-11-02T10:00:00.000Z', assigneeId: null },
+    {
+      id: 'm3',
+      firstRepliedAt: '2026-11-01T10:00:00.000Z',
+      dueAt: '2026-11-02T10:00:00.000Z',
+      assigneeId: null,
+    },
+    { id: 'm4', firstRepliedAt: '2026-11-01T10:00:00.000Z', dueAt: null, assigneeId: null },
+  ];
+  const readSelection = async () => ({
+    records: messages.map(({ id }) => ({ id, version: 1 })),
+    count: messages.length,
+    amount: '0.00',
+    leftOut: NOTHING_LEFT_OUT,
+  });
+  const dataProvider = {
+    ...testDataProvider({ getMany: async () => ({ data: messages }) as never }),
+    readSelection,
+  } as DataProvider;
+  openDialog(
+    {
+      resource: 'contact-messages',
+      action: 'close',
+      describeSelection: (selection) => <CloseNote selection={selection} />,
+    },
+    { dataProvider, selectedIds: messages.map(({ id }) => id) },
+  );
+  const note = (await screen.findByText('2 were never answered.')).parentElement;
+  expect([...(note?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '2 were never answered.',
+    'One was answered and waits again.',
+    'One is assigned to a colleague.',
+  ]);
 });

@@ -34,6 +34,7 @@ import { useNow } from '../components/use-now';
 import { formatRelative, formatViewerInstant } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
+import { CloseNote } from './close-note';
 import { EmptyInbox } from './empty-inbox';
 import { HandOverButton } from './hand-over-button';
 import { LatestText } from './latest-text';
@@ -143,7 +144,13 @@ const BulkActions = () => (
   <>
     <BulkCommandButton<ContactMessage> resource={RESOURCE} action="assign" isPossible={canBeAssigned} />
     <HandOverButton />
-    <BulkCommandButton<ContactMessage> resource={RESOURCE} action="close" isPossible={isOpen} namesRecords />
+    <BulkCommandButton<ContactMessage>
+      resource={RESOURCE}
+      action="close"
+      isPossible={isOpen}
+      namesRecords
+      describeSelection={(selection) => <CloseNote selection={selection} />}
+    />
     <BulkCommandButton<ContactMessage>
       resource={RESOURCE}
       action="reopen"

@@ -128,6 +128,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'contact-messages/hand-over-dialog.tsx': [
       selection('contact-messages', 'close', { id: [known.messageId] }),
     ],
+    'contact-messages/close-note.tsx': [
+      createAdminPath('contact-messages', { filter: { id: [known.messageId] } }),
+    ],
     'contact-messages/contact-message-show.tsx': [related('contact-messages', { q: known.senderEmail })],
     'contact-messages/merge-dialog.tsx': [
       createAdminPath('contact-messages', {

@@ -26,6 +26,9 @@ export const messageBulkActions = {
     lead: 'No email is sent. A sender with an account sees “Closed” in the profile, and writing again opens the message. |||| No emails are sent. Senders with an account see “Closed” in the profile, and writing again opens the message.',
     submit: 'Close it |||| Close them',
     done: 'The message is closed. |||| %{count} messages are closed.',
+    unanswered: 'One was never answered. |||| %{smart_count} were never answered.',
+    waitAgain: 'One was answered and waits again. |||| %{smart_count} were answered and wait again.',
+    ofColleagues: 'One is assigned to a colleague. |||| %{smart_count} are assigned to colleagues.',
   },
   reopen: {
     button: 'Reopen',
