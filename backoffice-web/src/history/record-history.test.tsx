@@ -21,6 +21,29 @@ it('a history that was loaded stays when loading it again fails', async () => {
   expect(screen.getByRole('alert').textContent).toBe(loaded);
 });
 
+it('the history of a message lists the mails about it that were sent again, with who did it, and no others', async () => {
+  const mail = {
+    id: 'm1.contact-received',
+    template: 'contact-received',
+    status: 'sent',
+    isRejection: null,
+    startedAt: '2026-11-29T10:00:00.000Z',
+    resentBy: { id: 's1', name: 'Ines Brandt' },
+  };
+  const mails = [mail, { ...mail, id: 'm2.contact-replied', template: 'contact-replied', resentBy: null }];
+  const events = [createHistoryEvent('1', 'ContactMessageReceived', { subject: 'Hello' })];
+  const getList = async (resource: string) => {
+    const data = resource === 'mails' ? mails : events;
+    return { data, total: data.length };
+  };
+  renderHistory('contact-messages', 'm1', events, { methods: { getList } });
+  const panel = (await screen.findByRole('heading', { name: 'Emails sent again' })).closest('section');
+  expect(panel?.textContent).toMatch(
+    /Message received.*Sent again by Ines Brandt · .*Nov 29, 2026.* · Sent$/,
+  );
+  expect(panel?.textContent).not.toContain('Our reply');
+});
+
 it('the history shows what an event changed, with the former value, and the rest only on request', async () => {
   const data = [
     createHistoryEvent('1', 'CommissionRecorded', {

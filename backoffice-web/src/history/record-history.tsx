@@ -5,6 +5,7 @@ import { type Identifier, useCanAccess, useGetList, useGetMany } from 'react-adm
 import { Detail, Details, Panel } from '../components/details';
 import { useFormatInstant } from '../components/time-zone';
 import { useResourceTranslate } from '../i18n/i18n';
+import { ResentMails } from '../mails/resent-mails';
 import { pickChangedEntries } from './changed-entries';
 import { useGetActorName, useGetEventName } from './event-text';
 import { HistoryError } from './history-error';
@@ -232,23 +233,26 @@ export function RecordHistory({ resource, id }: { resource: string; id: Identifi
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(260px, 1fr) minmax(0, 2fr)' },
       }}
     >
-      <Panel title={t('events', { smart_count: total })}>
-        {data.length > 1 ? (
-          <Box sx={{ px: 1 }}>
-            <Slider
-              size="small"
-              min={0}
-              max={data.length - 1}
-              marks={data.length <= 30}
-              value={selectedIndex}
-              onChange={(_event, value) => setPickedIndex(typeof value === 'number' ? value : value[0])}
-              aria-label={t('slider')}
-              getAriaValueText={(index) => (data[index] ? getEventName(data[index]) : '')}
-            />
-          </Box>
-        ) : null}
-        <Timeline events={data} selectedIndex={selectedIndex} onSelect={setPickedIndex} />
-      </Panel>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Panel title={t('events', { smart_count: total })}>
+          {data.length > 1 ? (
+            <Box sx={{ px: 1 }}>
+              <Slider
+                size="small"
+                min={0}
+                max={data.length - 1}
+                marks={data.length <= 30}
+                value={selectedIndex}
+                onChange={(_event, value) => setPickedIndex(typeof value === 'number' ? value : value[0])}
+                aria-label={t('slider')}
+                getAriaValueText={(index) => (data[index] ? getEventName(data[index]) : '')}
+              />
+            </Box>
+          ) : null}
+          <Timeline events={data} selectedIndex={selectedIndex} onSelect={setPickedIndex} />
+        </Panel>
+        <ResentMails resource={resource} id={id} />
+      </Box>
       <SnapshotPanel resource={resource} events={data} selectedIndex={selectedIndex} />
     </Box>
   );

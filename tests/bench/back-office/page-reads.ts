@@ -212,6 +212,9 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'devices/use-devices.ts': ['/api/auth/devices'],
     'history/record-history.tsx': Object.entries(records).map(([resource, id]) => history(resource, id)),
     'mails/open-mail.tsx': [`${record('mails', known.mailId)}/open`],
+    'mails/resent-mails.tsx': [known.messageId, known.bookingId].map((recordId) =>
+      createAdminPath('mails', { filter: { recordId }, sort: ['startedAt', 'DESC'], range: [0, 99] }),
+    ),
     'mails/searched-address.tsx': [
       createAdminPath('mails', {
         filter: { recipient: known.senderEmail, id: [known.mailId] },

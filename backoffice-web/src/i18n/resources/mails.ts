@@ -82,6 +82,7 @@ export const mails = {
     'not-kept':
       'Its text is not kept: it is older than 90 days, went to an address without an account, or is not written yet.',
   },
+  resentMails: 'Emails sent again',
   resentBy: 'Sent again by %{name}',
   resent: 'Sent again by a former colleague',
   showRecipient: 'Show address',
