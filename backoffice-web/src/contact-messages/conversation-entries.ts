@@ -34,6 +34,26 @@ function findHandOver(note: EventLogEntry, events: readonly EventLogEntry[]): st
   return toText(assignment?.data.assigneeId) ?? undefined;
 }
 
+/**
+ * How long the customer had waited for each reply, in ms: since the first text that was not answered before. A reply that nobody waited
+ * for has no entry.
+ *
+ * @param entries of a conversation, oldest first
+ */
+export function findWaits<Entry extends { readonly kind: EntryKind | 'first'; readonly occurredAt: string }>(
+  entries: readonly Entry[],
+): ReadonlyMap<Entry, number> {
+  const waits = new Map<Entry, number>();
+  let waitingSince: string | undefined;
+  for (const entry of entries) {
+    if (entry.kind === 'first' || entry.kind === 'received') waitingSince ??= entry.occurredAt;
+    if (entry.kind !== 'reply' || waitingSince === undefined) continue;
+    waits.set(entry, Date.parse(entry.occurredAt) - Date.parse(waitingSince));
+    waitingSince = undefined;
+  }
+  return waits;
+}
+
 /** The entries among the events of a message, in their order. */
 export function findConversationEntries(events: readonly EventLogEntry[]): ConversationEntry[] {
   return events.flatMap((event) => {

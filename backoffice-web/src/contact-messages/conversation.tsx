@@ -6,9 +6,10 @@ import { InlineFailure } from '../components/inline-failure';
 import { RecordLink } from '../components/record-link';
 import { useFormatInstant } from '../components/time-zone';
 import { RelativeTime } from '../components/times';
+import { formatDuration } from '../format/format';
 import { useGetActorName } from '../history/event-text';
 import { useResourceTranslate } from '../i18n/i18n';
-import type { ConversationEntry } from './conversation-entries';
+import { type ConversationEntry, findWaits } from './conversation-entries';
 import { type EntryOfMessage, useConversation } from './use-conversation';
 
 const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
@@ -21,17 +22,21 @@ const ENTRY_STYLES = {
 interface EntryProps extends Pick<ConversationEntry, 'text' | 'kind' | 'otherAddress' | 'attachmentCount'> {
   readonly author: string;
   readonly occurredAt: string;
+  /** How long the customer had waited for this reply, in ms. */
+  readonly waitedMs: number | undefined;
   /** The merged message to which it belongs. */
   readonly origin: ReactNode;
 }
 
-function Entry({ author, occurredAt, origin, text, kind, otherAddress, attachmentCount }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { author, occurredAt, waitedMs, origin, text, kind, otherAddress, attachmentCount } = props;
   const t = useResourceTranslate('contact-messages');
   const formatInstant = useFormatInstant();
   return (
     <Box component="li" sx={{ borderInlineStart: '3px solid', paddingInlineStart: 2, ...ENTRY_STYLES[kind] }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
         <bdi>{author}</bdi> · <RelativeTime value={occurredAt} /> · {formatInstant(occurredAt)}
+        {waitedMs === undefined ? null : ` · ${t('waited', { time: formatDuration(waitedMs) })}`}
         {origin}
       </Typography>
       {otherAddress ? (
@@ -73,8 +78,9 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
   const t = useResourceTranslate('contact-messages');
   const getActorName = useGetActorName();
   const { entries, error, refetch } = useConversation(message);
+  const waits = findWaits(entries);
 
-  function describe(entry: EntryOfMessage): Omit<EntryProps, 'occurredAt' | 'origin'> {
+  function describe(entry: EntryOfMessage): Omit<EntryProps, 'occurredAt' | 'waitedMs' | 'origin'> {
     const sender = entry.message.name ?? t('anonymous');
     if (entry.kind === 'first') {
       const text = entry.message.message;
@@ -107,6 +113,7 @@ export function Conversation({ message }: { message: AdminContactMessage }) {
           <Entry
             key={entry.kind === 'first' ? entry.message.id : entry.event.id}
             occurredAt={entry.occurredAt}
+            waitedMs={waits.get(entry)}
             origin={entry.message.id === message.id ? null : <Origin message={entry.message} />}
             {...describe(entry)}
           />

@@ -56,6 +56,7 @@ export const contactMessages = {
   sender: 'Sender',
   more: 'Mails and account',
   conversation: 'Conversation',
+  waited: 'the customer had waited %{time}',
   replyBy: 'Our reply, by %{name}',
   receivedBy: '%{name}, by email',
   receivedInProfile: '%{name}, in the profile',
