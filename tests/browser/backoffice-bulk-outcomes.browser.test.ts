@@ -61,7 +61,7 @@ async function recordApproved(): Promise<string> {
   return id;
 }
 
-const booking = { resource: 'bookings', itemName: APPOINTMENT_NAME, sum: '$65.00' } as const;
+const booking = { resource: 'bookings', itemName: APPOINTMENT_NAME } as const;
 const commission = { resource: 'affiliate-transactions', itemName: COMMISSION_NAME, sum: '$1.04' } as const;
 
 const CASES: readonly BulkCase[] = [

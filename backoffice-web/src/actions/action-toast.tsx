@@ -13,8 +13,9 @@ interface ActionToastProps {
   readonly text: string;
   /** What else the user should know. */
   readonly note?: ReactNode;
-  readonly label: string;
-  readonly onAction: () => void;
+  /** What can follow, if anything can. */
+  readonly label?: string;
+  readonly onAction?: () => void;
   /** What can follow besides, such as to take it back. */
   readonly other?: { readonly label: string; readonly onAction: () => void } | undefined;
 }
@@ -49,9 +50,11 @@ export function ActionToast({ text, note, label, onAction, other }: ActionToastP
               {other.label}
             </Button>
           ) : null}
-          <Button size="small" color="inherit" onClick={() => act(onAction)}>
-            {label}
-          </Button>
+          {onAction ? (
+            <Button size="small" color="inherit" onClick={() => act(onAction)}>
+              {label}
+            </Button>
+          ) : null}
         </>
       }
       sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}

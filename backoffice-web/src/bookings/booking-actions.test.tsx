@@ -176,7 +176,7 @@ describe('BookingActions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
     expect(
       await screen.findByText(
-        'Sent to the customer in the email, which says that the request could not be accepted.',
+        'Sent to the customer in the email, which says that the request could not be accepted. An email goes to ada@example.test.',
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/cancels/)).toBeNull();
@@ -193,10 +193,40 @@ describe('BookingActions', () => {
     const getOne = async () => ({ data: { id: 'mia', language: 'de' } });
     renderActions(createBooking('pending', 24), 'operator', undefined, undefined, { getOne });
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
-    await screen.findByText(/which says that the request could not be accepted\. The email is in German\.$/);
+    await screen.findByText(/could not be accepted\. An email goes to ada@example\.test, in German\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep the request' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
     await screen.findByText(/The customer gets an email, in German\.$/);
+  });
+
+  it('a ready reason is taken into the field in the language of the customer, after what is written there, and another one takes its place', async () => {
+    const getOne = async () => ({ data: { id: 'mia', language: 'de' } });
+    const runAction = renderActions(createBooking('pending', 24), 'operator', undefined, undefined, {
+      getOne,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await screen.findByRole('group', { name: 'Ready reasons in German, to choose and change:' });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)');
+    await userEvent.click(screen.getByRole('button', { name: 'Salon closed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fully booked' }));
+    expect(field.value).toBe('Der Salon ist um diese Zeit ausgebucht.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Leider:');
+    await userEvent.click(screen.getByRole('button', { name: 'Fully booked' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject the request' }));
+    const body = { by: 'salon', reason: 'Leider: Der Salon ist um diese Zeit ausgebucht.' };
+    await waitFor(() => expect(runAction).toHaveBeenCalledOnce());
+    expect(runAction.mock.calls[0]).toContainEqual(body);
+  });
+
+  it('the question before a cancellation says whether anything was paid online, and offers no ready reasons for what the customer asked for', async () => {
+    renderActions(createBooking('confirmed', 24), 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText(/Nothing was paid online\.$/);
+    await userEvent.click(screen.getByLabelText('The salon can’t keep it'));
+    expect(screen.getAllByRole('group').length).toBe(1);
+    await userEvent.click(screen.getByLabelText('The customer asked for it'));
+    expect(screen.queryByRole('button', { name: 'Somebody is ill' })).toBeNull();
   });
 
   it('BookingActions sends the dialog that has a text field with Ctrl+Enter, while Enter alone begins a new line', async () => {

@@ -10,6 +10,7 @@ import {
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
+import { createSampleBooking } from '../testing/sample-booking';
 import { BulkActions } from './booking-table';
 
 const createBooking = (id: string, status: string) =>
@@ -93,4 +94,39 @@ it('the question before bookings are confirmed names the first ten with their sa
   const last = await screen.findByText(/^Ada 9, Haircut, .*10:00.*United Kingdom Time.*The Copper Room/);
   expect(screen.queryByText(/^Ada 10/)).toBeNull();
   expect(last.parentElement?.lastElementChild?.textContent).toBe('And 2 more');
+});
+
+it('the question about a single request says to whom the email goes, that nothing was paid, and offers ready reasons', async () => {
+  const request = createSampleBooking({ status: 'pending', appointmentDate: '2999-01-01T10:00:00Z' });
+  const selection = {
+    records: [{ id: request.id, version: 1 }],
+    count: 1,
+    amount: '65.00',
+    leftOut: { status: 0, time: 0, secondPerson: 0 },
+  };
+  const list = {
+    data: [request],
+    selectedIds: [request.id],
+    total: 1,
+    onSelect: () => undefined,
+    filterValues: {},
+  };
+  const dataProvider = { ...testDataProvider(), readSelection: async () => selection };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ListContextProvider value={list as unknown as ListControllerResult}>
+          <BulkActions />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject requests' }));
+  await screen.findByText(
+    /Nothing was paid online\. An email goes to ada@example\.test\. It has the reason if you give one\.$/,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Fully booked' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe(
+    'The salon is fully booked at that time.',
+  );
 });

@@ -33,6 +33,7 @@ import {
   SalonObstacleMark,
   useFindSalonObstacle,
 } from './closed-day';
+import { ONE_BOOKING } from './one-booking';
 
 const Column = DataTable.Col<AdminBooking>;
 
@@ -126,6 +127,7 @@ export function BulkActions() {
       <BulkCommandButton
         resource="bookings"
         action="confirm"
+        one={ONE_BOOKING.confirm}
         isPossible={allows('confirm')}
         focusesSubmit
         namesRecords
@@ -134,6 +136,7 @@ export function BulkActions() {
       <BulkCommandButton
         resource="bookings"
         action="complete"
+        one={ONE_BOOKING.complete}
         isPossible={allows('complete')}
         focusesSubmit
         namesRecords
@@ -141,6 +144,7 @@ export function BulkActions() {
       <BulkCommandButton
         resource="bookings"
         action="no-show"
+        one={ONE_BOOKING['no-show']}
         isPossible={allows('no-show')}
         focusesSubmit
         namesRecords
@@ -148,6 +152,7 @@ export function BulkActions() {
       <BulkCommandButton
         resource="bookings"
         action="cancel"
+        one={ONE_BOOKING.cancel}
         findWording={nameCancellation}
         tone="error"
         reason="optional"

@@ -52,7 +52,9 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   /** The appointment for which another time is being chosen. */
   const [editedId, setEditedId] = useState<string>();
   const moves = data?.moves.map((move) => ({ ...move, to: chosen.get(move.id) ?? move.to })) ?? [];
-  const possible = moves.filter(isPossible);
+  /** The appointments that the user has unticked. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const possible = moves.filter(isPossible).filter(({ id }) => !leftOut.has(id));
   const { run, results, isRunning, reset } = useRunEach();
   const remaining = possible.filter(({ id }) => results.get(id) !== CHANGED);
   const commands = useCommands();
@@ -61,12 +63,14 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
   const translate = useTranslate();
   const navigate = useNavigate();
   const count = possible.length || (data?.count ?? 0);
+  /** How many are to be moved, also those for which no time is free. */
+  const wantedCount = (data?.count ?? 0) - leftOut.size;
   const edited = moves.find(({ id }) => id === editedId);
 
   function findTitle(): string {
     if (isRunning) return t('moving', { smart_count: count });
     if (results.size === 0) return t('title', { smart_count: count });
-    return t('result', { moved: possible.length - remaining.length, count: data?.count ?? 0 });
+    return t('result', { moved: possible.length - remaining.length, count: wantedCount });
   }
 
   function move({ id, version, to: { appointmentDate, appointmentTime } }: PossibleMove): Promise<unknown> {
@@ -81,8 +85,8 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== MOVE_PLAN_KEY && queryKey[1] !== NAMES_KEY,
     });
-    if (moved < (data?.count ?? 0)) return;
-    const shown = createListPath('bookings', { id: data?.moves.map(({ id }) => id) ?? [] }, SOONEST_FIRST);
+    if (moved < wantedCount) return;
+    const shown = createListPath('bookings', { id: possible.map(({ id }) => id) }, SOONEST_FIRST);
     notify(
       <ActionToast
         text={t('done', { smart_count: moved })}
@@ -94,10 +98,17 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
     close();
   }
 
+  function leaveOut(id: string, isLeftOut: boolean): void {
+    setLeftOut(
+      (before) => new Set(isLeftOut ? [...before, id] : [...before].filter((other) => other !== id)),
+    );
+  }
+
   function close(): void {
     onClose();
     if (results.size > 0) onStarted();
     setChosen(new Map());
+    setLeftOut(new Set());
     reset();
   }
 
@@ -115,7 +126,14 @@ export function BulkMoveDialog({ filter, open, onClose, onStarted }: BulkMoveDia
       >
         {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
         {data ? (
-          <PlannedMoves moves={moves} results={results} canChoose={!isRunning} onChoose={setEditedId} />
+          <PlannedMoves
+            moves={moves}
+            results={results}
+            leftOut={leftOut}
+            onLeaveOut={leaveOut}
+            canChoose={!isRunning}
+            onChoose={setEditedId}
+          />
         ) : null}
         {data || error ? null : (
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
-import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { isOver } from './appointment-end';
-import { useIsOnClosedDay } from './closed-day';
-import { describeBooking } from './describe-appointment';
+import { useDescribeCancellation } from './cancellation-text';
 import { type Initiator, InitiatorChoice } from './initiator-choice';
-import { useMailLanguage } from './use-mail-language';
+import { useDescribeMail } from './one-booking';
+import { ReadyReasons } from './ready-reasons';
 
 interface CancelDialogProps {
   readonly booking: AdminBooking;
@@ -27,7 +26,6 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
   const t = useResourceTranslate('bookings');
   const now = useNow();
-  const isClosed = useIsOnClosedDay()(booking);
   const hasBegun = now >= Date.parse(booking.appointmentDate);
   const isRequest = booking.status === 'pending';
   const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
@@ -35,27 +33,20 @@ export function CancelDialog({ booking, open, isPending, onClose, onCancelBookin
   // The salon stays chosen if a colleague confirms the request while the dialog is open.
   if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
-  const language = useMailLanguage(booking);
+  const mail = useDescribeMail(booking);
   const help = isOver(booking, now) ? 'over' : booking.customerEmail === null ? 'withoutMail' : by;
-  const languageNote = help === 'salon' && language ? t('mailNotices.reasonIn', { language }) : '';
+  const isMailed = help === 'salon' || help === 'customer';
   return (
     <TextDialog
       open={open}
       isPending={isPending}
       title={t(`${texts}.title`)}
-      lead={[
-        t(`${texts}.lead`, {
-          ...describeBooking(booking),
-          free: t(isClosed ? 'staysClosed' : 'freeAgain'),
-        }),
-        booking.paymentStatus === 'paid'
-          ? t('cancelDialog.refund', { amount: formatMoney(booking.price) })
-          : '',
-      ]
-        .join(' ')
-        .trim()}
+      lead={useDescribeCancellation(booking)}
       fieldLabel={t('cancelDialog.reason')}
-      {...(help && { helperText: `${t(`${texts}.reasonHelp.${help}`)} ${languageNote}`.trim() })}
+      {...(help && { helperText: [t(`${texts}.reasonHelp.${help}`), isMailed ? mail : ''].join(' ').trim() })}
+      {...(help === 'salon' && {
+        renderOffer: (onChoose) => <ReadyReasons booking={booking} onChoose={onChoose} />,
+      })}
       cancelLabel={t(`${texts}.cancel`)}
       submitLabel={t(`${texts}.submit`)}
       maxLength={MAX_REASON_LENGTH}

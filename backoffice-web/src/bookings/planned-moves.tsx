@@ -1,5 +1,6 @@
 import type { MovePlan } from '@mirabelle/backoffice-contracts';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useRecordNames } from '../bulk/use-record-names';
 import { CHANGED } from '../bulk/use-run-each';
 import { InlineFailure } from '../components/inline-failure';
@@ -13,6 +14,9 @@ export type NewTime = NonNullable<Move['to']>;
 interface PlannedMovesProps {
   readonly moves: readonly Move[];
   readonly results: ReadonlyMap<string, string>;
+  /** The appointments that stay as they are. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly onLeaveOut: (id: string, isLeftOut: boolean) => void;
   /** False while the appointments are being moved. */
   readonly canChoose: boolean;
   /** Called with the appointment for which another time is to be chosen. */
@@ -20,30 +24,55 @@ interface PlannedMovesProps {
 }
 
 /** Each appointment by its name with its present time, and below it its new one, which can be changed until it is moved. */
-export function PlannedMoves({ moves, results, canChoose, onChoose }: PlannedMovesProps) {
+export function PlannedMoves({
+  moves,
+  results,
+  leftOut,
+  onLeaveOut,
+  canChoose,
+  onChoose,
+}: PlannedMovesProps) {
+  const namesId = useId();
   const t = useResourceTranslate('bookings.bulk.reschedule');
   const { names, error, refetch } = useRecordNames({
     resource: 'bookings',
     results: moves.map(({ id }) => ({ id, name: null })),
   });
+  function describePlan(id: string, to: Move['to']): string {
+    if (!to) return t('noTime');
+    if (leftOut.has(id)) return t('stays');
+    return t('newTime', {
+      time: formatAppointment({ appointmentDate: to.startsAt, timeZone: to.timeZone }),
+    });
+  }
+
   return (
     <>
       {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
         {moves.map(({ id, to }) => (
           <li key={id}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {names?.get(id) ?? '\u00a0'}
-            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', columnGap: 0.5 }}>
+              {/* A single one is left out by closing the dialog. */}
+              {moves.length > 1 ? (
+                <Checkbox
+                  size="small"
+                  checked={to !== null && !leftOut.has(id)}
+                  disabled={!canChoose || to === null || results.get(id) === CHANGED}
+                  onChange={(_event, isChecked) => onLeaveOut(id, !isChecked)}
+                  slotProps={{ input: { 'aria-labelledby': `${namesId}${id}` } }}
+                  sx={{ p: 0.25, ml: -0.5 }}
+                />
+              ) : null}
+              <Typography id={`${namesId}${id}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {names?.get(id) ?? '\u00a0'}
+              </Typography>
+            </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {to
-                  ? t('newTime', {
-                      time: formatAppointment({ appointmentDate: to.startsAt, timeZone: to.timeZone }),
-                    })
-                  : t('noTime')}
+                {describePlan(id, to)}
               </Typography>
-              {results.get(id) === CHANGED ? null : (
+              {results.get(id) === CHANGED || leftOut.has(id) ? null : (
                 <Button
                   size="small"
                   disabled={!canChoose}

@@ -1,7 +1,7 @@
 import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contracts';
 import { Alert, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
@@ -17,6 +17,18 @@ import { useFollowBulkAction } from './bulk-progress';
 import { ScopeChoice, type ScopeName } from './scope-choice';
 import { useRecordNames } from './use-record-names';
 import { useSelectedRecords } from './use-selected-records';
+
+/** What is said about a single record instead of what holds for many. */
+export interface TextOfOne {
+  /** What the action does to the record. */
+  readonly Lead: ComponentType<{ readonly record: RaRecord }>;
+  /** Says that the action is done. */
+  readonly nameDone: (record: RaRecord) => string;
+  readonly Reasons?: ComponentType<{
+    readonly record: RaRecord;
+    readonly onChoose: (reason: string) => void;
+  }>;
+}
 
 export interface BulkCommandProps {
   readonly resource: BulkResource;
@@ -36,6 +48,8 @@ export interface BulkCommandProps {
   readonly reason?: ReasonRule;
   /** Further fields of the dialog. */
   readonly fields?: ExtraFields;
+  /** How a single record is spoken of. */
+  readonly one?: TextOfOne;
   /** Whether the records that the action changes are named. */
   readonly namesRecords?: boolean;
   /** Some of the records that the dialog offers to leave out. */
@@ -63,6 +77,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     focusesSubmit = false,
     reason: reasonRule,
     fields,
+    one,
     namesRecords = false,
     note,
     describeSelection,
@@ -106,7 +121,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       const settled = new Set([...records, ...(isNarrowed ? whole.data.records : [])].map(({ id }) => id));
       onSelect(selectedIds.filter((selected) => !settled.has(String(selected))));
       close();
-      followBulkAction(id);
+      followBulkAction(id, { count: records.length, doneText: nameDone(records.length) });
     },
     onError: notifyCommandFailure,
   });
@@ -117,12 +132,21 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     scopeName === 'selected' && !filter && chosen.isComplete ? chosen.records : undefined,
   );
   const hasNothingToDo = data?.count === 0;
+  const isOne = scopeName === 'selected' && !filter && selectedIds.length === 1;
+  const record = isOne && chosen.isComplete && !hasNothingToDo ? chosen.records[0] : undefined;
+  const { Lead, Reasons } = one ?? {};
   /** Until it is known what can be changed, the title says what was selected. */
   const count = data?.count || (scopeName === 'selected' ? selectedIds.length : total);
 
   function findScope(): BulkScope {
     if (filter) return { filter };
     return scopeName === 'selected' ? { ids: selectedIds } : { filter: filterValues };
+  }
+
+  /** What has been done, in words that hold for these records; nothing where the action has no such words. */
+  function nameDone(doneCount: number): string {
+    if (record && one) return one.nameDone(record);
+    return t(`${wording}.doneToMany`, { smart_count: doneCount, count: doneCount, _: '' });
   }
 
   function close(): void {
@@ -137,11 +161,14 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       open={open}
       isPending={start.isPending}
       title={t(`${wording}.${hasNothingToDo ? 'button' : 'title'}`, { smart_count: count })}
-      lead={hasNothingToDo ? '' : t(`${wording}.lead`, { smart_count: count })}
+      lead={hasNothingToDo || (record && Lead) ? '' : t(`${wording}.lead`, { smart_count: count })}
       submitLabel={t(`${wording}.submit`, { smart_count: count })}
       tone={tone}
       focusesSubmit={focusesSubmit}
       reason={canKeepReason && !hasNothingToDo ? reasonRule : undefined}
+      renderReasons={
+        record && Reasons ? (onChoose) => <Reasons record={record} onChoose={onChoose} /> : undefined
+      }
       canSubmit={
         data !== undefined && data.records.length > 0 && (fields?.areValid(extraValues, data) ?? true)
       }
@@ -150,6 +177,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
         data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
       }
     >
+      {record && Lead ? <Lead record={record} /> : null}
       {unselected > 0 ? (
         <ScopeChoice
           selectedCount={selectedIds.length}
@@ -173,7 +201,9 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
           onChange={setIsLeftOut}
         />
       ) : null}
-      {data && namesRecords ? <RecordNames resource={resource} records={data.records} /> : null}
+      {data && namesRecords && !(record && Lead) ? (
+        <RecordNames resource={resource} records={data.records} />
+      ) : null}
       {data && describeSelection?.(data)}
       {fields ? <fields.Fields values={extraValues} onChange={setExtraValues} selection={data} /> : null}
       {note}

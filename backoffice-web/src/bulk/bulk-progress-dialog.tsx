@@ -21,8 +21,11 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { PayersNote } from '../affiliate-transactions/payment-selection-note';
+import { isOver } from '../bookings/appointment-end';
 import { InlineFailure } from '../components/inline-failure';
+import { useNow } from '../components/use-now';
 import { useCommands } from '../data/use-commands';
+import { useResourceTranslate } from '../i18n/i18n';
 import { hasEnded } from './bulk-api';
 import {
   formatBulkSum,
@@ -136,6 +139,9 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
+/** The actions on bookings about which customers are emailed. */
+const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel']);
+
 /** The problem code of a commission that its approver tried to pay. */
 const SECOND_PERSON = 'second_person_required';
 
@@ -152,12 +158,32 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const { total, counts, results, resource, stoppedBecause } = bulkAction;
   const sum = formatBulkSum(bulkAction);
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
-  const { names, error, refetch } = useRecordNames(bulkAction);
+  const { names, bookings, error, refetch } = useRecordNames(bulkAction);
+  const now = useNow();
+  const tMails = useResourceTranslate('bookings.bulk.mailOfOne');
   function findName(id: string): string {
     if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
     return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
   }
-  const mails = useDescribeMails()(bulkAction);
+  const describedMails = useDescribeMails()(bulkAction);
+  /** Who is emailed is said of each booking, and only for those that cannot be named as a rule. */
+  const namesMails = resource === 'bookings' && MAILED_ACTIONS.has(bulkAction.action) && bookings.size > 0;
+  const mails = namesMails && total <= results.length ? undefined : describedMails;
+
+  function describeMail(id: string): string | undefined {
+    const booking = namesMails ? bookings.get(id) : undefined;
+    if (!booking) return undefined;
+    if (isOver(booking, now)) return tMails('over');
+    return booking.customerEmail === null
+      ? tMails('noAddress')
+      : tMails('mailed', { email: booking.customerEmail });
+  }
+
+  function describeOutcome(outcome: BulkOutcome, id: string): string {
+    const text = translate(`backOffice.bulk.outcomes.${outcome}`);
+    return outcome === 'done' ? [text, describeMail(id)].filter(Boolean).join(' · ') : text;
+  }
+
   const notes = [
     ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
@@ -195,7 +221,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
               <ListItemIcon sx={{ minWidth: 36 }}>{ICONS[outcome]}</ListItemIcon>
               <ListItemText
                 primary={findName(id)}
-                secondary={detail ?? translate(`backOffice.bulk.outcomes.${outcome}`)}
+                secondary={detail ?? describeOutcome(outcome, id)}
                 sx={{ overflowWrap: 'anywhere' }}
               />
             </ListItem>

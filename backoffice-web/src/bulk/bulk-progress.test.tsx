@@ -17,10 +17,12 @@ const RUNNING = {
   counts: { done: 2, unchanged: 0, refused: 0, left: 3 },
 } as unknown as BulkAction;
 
-function StartButton({ id, name }: { id: string; name: string }) {
+type Start = Parameters<ReturnType<typeof useFollowBulkAction>>[1];
+
+function StartButton({ id, name, start }: { id: string; name: string; start?: Start }) {
   const follow = useFollowBulkAction();
   return (
-    <button type="button" onClick={() => follow(id)}>
+    <button type="button" onClick={() => follow(id, start)}>
       {name}
     </button>
   );
@@ -35,7 +37,7 @@ function LearnedCount() {
 }
 
 /** Opens a page of a user with these unfinished bulk actions. */
-function openPage(unfinished: readonly BulkAction[]) {
+function openPage(unfinished: readonly BulkAction[], start?: Start) {
   const queryClient = new QueryClient();
   const listBulkActions = vi.fn(async () => unfinished);
   const readBulkAction = vi.fn(async (id: string) => ({ ...RUNNING, id, results: [] }));
@@ -53,7 +55,7 @@ function openPage(unfinished: readonly BulkAction[]) {
       queryClient={queryClient}
     >
       <BulkProgressProvider>
-        <StartButton id={RUNNING.id} name="Start" />
+        <StartButton id={RUNNING.id} name="Start" {...(start && { start })} />
         <StartButton id="bulk-action-2" name="Start another" />
         <LearnedCount />
       </BulkProgressProvider>
@@ -136,19 +138,43 @@ it('a bulk action that has done everything ends in a message without a dialog, w
   readBulkAction.mockImplementation(async (id: string) => ({
     ...RUNNING,
     id,
-    results: [{ id: 'one', name: 'Plum & Pearl', outcome: 'done' }] as never,
+    results: [
+      { id: 'one', name: 'Plum & Pearl', outcome: 'done' },
+      { id: 'two', name: 'Kiku Salon', outcome: 'done' },
+    ] as never,
     status: 'finished',
-    total: 1,
-    counts: { done: 1, unchanged: 0, refused: 0, left: 0 },
+    total: 2,
+    counts: { done: 2, unchanged: 0, refused: 0, left: 0 },
   }));
-  expect(await screen.findByText('One review is hidden.')).toBeTruthy();
+  expect(await screen.findByText('2 reviews are hidden.')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
-  const results = await screen.findByRole('dialog', { name: 'One review is hidden.' });
+  const results = await screen.findByRole('dialog', { name: '2 reviews are hidden.' });
   expect(results.textContent).toContain('Plum & Pearl');
   expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a bulk action of a single record shows no progress, and says once what was done, without a total or a list of names', async () => {
+  const { readBulkAction } = openPage([], { count: 1, doneText: 'The request is rejected.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await vi.waitFor(() => expect(readBulkAction).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  readBulkAction.mockImplementation(async (id: string) => ({
+    ...RUNNING,
+    id,
+    resource: 'bookings',
+    action: 'cancel',
+    amount: '120.00',
+    results: [{ id: 'one', name: 'Ada', outcome: 'done' }] as never,
+    status: 'finished',
+    total: 1,
+    counts: { done: 1, unchanged: 0, refused: 0, left: 0 },
+  }));
+  await screen.findByText('The request is rejected.');
+  expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
+  expect(screen.queryByText(/Total|gets an email/)).toBeNull();
 });
 
 it('messages that are all closed are said to be closed, in the message and above their names', async () => {

@@ -16,7 +16,15 @@ import { useFindUndo } from './undo-bulk-action';
 
 const UNFINISHED_QUERY_KEY = ['unfinished-bulk-actions'];
 
-type Follow = (id: string) => void;
+/** What is known of a bulk action when it is started. */
+interface Start {
+  /** How many records it is to change. */
+  readonly count: number;
+  /** Says that all of it is done; empty if the words of the action do. */
+  readonly doneText: string;
+}
+
+type Follow = (id: string, start?: Start) => void;
 
 const FollowContext = createContext<Follow>(() => undefined);
 
@@ -37,6 +45,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   const [followedIds, setFollowedIds] = useState<readonly string[]>([]);
   const followedId = followedIds.at(-1);
   const [isOpen, setOpen] = useState(true);
+  const [starts, setStarts] = useState<ReadonlyMap<string, Start>>(new Map());
   useUnfinishedBulkAction((id) => {
     // One that is followed already keeps its dialog as it is: the list is also loaded again with all other data.
     if (followedId !== undefined) return;
@@ -62,6 +71,7 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     notify(
       <SucceededToast
         bulkAction={data}
+        doneText={starts.get(data.id)?.doneText ?? ''}
         onShow={() => showNames(data.id)}
         onUndo={undo && (() => undo(follow))}
       />,
@@ -87,7 +97,9 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
   }, [isRefused, stopFollowing]);
 
   // The row from which the bulk action was started may be gone by now.
-  const isShown = followedId !== undefined && isOpen && !isToastEnough;
+  const isOfOne = (followedId === undefined ? undefined : starts.get(followedId)?.count) === 1;
+  // A single record has no progress: only what became of it is said.
+  const isShown = followedId !== undefined && isOpen && !isToastEnough && (isEnded || !isOfOne);
   useEffect(() => {
     if (!isShown) return;
     return () => restoreLostFocus();
@@ -105,7 +117,8 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     follow(id);
   }
 
-  function follow(id: string): void {
+  function follow(id: string, start?: Start): void {
+    if (start) setStarts((known) => new Map([...known, [id, start]]));
     setFollowedIds((ids) => [...ids, id]);
     setOpen(true);
   }

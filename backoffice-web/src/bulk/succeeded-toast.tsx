@@ -6,6 +6,8 @@ import { formatBulkSum, useDescribeMails, useNameBulkAction, useSummarizeBulkAct
 
 interface SucceededToastProps {
   readonly bulkAction: BulkActionResults;
+  /** What was done, as it was called when it was started; empty if the words of the action do. */
+  readonly doneText: string;
   /** Shows the records by their names. */
   readonly onShow: () => void;
   /** Takes everything back, if that is possible. */
@@ -13,28 +15,32 @@ interface SucceededToastProps {
 }
 
 /** Says that a bulk action has done everything, leads to the names of the records, and takes it back if that is possible. */
-export function SucceededToast({ bulkAction, onShow, onUndo }: SucceededToastProps) {
+export function SucceededToast({ bulkAction, doneText, onShow, onUndo }: SucceededToastProps) {
   const translate = useTranslate();
   const nameAction = useNameBulkAction();
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const sum = formatBulkSum(bulkAction);
-  const mails = useDescribeMails()(bulkAction);
+  const isOfOne = bulkAction.total === 1;
+  // The words about a single record say who is emailed.
+  const describedMails = useDescribeMails()(bulkAction);
+  const mails = isOfOne && doneText !== '' ? undefined : describedMails;
   const facts = [
-    ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
+    ...(namesAction || doneText !== ''
+      ? []
+      : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
   ];
 
   return (
     <ActionToast
-      text={text}
+      text={doneText || text}
       note={
         <>
           {mails ? <Typography variant="body2">{mails}</Typography> : null}
           {facts.length > 0 ? <Typography variant="caption">{facts.join(' · ')}</Typography> : null}
         </>
       }
-      label={translate('backOffice.bulk.showNames')}
-      onAction={onShow}
+      {...(!isOfOne && { label: translate('backOffice.bulk.showNames'), onAction: onShow })}
       other={onUndo && { label: translate('backOffice.actions.undo'), onAction: onUndo }}
     />
   );

@@ -17,28 +17,39 @@ import { formatBooking, formatMessage } from '../format/format';
 import { formatParkedEvent } from '../parked-events/format-parked-event';
 import { formatReview } from '../reviews/format-review';
 
-type Names = ReadonlyMap<Identifier, string>;
-type ReadNames = (dataProvider: DataProvider, ids: readonly string[]) => Promise<Names>;
+/** What is known of a record that has been changed. */
+interface KnownRecord {
+  readonly name: string;
+  /** The booking, of which it can be told who gets an email. */
+  readonly booking?: AdminBooking;
+}
+
+type KnownRecords = ReadonlyMap<Identifier, KnownRecord>;
+type ReadRecords = (dataProvider: DataProvider, ids: readonly string[]) => Promise<KnownRecords>;
 
 const createNameReader =
-  <Item extends RaRecord>(resource: BulkResource, format: (item: Item) => string): ReadNames =>
+  <Item extends RaRecord>(resource: BulkResource, format: (item: Item) => string): ReadRecords =>
   async (dataProvider, ids) => {
     const items = await readMany<Item>(dataProvider, resource, ids);
-    return new Map(items.map((item) => [item.id, format(item)]));
+    return new Map(items.map((item) => [item.id, { name: format(item) }]));
   };
 
-const NAME_READERS: Readonly<Record<BulkResource, ReadNames>> = {
+const formatBookingName = (booking: AdminBooking) =>
+  `${formatBooking(booking)}, ${booking.salonName}, ${formatBookingReference(booking.id)}`;
+
+const NAME_READERS: Readonly<Record<BulkResource, ReadRecords>> = {
   'affiliate-transactions': createNameReader<AdminAffiliateTransaction>(
     'affiliate-transactions',
     formatTransaction,
   ),
-  bookings: createNameReader<AdminBooking>(
-    'bookings',
-    (booking) => `${formatBooking(booking)}, ${booking.salonName}, ${formatBookingReference(booking.id)}`,
-  ),
+  bookings: async (dataProvider, ids) => {
+    const bookings = await readMany<AdminBooking>(dataProvider, 'bookings', ids);
+    return new Map(bookings.map((booking) => [booking.id, { name: formatBookingName(booking), booking }]));
+  },
   'contact-messages': createNameReader<AdminContactMessage>('contact-messages', formatMessage),
   reviews: createNameReader<AdminReview>('reviews', formatReview),
-  'salon-days': async (_dataProvider, ids) => new Map(ids.map((id) => [id, formatDay(id.slice(-10))])),
+  'salon-days': async (_dataProvider, ids) =>
+    new Map(ids.map((id) => [id, { name: formatDay(id.slice(-10)) }])),
   'parked-events': createNameReader<ParkedEvent>('parked-events', formatParkedEvent),
 };
 
@@ -50,7 +61,9 @@ const RETRY_MS = 5_000;
 
 interface RecordNames {
   /** By id; undefined while they load. A record that does not exist any more has no name. */
-  readonly names: Names | undefined;
+  readonly names: ReadonlyMap<Identifier, string> | undefined;
+  /** The records that are bookings. */
+  readonly bookings: ReadonlyMap<Identifier, AdminBooking>;
   /** Why the latest attempt to read the names failed. The attempt is repeated until they are known. */
   readonly error: Error | null;
   readonly refetch: () => unknown;
@@ -72,5 +85,11 @@ export function useRecordNames({ resource, results }: NamedResults): RecordNames
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
-  return { names: data && new Map([...data, ...knownNames]), error: data ? null : error, refetch };
+  const records = [...(data ?? [])];
+  return {
+    names: data && new Map([...records.map(([id, { name }]) => [id, name] as const), ...knownNames]),
+    bookings: new Map(records.flatMap(([id, { booking }]) => (booking ? [[id, booking] as const] : []))),
+    error: data ? null : error,
+    refetch,
+  };
 }

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from './form-dialog';
+import { useOfferedText } from './use-offered-text';
 
 /** The API accepts reasons of up to this many characters. */
 export const MAX_REASON_LENGTH = 500;
@@ -19,6 +20,8 @@ interface ConfirmDialogProps {
   readonly tone?: 'primary' | 'error';
   /** Whether the dialog asks for a reason, and whether it can be sent without one. By default it asks for none. */
   readonly reason?: ReasonRule | undefined;
+  /** Ready reasons above the field, each of which is taken into it. */
+  readonly renderReasons?: ((onChoose: (reason: string) => void) => ReactNode) | undefined;
   /** A text that the user must type to confirm an action that cannot be undone. */
   readonly requiredText?: { readonly label: string; readonly text: string };
   /** Whether Enter confirms at once. Never for what destroys something. */
@@ -37,9 +40,17 @@ const isTyped = (typed: string, text: string): boolean =>
 
 /** Asks for a confirmation before an action is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { reason: reasonRule, requiredText, canSubmit = true, children, onSubmit, ...dialog } = props;
+  const {
+    reason: reasonRule,
+    renderReasons,
+    requiredText,
+    canSubmit = true,
+    children,
+    onSubmit,
+    ...dialog
+  } = props;
   const translate = useTranslate();
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, takeOffered } = useOfferedText('');
   const [typedText, setTypedText] = useState('');
 
   function reset(): void {
@@ -60,6 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={() => onSubmit(reason.trim())}
     >
       {children}
+      {reasonRule ? renderReasons?.(takeOffered) : null}
       {reasonRule ? (
         <TextField
           label={translate(`backOffice.actions.${reasonRule === 'required' ? 'requiredReason' : 'reason'}`)}

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog';
+import { useOfferedText } from './use-offered-text';
 
 interface TextDialogProps {
   readonly open: boolean;
@@ -24,6 +25,8 @@ interface TextDialogProps {
   /** Whether the text has the first focus; not so if a further field above it comes first. */
   readonly isFirst?: boolean;
   readonly tone?: 'primary' | 'error';
+  /** Ready texts above the field, each of which is taken into it. */
+  readonly renderOffer?: (onChoose: (text: string) => void) => ReactNode;
   /** Further fields, above the text. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -41,11 +44,12 @@ export function TextDialog(props: TextDialogProps) {
     required = false,
     canSubmit = true,
     isFirst = true,
+    renderOffer,
     onSubmit,
     children,
     ...dialog
   } = props;
-  const [text, setText] = useState(initialText);
+  const { text, setText, takeOffered } = useOfferedText(initialText);
 
   return (
     <FormDialog
@@ -54,6 +58,7 @@ export function TextDialog(props: TextDialogProps) {
       onSubmit={() => onSubmit(text.trim())}
     >
       {children}
+      {renderOffer?.(takeOffered)}
       <TextField
         label={fieldLabel}
         helperText={helperText}

@@ -142,6 +142,20 @@ it('the appointments of a closed day are moved at once to the free times that ar
   );
 });
 
+it('an appointment that is unticked stays, and the others are moved', async () => {
+  const { runAction } = renderPanel([{ date: '2099-11-21', reason: null, openBookings: 2 }], 2);
+  const day = 'Saturday, November 21, 2099';
+  await userEvent.click(await screen.findByRole('button', { name: `Move appointments from ${day}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 2 appointments?' });
+  const [first] = await within(dialog).findAllByRole('checkbox');
+  if (!first) throw new Error('The appointments have no boxes.');
+  await userEvent.click(first);
+  expect(within(dialog).getByText('It stays as it is.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move it' }));
+  await screen.findByText('One appointment is moved. The customer gets an email if we have an address.');
+  expect(runAction.mock.calls.map(([, id]) => id)).toEqual([RECORDS[1]?.id]);
+});
+
 it('once all appointments of a closed day are moved the dialog closes, and a message says how many are', async () => {
   renderPanel([{ date: '2099-11-21', reason: null, openBookings: 1 }], 1);
   const day = 'Saturday, November 21, 2099';

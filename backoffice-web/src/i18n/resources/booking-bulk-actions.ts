@@ -14,7 +14,7 @@ export const bookingBulkActions = {
     mails: 'No email is sent. |||| No emails are sent.',
     button: 'Mark as completed',
     title: 'Mark %{count} appointment as completed? |||| Mark %{count} appointments as completed?',
-    lead: 'Do this if it took place. Its commission is recorded. |||| Do this for appointments that took place. The commission of each is recorded.',
+    lead: 'Do this if it took place. Its commission is recorded, and no email is sent. |||| Do this for appointments that took place. The commission of each is recorded, and no emails are sent.',
     submit: 'It took place |||| They took place',
   },
   'no-show': {
@@ -29,6 +29,7 @@ export const bookingBulkActions = {
     done: 'One appointment is canceled or rejected. |||| %{count} appointments are canceled or rejected.',
     mails:
       'The customer gets an email if we have an address and the appointment is not over. |||| Every customer whose address we have and whose appointment is not over gets an email.',
+    doneToMany: 'One appointment is canceled. |||| %{count} appointments are canceled.',
     button: 'Cancel appointments',
     name: 'Cancel or reject',
     title: 'Cancel %{count} appointment? |||| Cancel %{count} appointments?',
@@ -38,12 +39,13 @@ export const bookingBulkActions = {
   reschedule: {
     button: 'Move appointments',
     title: 'Move %{count} appointment? |||| Move %{count} appointments?',
-    lead: 'It moves to the time below, which you can change first, for the same service at the same price. The customer gets an email if we have an address. Please leave the page open until the result is there. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Please leave the page open until all have a result.',
+    lead: 'It moves to the time below, which you can change first, for the same service at the same price. The customer gets an email if we have an address. Unlike other changes, it is made from this page, so please leave the page open until the result is there. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Untick those that stay. Unlike other changes of many, these are made from this page one after the other, so please leave it open until all have a result.',
     loading: 'Looking for free times…',
     newTime: 'New time: %{time}',
     moving: 'Moving %{count} appointment… |||| Moving %{count} appointments…',
     result: '%{moved} of %{count} appointments moved',
     done: 'One appointment is moved. The customer gets an email if we have an address. |||| %{count} appointments are moved. Every customer whose address we have gets an email.',
+    stays: 'It stays as it is.',
     moved: 'Moved',
     noTime: 'No free time in the next 60 days. It stays as it is, unless you choose a time.',
     choose: 'Choose another time',
@@ -59,6 +61,7 @@ export const bookingBulkActions = {
     submit: 'Move it |||| Move them',
   },
   reject: {
+    doneToMany: 'One request is rejected. |||| %{count} requests are rejected.',
     button: 'Reject requests',
     title: 'Reject %{count} request? |||| Reject %{count} requests?',
     lead: 'The customer gets an email if we have an address and the time is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Every customer whose address we have and whose appointment is not over gets an email, with the reason if you give one. What was paid online goes back to them.',
@@ -70,5 +73,11 @@ export const bookingBulkActions = {
     lead: 'A confirmed appointment is canceled, a request that waits for confirmation is rejected. The customer gets an email if we have an address and the appointment is not over, with the reason if you give one. What was paid online goes back to the customer. |||| Confirmed appointments are canceled, requests that wait for confirmation are rejected. Every customer whose address we have and whose appointment is not over gets an email, with the reason if you give one. What was paid online goes back to them.',
     submit: 'Cancel or reject it |||| Cancel or reject them',
   },
+  mailOfOne: {
+    mailed: 'email to %{email}',
+    noAddress: 'no address, so no email',
+    over: 'it is over, so no email',
+  },
+  one: '%{customer}, %{service} at %{salon}, %{when}.',
   sum: 'Price of the appointment: %{amount} |||| %{count} appointments for %{amount} in all',
 };

@@ -144,6 +144,7 @@ export const bookings = {
   cancelDialog: {
     title: 'Cancel this appointment?',
     lead: '%{customer}, %{service} at %{salon}, %{when}. %{free}',
+    unpaid: 'Nothing was paid online.',
     refund: 'The customer paid %{amount} online and gets all of it back, at once.',
     reason: 'Reason (optional)',
     by: {
@@ -159,6 +160,15 @@ export const bookings = {
     },
     cancel: 'Keep the appointment',
     submit: 'Cancel the appointment',
+  },
+  readyReasons: {
+    label: 'Ready reasons, to choose and change:',
+    labelIn: 'Ready reasons in %{language}, to choose and change:',
+    full: 'Fully booked',
+    away: 'Nobody for this service',
+    closed: 'Salon closed',
+    ill: 'Somebody is ill',
+    technical: 'Something is broken',
   },
   outcomeDialogs: {
     complete: {
@@ -238,7 +248,10 @@ export const bookings = {
   mailNotices: {
     mailed: 'The customer gets an email.',
     mailedIn: 'The customer gets an email, in %{language}.',
-    reasonIn: 'The email is in %{language}.',
+    mailedTo: 'An email goes to %{email}.',
+    mailedToIn: 'An email goes to %{email}, in %{language}.',
+    withReason: 'It has the reason if you give one.',
+    over: 'The time is over, so no email is sent.',
     notMailed: 'There is no address, so please tell the customer yourself.',
   },
   guest: 'Guest',

@@ -1,0 +1,42 @@
+import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { type LanguageCode, nameLanguage } from '@mirabelle/catalogue';
+import { Box, Chip, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useResourceTranslate } from '../i18n/i18n';
+import { READY_REASONS } from './ready-reason-texts';
+import { useMailLanguageCode } from './use-mail-language';
+
+interface ReadyReasonsProps {
+  readonly booking: AdminBooking;
+  readonly onChoose: (reason: string) => void;
+}
+
+/**
+ * Reasons that salons often have, each a press that writes it into the field, where it can be changed. The customer reads it in the
+ * email, so it is in their language.
+ */
+export function ReadyReasons({ booking, onChoose }: ReadyReasonsProps) {
+  const t = useResourceTranslate('bookings.readyReasons');
+  const labelId = useId();
+  const language: LanguageCode = useMailLanguageCode(booking) ?? 'en';
+  const reasons = READY_REASONS[booking.status === 'pending' ? 'reject' : 'cancel'];
+  return (
+    <Box role="group" aria-labelledby={labelId} sx={{ mt: 1.5 }}>
+      <Typography id={labelId} variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {t(language === 'en' ? 'label' : 'labelIn', { language: nameLanguage(language) })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {Object.entries(reasons).map(([name, texts]) => (
+          <Chip
+            key={name}
+            size="small"
+            variant="outlined"
+            label={t(name)}
+            title={texts[language]}
+            onClick={() => onChoose(texts[language])}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
