@@ -273,6 +273,8 @@ export const backOffice = {
   search: {
     title: 'Search everything',
     noResults: 'Nothing found',
+    notYourRole: 'Not part of your role: %{pages}. Operators can look there.',
+    customers: 'Customers',
     scope: 'Looks in: %{lists}, pages and saved searches.',
     pages: 'Pages',
     keys: 'Keys: g, then %{key}',

@@ -145,7 +145,7 @@ it('the search finds products for those who may see prices, and says in which li
   const field = await screen.findByRole('combobox', { name: 'Search everything' });
   expect(
     await screen.findByText(
-      'Looks in: Payments, Affiliate commissions, Prices and products, pages and saved searches.',
+      'Looks in: Customers, Payments, Affiliate commissions, Prices and products, pages and saved searches.',
     ),
   ).toBeTruthy();
   await userEvent.type(field, 'rosew');
@@ -162,4 +162,19 @@ it('the search asks for no prices of those who may not see them', async () => {
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'rosew');
   expect(await screen.findByText('Nothing found')).toBeTruthy();
   expect(getList).not.toHaveBeenCalled();
+});
+
+it('finance finds a customer, which leads to all money of the customer, and reads that referrals are not part of the role', async () => {
+  const search = async (text: string) => (text.startsWith('oliv') ? [createUser('u1', 'Olivia Smith')] : []);
+  renderAs('finance', { search });
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  expect(await screen.findByText(/^Looks in: Customers, Payments/)).toBeTruthy();
+  await userEvent.type(field, 'referral');
+  expect(await screen.findByText('Not part of your role: Referrals. Operators can look there.')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'olivia');
+  const option = await screen.findByRole('option', { name: /Olivia Smith/ });
+  expect(option.textContent).toContain('a@example.test · All money of this customer');
+  await userEvent.click(option);
+  expect(await screen.findByText('/customers/u1/money')).toBeTruthy();
 });

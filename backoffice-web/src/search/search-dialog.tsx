@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { FROM_THE_TOP } from '../components/paths';
 import { useDebouncedValue } from '../components/use-debounced-value';
-import type { SearchOption } from './search-option';
-import { PAGES, useLocalOptions } from './use-local-options';
+import { CUSTOMERS, type SearchOption } from './search-option';
+import { PAGES, useClosedPages, useLocalOptions } from './use-local-options';
 import { MIN_QUERY_LENGTH, useSearchResults } from './use-search-results';
 import { useSearchScope } from './use-search-scope';
 
@@ -32,10 +32,11 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const query = useDebouncedValue(text);
   const { data, isFetching, error, refetch } = useSearchResults(query);
   const scope = useSearchScope();
+  const closedPages = useClosedPages(text);
   const results = [...useLocalOptions(text, open), ...(data ?? NO_RESULTS)];
   // Until typing pauses, nothing is known about the new text.
   const areKnown = query === text && data !== undefined;
-  const t = (key: string) => translate(`backOffice.search.${key}`);
+  const t = (key: string, values?: object) => translate(`backOffice.search.${key}`, values);
 
   function close(): void {
     setInput('');
@@ -90,7 +91,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         getOptionLabel={({ title }) => title}
         getOptionKey={({ resource, id }) => `${resource} ${id}`}
         groupBy={({ resource }) =>
-          resource === PAGES ? t('pages') : translate(`resources.${resource}.name`, { smart_count: 2 })
+          resource === PAGES || resource === CUSTOMERS
+            ? t(resource)
+            : translate(`resources.${resource}.name`, { smart_count: 2 })
         }
         renderGroup={({ key, group, children }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box may not contain a fieldset
@@ -106,7 +109,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             <div role="presentation">{children}</div>
           </div>
         )}
-        noOptionsText={t('noResults')}
+        noOptionsText={
+          closedPages.length > 0 ? t('notYourRole', { pages: closedPages.join(', ') }) : t('noResults')
+        }
         loadingText={t('loading')}
         onInputChange={(_event, value, reason) => {
           if (reason === 'reset') return;

@@ -1,6 +1,7 @@
 import type { AdminSearchResult } from '@mirabelle/backoffice-contracts';
 import { DEFAULT_AFFILIATE, formatBookingReference, isBookingId } from '@mirabelle/catalogue';
 import { createListPath, createRecordPath } from '../components/paths';
+import { createCustomerMoneyPath } from '../customer-money/customer-money-path';
 import { cutAtWord, findPassage } from '../format/find-passage';
 import {
   formatAffiliate,
@@ -76,6 +77,22 @@ const DETAIL_FORMATTERS: Readonly<
 
 export const SEARCHED_RESOURCES = Object.keys(DETAIL_FORMATTERS);
 
+/** The group of people whose money may be seen, but not their accounts. */
+export const CUSTOMERS = 'customers';
+
+/** Leads to all money of a customer, for those who may not open accounts. The address is masked. */
+const toCustomerOption = ({ id, title, email, match }: AdminSearchResult): SearchOption => ({
+  resource: CUSTOMERS,
+  id,
+  title,
+  detail: joinDetails(
+    match === 'similar' && translate('similar'),
+    email,
+    i18nProvider.translate('backOffice.customerMoney.link'),
+  ),
+  to: createCustomerMoneyPath(id),
+});
+
 /** The title of a commission ends with its affiliate. */
 const formatTitle = ({ resource, title }: AdminSearchResult): string =>
   resource === 'affiliate-transactions' && title.endsWith(DEFAULT_AFFILIATE)
@@ -93,10 +110,19 @@ const SEARCHABLE_LISTS: ReadonlySet<string> = new Set([
   'affiliate-transactions',
 ]);
 
-/** The results, and below the last one of a list that may have more a way to all of them. */
-export function toSearchOptions(results: readonly AdminSearchResult[], query: string): SearchOption[] {
+/**
+ * The results, and below the last one of a list that may have more a way to all of them.
+ *
+ * @param opensAccounts whether people lead to their accounts; otherwise they lead to all their money
+ */
+export function toSearchOptions(
+  results: readonly AdminSearchResult[],
+  query: string,
+  { opensAccounts = true }: { readonly opensAccounts?: boolean } = {},
+): SearchOption[] {
   return results.flatMap((result, index) => {
     const { resource } = result;
+    if (resource === 'users' && !opensAccounts) return [toCustomerOption(result)];
     const option = toSearchOption(result, query);
     const isLast = results[index + 1]?.resource !== resource;
     const count = results.filter((other) => other.resource === resource).length;

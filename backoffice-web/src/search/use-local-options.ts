@@ -64,3 +64,17 @@ export function useLocalOptions(query: string, isOpen: boolean): readonly Search
     matchesTitle(`${title} ${ALSO_FOUND_BY[to] ?? ''}`, query),
   );
 }
+
+/** So many letters tell a page from others. */
+const MIN_NAME_LENGTH = 4;
+
+/** The names of the pages that match a query and that the user's roles do not open. */
+export function useClosedPages(query: string): readonly string[] {
+  const namePage = useNamePage();
+  const { permissions } = usePermissions();
+  if (query.length < MIN_NAME_LENGTH || permissions === undefined) return [];
+  return Object.values(GO_TO_PATHS)
+    .filter((path) => !canOpenPath(permissions, path))
+    .map(namePage)
+    .filter((name) => matchesTitle(name, query));
+}

@@ -25,8 +25,9 @@ export function useSearchResults(query: string) {
   const dataProvider = useDataProvider();
   const { permissions } = usePermissions();
   const hasPrices = canOpenPath(permissions, `/${PRICES}`);
+  const opensAccounts = !canOpenPath(permissions, '/payments') || canOpenPath(permissions, '/users');
   return useQuery({
-    queryKey: ['search', query, hasPrices],
+    queryKey: ['search', query, hasPrices, opensAccounts],
     enabled: query.length >= MIN_QUERY_LENGTH,
     queryFn: async ({ signal }): Promise<readonly SearchOption[]> => {
       const [records, prices] = await Promise.all([
@@ -40,7 +41,7 @@ export function useSearchResults(query: string) {
             })
           : { data: [] },
       ]);
-      return [...toSearchOptions(records, query), ...prices.data.map(toOption)];
+      return [...toSearchOptions(records, query, { opensAccounts }), ...prices.data.map(toOption)];
     },
   });
 }

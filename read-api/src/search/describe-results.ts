@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 type Queries = Context['queries'];
 
 /** What a result shows, besides its id and how well it matches. */
-type Description = Omit<AdminSearchResult, 'id' | 'resource' | 'match'>;
+export type Description = Omit<AdminSearchResult, 'id' | 'resource' | 'match'>;
 
 /** The columns of a description. Each kind selects those that it has. */
 interface DescriptionRow {

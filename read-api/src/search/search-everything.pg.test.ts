@@ -222,4 +222,23 @@ describe('the search of all lists', () => {
     expect(found.map(({ resource }) => resource)).toEqual(['bookings']);
     expect(await search('unlisted personage', [])).toEqual([]);
   });
+
+  it('whoever sees payments and no accounts finds the people who have paid, by name and masked address alone', async () => {
+    const id = await insertPerson('Paying', 'Customer', 'paying.customer@example.test');
+    await insertPerson('Paying', 'Nothing');
+    await insertBooking(id, 'high-street', 2);
+    const searchMoney = () => search('paying', ['payments', 'affiliate-transactions']);
+    expect(await searchMoney()).toEqual([]);
+    await pool.query('update read_model.users set payment_count = 1 where id = $1', [id]);
+    expect(await searchMoney()).toMatchObject([
+      {
+        resource: 'users',
+        id,
+        title: 'Paying Customer',
+        email: 'p…@example.test',
+        place: null,
+        appointment: null,
+      },
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ import {
   type Search,
 } from './find-records.js';
 import { findSalons } from './find-salons.js';
+import { findPayingCustomers, hideAllButName } from './paying-customers.js';
 import { joinRanked, MAX_RESULTS, type Ranked, sortKinds } from './ranked.js';
 import { parseSearchTerms } from './search-terms.js';
 
@@ -30,7 +31,7 @@ const FINDERS: Readonly<Record<Resource, (search: Search) => Promise<Ranked[][]>
 };
 
 /**
- * Searches the lists that somebody may open. The records of one kind follow one another, best first, and the kind with the
+ * Searches the lists that somebody may open, and for whoever sees payments the people who have paid. The records of one kind follow one another, best first, and the kind with the
  * best record is the first.
  *
  * @param openLists resources of the lists
@@ -46,11 +47,16 @@ export async function searchEverything(
   const [people, salons] = await Promise.all([findPeople(context, terms), findSalons(context, terms)]);
   const search: Search = { queries, terms, emailHash: secrets.hashEmail(terms.text), people, salons };
   const resources = Object.keys(FINDERS) as Resource[];
+  // Whoever sees money, but no accounts, finds the people who have paid, to open all their money.
+  const findsOnlyPaying = openLists.includes('payments') && !openLists.includes('users');
+  const searched = findsOnlyPaying ? ['users', ...openLists] : openLists;
   const kinds = await Promise.all(
     resources
-      .filter((resource) => openLists.includes(resource))
+      .filter((resource) => searched.includes(resource))
       .map(async (resource) => {
-        const ranked = joinRanked(await FINDERS[resource](search), MAX_RESULTS);
+        const isLimited = resource === 'users' && findsOnlyPaying;
+        const found = isLimited ? [await findPayingCustomers(search)] : await FINDERS[resource](search);
+        const ranked = joinRanked(found, MAX_RESULTS);
         const descriptions = await describeResults(
           queries,
           resource,
@@ -58,7 +64,9 @@ export async function searchEverything(
         );
         const results = ranked.flatMap(({ id, match }) => {
           const description = descriptions.get(id);
-          return description ? [{ id, resource, match, ...description }] : [];
+          if (!description) return [];
+          const shown = isLimited ? hideAllButName(description) : description;
+          return [{ id, resource, match, ...shown }];
         });
         return { results };
       }),
