@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { WITH_FILTER_OF_LINK } from '../components/paths';
 import { formatShortDay } from '../format/days';
@@ -34,7 +34,7 @@ function findFill(value: number): string {
   return value > 0 ? 'var(--m-primary)' : 'var(--m-danger)';
 }
 
-/** A bar chart with one bar for each day, below the line if its value is negative, and a tooltip on each bar. Screen readers get the values as a table. */
+/** A bar chart with one bar for each day, below the line if its value is negative, with the highest and the lowest value above it, and that of the day under the pointer. Screen readers get the values as a table. */
 export function BarChart({ title, to, note, days, format, total }: BarChartProps) {
   const titleId = useId();
   const maxValue = Math.max(1, ...days.map(({ value }) => value));
@@ -44,6 +44,12 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
   const zeroY = minValue < 0 ? HEIGHT_PX - Math.max(2, -minValue * scale) : HEIGHT_PX;
   const dayWidth = 100 / Math.max(1, days.length);
   const [first, last] = [days[0], days.at(-1)];
+  /** The day under the pointer, or the one that was tapped. */
+  const [pointed, setPointed] = useState<string>();
+  const shown = days.find(({ day }) => day === pointed);
+  const highestValue = Math.max(0, ...days.map(({ value }) => value));
+  const highest = highestValue > 0 ? format(highestValue) : undefined;
+  const lowest = minValue < 0 ? format(minValue) : undefined;
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, position: 'relative' }}>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
@@ -60,6 +66,19 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
           {total}
         </Typography>
       </Box>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          typography: 'caption',
+          color: 'text.secondary',
+          mb: 0.5,
+        }}
+      >
+        <span>{[highest, lowest].filter(Boolean).join(' … ')}</span>
+        <span>{shown ? `${formatShortDay(shown.day)}: ${format(shown.value)}` : '\u00a0'}</span>
+      </Box>
       <svg
         aria-hidden="true"
         viewBox={`0 0 100 ${HEIGHT_PX}`}
@@ -67,6 +86,7 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
         width="100%"
         height={HEIGHT_PX}
         style={{ display: 'block' }}
+        onPointerLeave={() => setPointed(undefined)}
       >
         {days.map(({ day, value }, index) => {
           // A day without a value has a bar of one pixel, and the smallest value one of two.
@@ -79,11 +99,20 @@ export function BarChart({ title, to, note, days, format, total }: BarChartProps
               y={value < 0 ? zeroY : zeroY - barHeight}
               height={barHeight}
               fill={findFill(value)}
-            >
-              <title>{`${formatShortDay(day)}: ${format(value)}`}</title>
-            </rect>
+            />
           );
         })}
+        {/* The whole height of a day answers the pointer, because the bar of a small value is hard to hit. */}
+        {days.map(({ day }, index) => (
+          <path
+            key={day}
+            d={`M${index * dayWidth} 0h${dayWidth}v${HEIGHT_PX}h${-dayWidth}z`}
+            fill={day === pointed ? 'currentColor' : 'transparent'}
+            fillOpacity={0.06}
+            onPointerEnter={() => setPointed(day)}
+            onPointerDown={() => setPointed(day)}
+          />
+        ))}
       </svg>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }} aria-hidden>
         {[first, last].map((labeled, index) => (

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,4 +49,12 @@ it('a chart without negative days says nothing about them', async () => {
   renderCharts('commission', [10, 0]);
   await screen.findByText(/A reversal or deduction is taken off the day/);
   expect(screen.queryByText(/below the line/)).toBeNull();
+});
+
+it('a chart says its highest and lowest value, and the value of the day under the pointer', async () => {
+  const { container } = renderCharts('commission', [10, -5, 0]);
+  await screen.findByText('$10.00 … -$5.00');
+  const [, secondDay] = container.querySelectorAll('svg path');
+  if (secondDay) fireEvent.pointerEnter(secondDay);
+  expect(await screen.findByText('Sat, Nov 21: -$5.00')).toBeTruthy();
 });

@@ -31,8 +31,8 @@ const CHARTS: readonly ChartOfFigure[] = [
   {
     name: 'revenue',
     format: formatAmount,
-    rule: 'refundsOnDayOfPayment',
-    createPath: (paidFrom, paidTo) => createListPath('payments', { status: 'captured', paidFrom, paidTo }),
+    rule: 'refundsOnTheirDay',
+    createPath: (paidFrom, paidTo) => createListPath('payments', { paidFrom, paidTo }),
   },
   {
     name: 'commission',
@@ -71,7 +71,7 @@ function Chart({ name, days, format = formatCount, rule, createPath }: ChartProp
         total={format(filledDays.reduce((sum, { value }) => sum + value, 0))}
       />
       {name === 'revenue' && first && last ? (
-        <TestPaymentsNote filter={{ status: 'captured', paidFrom: first.day, paidTo: last.day }} />
+        <TestPaymentsNote filter={{ paidFrom: first.day, paidTo: last.day }} />
       ) : null}
     </Card>
   );

@@ -49,4 +49,18 @@ describe('the figures of each day', () => {
     const values = Object.fromEntries(series.map(({ name, days }) => [name, days[0]?.value]));
     expect(values).toMatchObject({ answerHours: null, revenue: 0, commission: 0, bookings: 0 });
   });
+
+  it('a payment counts on the day on which it was paid, and its refund, whole or in part, on the day on which the money went back', async () => {
+    await pool.query(
+      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, captured_at, refunded_at, refunded_cents,
+         created_at, updated_at)
+       select id, gen_random_uuid(), 'x', cents, 'USD', status, paid::timestamptz, refunded::timestamptz, back, now(), now()
+       from (values ('KEPT', 'captured', 5000, '2026-09-07T10:00Z', null, null),
+         ('BACK', 'refunded', 3000, '2026-09-07T11:00Z', '2026-09-09T10:00Z', 3000),
+         ('PART', 'captured', 2000, '2026-09-08T10:00Z', '2026-09-09T11:00Z', 500)) paid (id, status, cents, paid, refunded, back)`,
+    );
+    const revenue = SERIES.filter(({ name }) => name === 'revenue');
+    const [series] = await readSeries(queries, revenue, { zone: 'UTC', days: 3 }, NOW);
+    expect(series?.days.map(({ value }) => value)).toEqual([80, 20, -35]);
+  });
 });

@@ -11,6 +11,8 @@ export interface Series {
   /** SQL aggregate of a day's rows. */
   readonly value: string;
   readonly where?: string;
+  /** What is taken off on another day than that of the row. */
+  readonly takenOff?: { readonly timestampColumn: string; readonly value: string };
   /** Value of a day without rows; default 0. Null: such a day has no value. */
   readonly emptyValue?: 0 | null;
 }
@@ -30,9 +32,10 @@ export const SERIES: readonly Series[] = [
     name: 'revenue',
     roles: MONEY_ROLES,
     table: 'payments',
+    // Money counts on the day on which it moved: a refund of a payment of last week is taken off today, as is a reversed commission.
     timestampColumn: 'captured_at',
-    value: 'sum(amount_cents - coalesce(refunded_cents, 0)) / 100.0',
-    where: `status = 'captured'`,
+    value: 'sum(amount_cents) / 100.0',
+    takenOff: { timestampColumn: 'refunded_at', value: 'sum(refunded_cents) / 100.0' },
   },
   {
     name: 'commission',
@@ -86,12 +89,15 @@ export function createSeriesStatement({
   timestampColumn,
   value,
   where = 'true',
+  takenOff,
   emptyValue = 0,
 }: Series): string {
+  const selectDay = (aggregate: string, column: string) => `coalesce((
+      select (${aggregate})::float8 from read_model.${table}
+      where ${column} >= d.begins and ${column} < d.ends and ${where}
+    ), ${emptyValue})`;
+  const less = takenOff ? ` - ${selectDay(takenOff.value, takenOff.timestampColumn)}` : '';
   return `
-    select d.day, coalesce((
-      select (${value})::float8 from read_model.${table}
-      where ${timestampColumn} >= d.begins and ${timestampColumn} < d.ends and ${where}
-    ), ${emptyValue}) as value
+    select d.day, ${selectDay(value, timestampColumn)}${less} as value
     from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as d (day, begins, ends) order by d.day`;
 }
