@@ -9,6 +9,7 @@ import { useFavorites } from '../features/favorites/use-favorites';
 import { NearShades } from '../features/shade/components/near-shades';
 import { ShadeDetails } from '../features/shade/components/shade-details';
 import { ShadeSuitability } from '../features/shade/components/shade-suitability';
+import { readMeasuredUndertone } from '../lib/measured-undertone';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProducts } from '../lib/use-products';
 import { createCartItemBody } from './create-cart-item-body';
@@ -64,7 +65,7 @@ function ShadeContent({ shade: listed }: { readonly shade: Shade }) {
         />
       </div>
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">
-        <ShadeSuitability shade={shade} />
+        <ShadeSuitability shade={shade} measuredUndertone={readMeasuredUndertone()} />
         <NearShades
           shade={shade}
           onAddToCart={(near) => add(createCartItemBody(toProductReference(near), products))}

@@ -19,7 +19,8 @@ export interface AnalysisResult {
 }
 
 /** Whether the result is the analysis of a person, neither made up nor of the drawn sample face. */
-export const isOfPerson = (result: AnalysisResult): boolean => !result.isSimulated && !result.isSample;
+export const isOfPerson = (result: Pick<AnalysisResult, 'isSimulated' | 'isSample'>): boolean =>
+  !result.isSimulated && !result.isSample;
 
 /** Names in the API have underscores instead of spaces. */
 const toApiName = (name: string) => name.replaceAll(' ', '_');

@@ -2,7 +2,8 @@ import { TIMING_MS } from '@mirabelle/catalogue';
 import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, Studio } from '@mirabelle/studio-engine';
 import { useEffect, useRef, useState } from 'react';
-import type { AnalysisResult } from './analysis-result';
+import { keepMeasuredUndertone } from '../../lib/measured-undertone';
+import { type AnalysisResult, isOfPerson } from './analysis-result';
 
 /**
  * Analyzes the picture that the mirror shows, which takes at least `TIMING_MS.analysis`. The result is dropped if another
@@ -43,6 +44,8 @@ export function useAnalysis(openEngine: () => Promise<Studio>, onFailure: () => 
       const { analysis } = outcome;
       if (ownNumber !== pictureNumber.current || !analysis) return;
       const { skinTone } = analysis;
+      if (isOfPerson({ isSimulated: report.isSimulated, isSample }))
+        keepMeasuredUndertone(skinTone?.undertone ?? 'unsure');
       setResult({
         ...outcome,
         analysis,

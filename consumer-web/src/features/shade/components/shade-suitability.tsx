@@ -2,14 +2,21 @@ import type { Shade } from '@mirabelle/catalogue';
 import { findSuitability } from '@mirabelle/recommendations';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { MeasuredUndertone } from '../../../lib/measured-undertone';
 import { toTranslationKey } from '../../../lib/translation-key';
 
 /** A row that would list all undertones, or all depths, says so in one word. */
 const UNDERTONE_COUNT = 3;
 const DEPTH_COUNT = 6;
 
-/** Whom a shade suits, by undertone and depth of skin. */
-export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
+interface ShadeSuitabilityProps {
+  readonly shade: Shade;
+  /** What an analysis of the visitor's photo has found; undefined if there was none. */
+  readonly measuredUndertone: MeasuredUndertone | undefined;
+}
+
+/** Whom a shade suits, by undertone and depth of skin, and the visitor's own undertone or the way to it. */
+export function ShadeSuitability({ shade, measuredUndertone }: ShadeSuitabilityProps) {
   const { t } = useTranslation('shade');
   const { tone, undertones, depths } = findSuitability(shade);
   const rows = [
@@ -45,12 +52,16 @@ export function ShadeSuitability({ shade }: { readonly shade: Shade }) {
       </dl>
       <p className="mt-3 text-sm text-muted">{t('suits.note')}</p>
       <p className="mt-1 text-sm">
-        <Link
-          to="/studio?tab=analysis"
-          className="inline-block min-h-6 underline underline-offset-4 hover:text-primary"
-        >
-          {t('suits.analyze')}
-        </Link>
+        {measuredUndertone && measuredUndertone !== 'unsure' ? (
+          t('suits.yours', { undertone: t(`tones.${measuredUndertone}`) })
+        ) : (
+          <Link
+            to="/studio?tab=analysis"
+            className="inline-block min-h-6 underline underline-offset-4 hover:text-primary"
+          >
+            {measuredUndertone ? t('suits.unsure') : t('suits.analyze')}
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -40,7 +40,7 @@ describe('the summary of an analysis', () => {
     },
   );
 
-  it('the summary of an analysis says that a skin tone is between two depths, what its number on the Monk scale means, and that the undertone is uncertain', async () => {
+  it('the summary of an analysis says that a skin tone is between two depths, what its number on the Monk scale means, and that the undertone is uncertain, why and what helps', async () => {
     await renderInApp(
       <AnalysisSummary
         result={createResult({
@@ -55,6 +55,11 @@ describe('the summary of an analysis', () => {
       />,
     );
     expect(screen.getByText('Between “Light” and “Intermediate”, undertone not sure')).toBeTruthy();
+    expect(
+      screen.getByText(
+        "We couldn't tell the undertone: the light colors the skin. Daylight without colored walls helps.",
+      ),
+    ).toBeTruthy();
     expect(
       screen.getByText(
         'The Monk scale of skin tones has ten steps of its own, from light to dark. There it is tone 4.',
@@ -78,7 +83,9 @@ describe('the summary of an analysis', () => {
     expect(screen.getAllByText('Not sure')).toHaveLength(3);
     expect(screen.getByText('The picture is black and white. A photo in color shows more.')).toBeTruthy();
     expect(screen.getByText('It is too small in the picture to tell. Come closer.')).toBeTruthy();
-    expect(screen.getByText('Too little of it is visible.')).toBeTruthy();
+    expect(
+      screen.getByText('Too little of it is visible. A photo with all of it in the picture tells more.'),
+    ).toBeTruthy();
   });
 
   it('the summary of an analysis has one percentage for each face shape, and none beside them that seems to contradict', async () => {

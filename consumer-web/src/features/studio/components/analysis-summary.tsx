@@ -90,6 +90,7 @@ export function AnalysisSummary({ result, headingRef }: AnalysisSummaryProps) {
               })}
             </p>
             {describeConfidence(skinTone.confidence)}
+            {!skinTone.undertone && <p className="text-sm text-muted">{t('analysis.undertoneHelp')}</p>}
             <p className="mt-2 text-sm text-muted">{t('analysis.monk', { monk: skinTone.monk })}</p>
             <MonkScale tones={result.tones} monk={skinTone.monk} />
           </>
