@@ -40,6 +40,8 @@ async function chooseOption(page: Page, label: string, option: string): Promise<
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
+const waitForNone = (page: Page, heading = 'No salon matches') => findExactHeading(page, heading).waitFor();
+
 const waitForCount = (page: Page, count: number) =>
   findExactHeading(page, count === 1 ? '1 salon found' : `${count} salons found`).waitFor();
 
@@ -114,10 +116,14 @@ describe('Directory', () => {
 
     await clear.click();
     await form.getByLabel('Day', { exact: true }).fill('2001-01-01');
-    await waitForCount(page, 0);
+    await waitForNone(page, 'No salon is free on Monday, January 1, 2001');
     expect(new URL(page.url()).searchParams.get('date')).toBe('2001-01-01');
     await chooseOption(page, 'Time of day', 'Evening (from 5:00 PM)');
     await expect.poll(() => new URL(page.url()).searchParams.get('partOfDay')).toBe('evening');
+    await clear.click();
+    await chooseOption(page, 'Time of day', 'From 2:00 PM');
+    await form.getByText('Today, unless you choose a day.').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('partOfDay')).toBe('from-14');
     await clear.click();
     await form.getByLabel('Open now').click();
     await expect.poll(async () => (await findCards(page).getByText('Closed now').count()) === 0).toBe(true);
@@ -127,7 +133,7 @@ describe('Directory', () => {
     const { page } = await openVisitor();
     await page.goto('/salons');
     await findFilters(page).getByLabel('City').fill('Atlantis');
-    await waitForCount(page, 0);
+    await waitForNone(page);
     await page.getByText('No matches. Try these instead.').waitFor();
     expect(await listNames(page, 5)).toHaveLength(5);
     await findFilters(page).getByLabel('City').fill(SALON.city);
@@ -218,7 +224,7 @@ describe('Directory', () => {
     const otherPrice = PRICE_RANGES.find(({ symbol }) => symbol !== SALON.priceRange);
     const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
     await page.goto(`/salons?${query}`);
-    await waitForCount(page, 0);
+    await waitForNone(page);
     await page.getByText('No salon matches all of your filters. These match without: Price range.').waitFor();
     expect(await listNames(page, 1)).toEqual([SALON.name]);
   });

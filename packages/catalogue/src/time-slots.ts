@@ -24,6 +24,14 @@ export const PARTS_OF_DAY = {
   morning: { from: 0, to: 12 * 60 },
   afternoon: { from: 12 * 60, to: 17 * 60 },
   evening: { from: 17 * 60, to: 24 * 60 },
+  // From an hour on, for people who are free from then.
+  'from-10': { from: 10 * 60, to: 24 * 60 },
+  'from-11': { from: 11 * 60, to: 24 * 60 },
+  'from-12': { from: 12 * 60, to: 24 * 60 },
+  'from-13': { from: 13 * 60, to: 24 * 60 },
+  'from-14': { from: 14 * 60, to: 24 * 60 },
+  'from-15': { from: 15 * 60, to: 24 * 60 },
+  'from-16': { from: 16 * 60, to: 24 * 60 },
 } as const;
 
 export type PartOfDay = keyof typeof PARTS_OF_DAY;

@@ -42,12 +42,19 @@ describe('filters in the URL', () => {
     expect(parameters.toString()).toBe('sort=distance');
   });
 
-  it.each(['date=thursday', 'date=2026-02-30', 'partOfDay=evening', 'date=&partOfDay=night'])(
-    'an invalid day in the URL is ignored, and so is a part of the day without a day: %s',
+  it.each(['date=thursday', 'date=2026-02-30', 'partOfDay=from-3', 'date=&partOfDay=night'])(
+    'an invalid day in the URL is ignored, and so is an unknown part of the day: %s',
     (address) => {
       expect(parseFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
     },
   );
+
+  it('the time of day in the URL holds without a day too, and may be from an hour on', () => {
+    expect(parseFilters(new URLSearchParams('partOfDay=from-14'))).toEqual({
+      ...NO_FILTERS,
+      partOfDay: 'from-14',
+    });
+  });
 
   it.each([
     'sort=random&other=1',

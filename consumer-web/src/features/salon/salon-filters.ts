@@ -24,7 +24,7 @@ export interface SalonFilters {
   readonly openNow: boolean;
   /** Day on which the salon has a free time, YYYY-MM-DD by its own calendar; empty for any. */
   readonly date: string;
-  /** The part of that day; empty for any. */
+  /** The part of that day, or of today while no day is chosen; empty for any. */
   readonly partOfDay: PartOfDay | '';
   /** Empty for the usual order: nearest first around a city, best rated first otherwise. */
   readonly sort: SortOrder | '';
@@ -66,7 +66,7 @@ export function toParameters(filters: SalonFilters): URLSearchParams {
   return new URLSearchParams(values);
 }
 
-/** The parts of a day in the order in which they come. */
+/** The parts of a day in the order in which they come, then the hours from which a time may be. */
 export const PART_NAMES = Object.keys(PARTS_OF_DAY) as PartOfDay[];
 
 const splitList = (value: string) => value.split(',').filter((part) => part.trim() !== '');
@@ -114,7 +114,7 @@ export function parseFilters(parameters: URLSearchParams): SalonFilters {
     verified: read('verified') === 'true',
     openNow: read('openNow') === 'true',
     date,
-    partOfDay: (date && PART_NAMES.find((part) => part === read('partOfDay'))) || '',
+    partOfDay: PART_NAMES.find((part) => part === read('partOfDay')) ?? '',
     sort: SORT_ORDERS.find((sort) => sort === read('sort')) ?? NO_FILTERS.sort,
     within: readRadius(read('within')),
     near: '',

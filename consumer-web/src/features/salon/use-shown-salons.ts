@@ -33,7 +33,6 @@ const NO_SALONS: readonly Salon[] = [];
 export function useShownSalons(search: SalonSearch, place: Place | undefined): SearchResult {
   // A city is the center of the search and not a limit of what is found.
   const matching = useSalons(place ? { ...search, city: '' } : search);
-  const unfiltered = useSalons(NO_FILTERS);
   // Rendering the cards takes a slow phone a while.
   const result = useDeferredValue(matching.data);
   const unit = useDistanceUnit();
@@ -41,11 +40,15 @@ export function useShownSalons(search: SalonSearch, place: Place | undefined): S
     () => findMatches(result?.salons ?? NO_SALONS, search, place, (miles) => convertMiles(miles, unit)),
     [result, search, place, unit],
   );
-  const allSalons = unfiltered.data?.salons ?? NO_SALONS;
   const hasNoMatch = result !== undefined && !matches.hasMatch;
+  // Suggested salons are the nearest, with their distances, where those of a search would be.
+  const unfiltered = useSalons(
+    hasNoMatch && search.near !== '' ? { ...NO_FILTERS, near: search.near, sort: 'distance' } : NO_FILTERS,
+  );
+  const allSalons = unfiltered.data?.salons ?? NO_SALONS;
   const filters = place ? { ...search, city: place.city } : search;
   const { data: widened, isLoading: isWidening } = useWidenedSearch(allSalons, filters, {
-    isNeeded: hasNoMatch,
+    isNeeded: hasNoMatch && !unfiltered.isPlaceholderData,
   });
   return {
     shown: result && chooseSalons(matches, { allSalons, widened }, place),

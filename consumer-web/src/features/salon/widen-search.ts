@@ -22,8 +22,9 @@ export interface WidenedSearch {
   readonly salons: readonly Salon[];
 }
 
+/** A time of day without a day is one of today, and given up as a day is. */
 const isSet = (filters: SalonFilters, name: RelaxableFilter) =>
-  String(filters[name]) !== String(NO_FILTERS[name]);
+  String(filters[name]) !== String(NO_FILTERS[name]) || (name === 'date' && filters.partOfDay !== '');
 const clearFilters = (filters: SalonFilters, names: readonly RelaxableFilter[]): SalonFilters => ({
   ...filters,
   ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])),

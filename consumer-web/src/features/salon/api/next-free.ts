@@ -1,6 +1,6 @@
-import type { NextFree } from '@mirabelle/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../lib/api-client';
+import type { NextFree, Salon } from '@mirabelle/contracts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { formatQueryString, send } from '../../../lib/api-client';
 
 /**
  * The next free time for each service of a salon. Asked for again each time it is shown, because other customers book at
@@ -13,5 +13,43 @@ export function useNextFreeTimes(salonId: string) {
     queryFn: async (): Promise<NextFree> =>
       (await send('GET', `/api/salons/${encodeURIComponent(salonId)}/next-free`)).json(),
     staleTime: 0,
+  });
+}
+
+/** A salon and its next free time. */
+export interface FreeSalon {
+  readonly salon: Salon;
+  readonly time: NextFree[number];
+}
+
+/**
+ * The first of some salons to have a free time, with that time; undefined until all of them have answered, and if none has one. Of two
+ * that are free on the same day, it is the one that comes first in the list.
+ *
+ * @param searches each salon with the id of the service that is looked for there; undefined for any
+ * @param from the first day, YYYY-MM-DD; empty for today
+ */
+export function useNextFreeSalon(
+  searches: readonly { readonly salon: Salon; readonly serviceId: string | undefined }[],
+  from: string,
+): FreeSalon | undefined {
+  return useQueries({
+    queries: searches.map(({ salon, serviceId: serviceType }) => ({
+      queryKey: ['/api/salons', salon.id, 'availability', 'next-free', from, serviceType, 'unparsed'],
+      queryFn: async (): Promise<NextFree> => {
+        const query = formatQueryString({ ...(serviceType && { serviceType }), ...(from && { from }) });
+        return (await send('GET', `/api/salons/${encodeURIComponent(salon.id)}/next-free${query}`)).json();
+      },
+      staleTime: 0,
+    })),
+    combine: (results) => {
+      if (results.some(({ isPending }) => isPending)) return undefined;
+      const free = results.flatMap(({ data = [] }, index) => {
+        const [time] = [...data].sort((one, other) => one.date.localeCompare(other.date));
+        const salon = searches[index]?.salon;
+        return time && salon ? [{ salon, time }] : [];
+      });
+      return free.sort((one, other) => one.time.date.localeCompare(other.time.date))[0];
+    },
   });
 }

@@ -1,10 +1,13 @@
+import type { Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { isolateDirection } from '../../../lib/text-direction';
-import { useFormat } from '../../../lib/use-format';
+import { useNextFreeSalon } from '../api/next-free';
+import { findFilteredService } from '../find-filtered-service';
 import type { Place } from '../find-place';
 import { RADII } from '../limit-distance';
 import { findChosenRadius, type SalonSearch, type ShownSalons } from '../place-search';
-import { useFormatRadius } from '../use-format-distance';
+import { useFormatDistance, useFormatRadius } from '../use-format-distance';
+import { useFormatFreeTime } from '../use-format-free-time';
 import type { RelaxableFilter, WidenedSearch } from '../widen-search';
 
 interface ResultNoteProps {
@@ -35,7 +38,11 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
   };
   const describe = () => {
     if (shown.areSuggestions)
-      return widened ? <WidenedText without={widened.without} date={search.date} /> : t('results.none');
+      return widened ? (
+        <WidenedText without={widened.without} search={search} salons={shown.salons} />
+      ) : (
+        t('results.none')
+      );
     const city = place && isolateDirection(place.name);
     if (city && shown.areNearest) return t('place.nearest', { city });
     const radiusNote = describeRadius();
@@ -57,12 +64,49 @@ export function ResultNote({ search, place, radius, shown, widened }: ResultNote
   );
 }
 
-/** Says which filters the suggested salons do not match. */
-function WidenedText({ without, date }: { without: readonly RelaxableFilter[]; date: string }) {
+interface WidenedTextProps {
+  readonly without: readonly RelaxableFilter[];
+  readonly search: SalonSearch;
+  /** The suggested salons. */
+  readonly salons: readonly Salon[];
+}
+
+/** Says which filters the suggested salons do not match. If it is the day, the next free one is named. */
+function WidenedText({ without, search, salons }: WidenedTextProps) {
   const { t, i18n } = useTranslation('salon');
-  const format = useFormat();
-  if (without.join() === 'date' && date) return t('results.otherDays', { day: format.day(date) });
+  if (without.join() === 'date')
+    return (
+      <>
+        {t('results.otherDays')}
+        <NextFreeText search={search} salons={salons} />
+      </>
+    );
   const names = without.map((name) => t(`filters.${name === 'priceRange' ? 'price' : name}`));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
   return t('results.widened', { filters: list });
+}
+
+/** Names the salon that is free next, with that time and its distance. */
+function NextFreeText({ search, salons }: Pick<WidenedTextProps, 'search' | 'salons'>) {
+  const { t } = useTranslation('salon');
+  const formatFreeTime = useFormatFreeTime();
+  const formatDistance = useFormatDistance();
+  const searches = salons.map((salon) => ({
+    salon,
+    serviceId: findFilteredService(salon, search.services)?.serviceId,
+  }));
+  const next = useNextFreeSalon(searches, search.date);
+  if (!next) return null;
+  const { distance } = next.salon;
+  const facts = {
+    salon: isolateDirection(next.salon.name),
+    when: isolateDirection(formatFreeTime(next.time)),
+  };
+  return (
+    <span className="mt-1 block font-medium text-ink">
+      {distance === null
+        ? t('results.nextFree', facts)
+        : t('results.nextFreeNearby', { ...facts, distance: isolateDirection(formatDistance(distance)) })}
+    </span>
+  );
 }

@@ -1,7 +1,5 @@
 import {
   COUNTRIES,
-  PARTS_OF_DAY,
-  type PartOfDay,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
@@ -24,6 +22,7 @@ import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
 import { findServiceByName } from '../find-service-by-name';
 import { RADII } from '../limit-distance';
 import { NO_FILTERS, PART_NAMES, type SalonFilters } from '../salon-filters';
+import { useDescribePart } from '../use-describe-part';
 import { useFormatRadius } from '../use-format-distance';
 
 // The names of the fifty states load when a visitor selects the United States.
@@ -75,10 +74,7 @@ export function SalonFilterForm({
   // Country names are created once their list is visible: `Intl.DisplayNames` is slow, and browser and server name some
   // countries differently, which would break hydration.
   const hasBeenVisible = useHasBeenVisible(others);
-  const describePart = (part: PartOfDay) => {
-    const { from, to } = PARTS_OF_DAY[part];
-    return t(`parts.${part}`, { from: format.time(from), to: format.time(to) });
-  };
+  const describePart = useDescribePart();
   /** People also type what they want to have done. */
   const changeCity = (text: string) => {
     const service = findServiceByName(text, t);
@@ -156,18 +152,17 @@ export function SalonFilterForm({
             min={hasBeenVisible ? getToday() : undefined}
             value={filters.date}
             hint={filters.date && format.day(filters.date)}
-            onChange={({ target: { value: date } }) => onChange(date ? { date } : { date, partOfDay: '' })}
+            onChange={({ target: { value: date } }) => onChange({ date })}
           />
-          {filters.date !== '' && (
-            <NativeSelect
-              label={t('filters.partOfDay')}
-              value={filters.partOfDay}
-              onValueChange={(value) =>
-                onChange({ partOfDay: PART_NAMES.find((part) => part === value) ?? '' })
-              }
-              options={[anyOption, ...PART_NAMES.map((value) => ({ value, label: describePart(value) }))]}
-            />
-          )}
+          <NativeSelect
+            label={t('filters.partOfDay')}
+            value={filters.partOfDay}
+            hint={filters.partOfDay && !filters.date ? t('filters.partToday') : undefined}
+            onValueChange={(value) =>
+              onChange({ partOfDay: PART_NAMES.find((part) => part === value) ?? '' })
+            }
+            options={[anyOption, ...PART_NAMES.map((value) => ({ value, label: describePart(value) }))]}
+          />
           <NativeSelect
             label={t('filters.price')}
             value={filters.priceRange}

@@ -14,6 +14,7 @@ import type { Place } from '../find-place';
 import type { SalonSearch } from '../place-search';
 import { SORT_ORDERS, type SortOrder } from '../salon-filters';
 import type { SearchResult } from '../use-shown-salons';
+import { ResultHeading } from './result-heading';
 import { ResultNote } from './result-note';
 import { SalonCard } from './salon-card';
 import { SalonMapColumn } from './salon-map-column';
@@ -63,7 +64,7 @@ export function SalonResults({
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
-            {shown ? t('results.count', { count: shown.count }) : t('results.loading')}
+            <ResultHeading search={search} place={place} result={result} />
           </h2>
         </div>
         <div className="flex flex-wrap items-end gap-3">

@@ -1,23 +1,14 @@
-import {
-  findSlotByLabel,
-  listWishes,
-  type Service,
-  startsWithConsultation,
-  toIntlLocale,
-  type Wish,
-  writeFirstOfMonth,
-} from '@mirabelle/catalogue';
+import { listWishes, type Service, startsWithConsultation, type Wish } from '@mirabelle/catalogue';
 import type { NextFree, Salon } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import { dateTimeFormat } from '../../../lib/intl';
-import { useReaderLocale } from '../../../lib/reader-locale';
 import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useOfferedServices } from '../../../lib/use-offered-services';
 import { useServicePrices } from '../../../lib/use-prices';
 import { useNextFreeTimes } from '../api/next-free';
 import type { ServiceChoice } from '../find-filtered-service';
+import { useFormatFreeTime } from '../use-format-free-time';
 
 interface SalonServicesProps {
   readonly salon: Salon;
@@ -38,25 +29,6 @@ function listRows({ specialties, isSuspended }: Salon, services: readonly Servic
     { service },
     ...wishes.filter(({ bookedAs }) => bookedAs === service.id).map((wish) => ({ service, wish })),
   ]);
-}
-
-/** Returns a function that formats a free time: "Tue, Nov 24, 10:00 AM". */
-function useFormatFreeTime(): (time: NextFree[number]) => string {
-  const { t, i18n } = useTranslation('salon-page');
-  const format = useFormat();
-  const formatDay = dateTimeFormat(toIntlLocale(useReaderLocale()), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return ({ date, time }) => {
-    const slot = findSlotByLabel(time);
-    return t('services.dayAndTime', {
-      day: writeFirstOfMonth(formatDay.format(new Date(`${date}T00:00:00Z`)), i18n.language),
-      time: slot ? format.time(slot.minutes) : time,
-    });
-  };
 }
 
 /**
