@@ -25,6 +25,7 @@ export {
 } from './delivery-address.js';
 export { DEVICE_STORAGE, type StoredFor } from './device-storage.js';
 export { findDispatchDay, isDispatchLate } from './dispatch.js';
+export { DOWNLOAD_PARAMETER, isDownloadPath } from './download-path.js';
 export { ERASURE_PARAMETER, ERASURE_PATH, isErasurePath } from './erasure-path.js';
 export { findOpeningHours } from './find-opening-hours.js';
 export { writeFirstOfMonth } from './first-of-month.js';

@@ -32,7 +32,14 @@ const findLinks = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('a mail with a link', () => {
-  for (const name of ['verification', 'signIn', 'erasure', 'proof', 'staffSignIn'] as const) {
+  for (const name of [
+    'verification',
+    'signIn',
+    'erasure',
+    'proof',
+    'proofToDownload',
+    'staffSignIn',
+  ] as const) {
     it(`a mail with a link has the same single link in the HTML and the text part (${name})`, () => {
       const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(findLinks(html))).toEqual(new Set([url]));
@@ -81,6 +88,10 @@ describe('a mail with a link', () => {
     const link = { purpose: 'signIn', isProof: true } as const;
     expect(findTextKey({ ...link, returnTo: '/profile' })).toBe('proof');
     expect(findTextKey({ ...link, returnTo: '/profile?erase=1' })).toBe('erasure');
+    expect(findTextKey({ ...link, returnTo: '/profile?download=page' })).toBe('proofToDownload');
+    const download = createLinkMailContent('proofToDownload', { url, minutes: 15 }, english);
+    expect(download.subject).toBe("Confirm it's you to download your data");
+    expect(renderBoth(download).text).toContain('You asked to download your data.');
     expect(findTextKey({ ...link, returnTo: '/backoffice/payments/ORDER-1/show' })).toBe('proof');
     const { text } = renderBoth(createLinkMailContent('proof', { url, minutes: 15 }, english));
     expect(text).toContain('something that only you may do. This link');

@@ -165,6 +165,7 @@ function writeSampleMails(locale: Locale): SampleMails {
     'sign-in': createLinkSample(createLinkMailContent('signIn', link, locale)),
     'sign-in-of-staff': createLinkSample(createLinkMailContent('staffSignIn', link, locale)),
     proof: createLinkSample(createLinkMailContent('proof', link, locale)),
+    'proof-to-download': createLinkSample(createLinkMailContent('proofToDownload', link, locale)),
     'account-missing': {
       content: createAccountMissingContent(`${PUBLIC_URL}/signup?returnTo=%2Fsalons`, locale),
       inSubject: [],

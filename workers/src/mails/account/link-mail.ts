@@ -1,4 +1,4 @@
-import { INVITATION_PARAMETER, isErasurePath } from '@mirabelle/catalogue';
+import { INVITATION_PARAMETER, isDownloadPath, isErasurePath } from '@mirabelle/catalogue';
 import { account, fold, narrowEvents, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { MailContent } from '@mirabelle/mail';
@@ -67,11 +67,11 @@ async function composeLinkMail(
   };
 }
 
-type TextKey = 'signIn' | 'verification' | 'erasure' | 'proof' | 'staffSignIn';
+type TextKey = 'signIn' | 'verification' | 'erasure' | 'proof' | 'proofToDownload' | 'staffSignIn';
 
 /**
- * Three kinds of links have texts of their own. One that confirms a deletion must not welcome the person. Another confirmation goes
- * to somebody, staff too, who is signed in already. A link to the back office must not look like the sign-up of a customer to
+ * Links of some kinds have texts of their own. One that confirms a deletion must not welcome the person, and one that confirms a
+ * download says that it is for that. Another confirmation goes to somebody, staff too, who is signed in already. A link to the back office must not look like the sign-up of a customer to
  * a new colleague, who has no account yet.
  */
 export function findTextKey({
@@ -79,6 +79,7 @@ export function findTextKey({
   returnTo,
   isProof,
 }: Pick<Link, 'purpose' | 'returnTo' | 'isProof'>): TextKey {
+  if (isProof && isDownloadPath(returnTo)) return 'proofToDownload';
   if (isProof && !isErasurePath(returnTo)) return 'proof';
   if (returnTo?.startsWith(BACK_OFFICE_PATH)) return 'staffSignIn';
   if (purpose === 'verify') return 'verification';
@@ -113,6 +114,7 @@ const FOOTERS = {
   staffSignIn: 'layout.linkFooter',
   erasure: 'layout.erasureFooter',
   proof: 'layout.proofFooter',
+  proofToDownload: 'layout.proofFooter',
 } as const;
 
 /** Creates the content of a mail with a link. @param textKey key of the mail's texts in `locales/*.json` */
@@ -128,7 +130,7 @@ export function createLinkMailContent(
     heading: t(`${textKey}.heading`),
     greeting: formatGreeting(t, firstName),
     intro: t(`${textKey}.intro`),
-    button: { label: t(`${textKey}.button`), url },
+    button: { label: t(textKey === 'proofToDownload' ? 'proof.button' : `${textKey}.button`), url },
     note: t(isSignUp ? 'verification.lifetime' : 'signIn.lifetime', { count: minutes }),
     linkInstead: t('layout.linkInstead'),
     footer: t(FOOTERS[textKey]),

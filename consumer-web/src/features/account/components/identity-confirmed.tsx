@@ -1,9 +1,9 @@
+import { isDownloadPath } from '@mirabelle/catalogue';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { MessagePanel } from '../../../components/ui/message-panel';
-import { isDownloadPath } from '../../../lib/download-in-url';
 
 /**
  * Says that a mailed link has confirmed who the person is. The action that needed this goes on in the tab that asked for it; if that

@@ -102,6 +102,7 @@ describe('Verify', () => {
     await renderInApp(
       <Verify token="t" returnTo="/profile?download=page" isSignUp={false} isProof onDone={onDone} />,
     );
+    expect(screen.getByText("You asked to download your data. One press confirms it's you.")).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: "Yes, it's me" }));
     expect(await screen.findByText(/your download goes on there by itself/)).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();

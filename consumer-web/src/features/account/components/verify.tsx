@@ -1,4 +1,4 @@
-import { CURRENT_VERSIONS, isErasurePath } from '@mirabelle/catalogue';
+import { CURRENT_VERSIONS, isDownloadPath, isErasurePath } from '@mirabelle/catalogue';
 import type { User } from '@mirabelle/contracts';
 import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -106,7 +106,13 @@ export function Verify({
       text={
         redemption.error
           ? describeError(redemption.error, t('verify.failed'))
-          : t(confirmation ? `verify.${confirmation}.text` : 'verify.text')
+          : t(
+              confirmation === 'proof' && isDownloadPath(returnTo)
+                ? 'verify.proof.textToDownload'
+                : confirmation
+                  ? `verify.${confirmation}.text`
+                  : 'verify.text',
+            )
       }
     >
       <div className="grid justify-items-center gap-6">

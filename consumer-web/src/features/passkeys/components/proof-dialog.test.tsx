@@ -53,3 +53,12 @@ it('the question who the person is stays open after the link was sent, and goes 
   isFresh = true;
   await waitFor(() => expect(onProved).toHaveBeenCalledOnce(), { timeout: 8_000 });
 });
+
+it('the question before a download says that it is for the download', async () => {
+  installFakeApi({ 'GET /api/auth/proof': () => ({ json: { isFresh: false, hasPasskey: false } }) });
+  await renderInApp(
+    <ProofDialog onProved={() => undefined} onCancel={() => undefined} />,
+    '/profile?download=page',
+  );
+  expect(screen.getByText(/^To download your data, we first check that it's you\./)).toBeTruthy();
+});

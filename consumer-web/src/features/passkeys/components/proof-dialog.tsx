@@ -1,4 +1,4 @@
-import { isErasurePath } from '@mirabelle/catalogue';
+import { isDownloadPath, isErasurePath } from '@mirabelle/catalogue';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +38,8 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
     onError: (error) => setMessage(describeError(error, t('proof.failed'))),
   });
   // Read once: Back takes the deletion out of the URL, and the question must not change while it closes.
-  const [isForErasure] = useState(() =>
-    isErasurePath(`${window.location.pathname}${window.location.search}`),
-  );
+  const [path] = useState(() => `${window.location.pathname}${window.location.search}`);
+  const isForErasure = isErasurePath(path);
   const polledProof = useQuery({
     queryKey: ['/api/auth/proof', 'sent'],
     queryFn: fetchProof,
@@ -58,8 +57,12 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
   const isPending = passkey.isPending || link.isPending;
   const hasPasskey = proof.data?.hasPasskey === true && supportsPasskeys();
   const goesOnElsewhere = isProved && isForErasure;
+  const describeReason = () => {
+    if (isForErasure) return t('proof.textToErase');
+    return isDownloadPath(path) ? t('proof.textToDownload') : t('proof.text');
+  };
   const texts = {
-    asked: { title: t('proof.title'), text: isForErasure ? t('proof.textToErase') : t('proof.text') },
+    asked: { title: t('proof.title'), text: describeReason() },
     sent: { title: t('proof.sentTitle'), text: isForErasure ? t('proof.sentToErase') : t('proof.sentText') },
     proved: { title: t('proof.provedTitle'), text: t('proof.provedToErase') },
   };

@@ -17,6 +17,8 @@ it.each(['Export my data', 'Download to read'])(
     await renderInApp(<PersonalData endings={null} onErased={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name }));
     await expect.poll(() => proofQuestion.read()).toBeDefined();
+    // Nothing is exported before the proof.
+    expect(screen.queryByText('Exporting...')).toBeNull();
     act(() => proofQuestion.read()?.cancel());
     expect(await screen.findByText('Nothing was downloaded')).toBeTruthy();
     expect(screen.queryByText(/could not be exported/)).toBeNull();

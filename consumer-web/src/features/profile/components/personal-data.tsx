@@ -1,11 +1,11 @@
-import { ERASURE_PARAMETER } from '@mirabelle/catalogue';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { DOWNLOAD_PARAMETER, ERASURE_PARAMETER } from '@mirabelle/catalogue';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorized } from '../../../lib/api-error';
 import { describeError } from '../../../lib/describe-error';
-import { DOWNLOAD_PARAMETER } from '../../../lib/download-in-url';
+import { proofQuestion } from '../../../lib/proof-requests';
 import { useUrlParameter } from '../../../lib/use-url-parameter';
 import { useUrlSearch } from '../../../lib/use-url-search';
 import { useExportData } from '../api/account';
@@ -28,6 +28,9 @@ export function PersonalData({ endings, onErased }: PersonalDataProps) {
   const erasure = useUrlParameter(ERASURE_PARAMETER);
   const [search, changeSearch] = useUrlSearch();
   const downloads = { page: useExportReadableData(), json: useExportData() };
+  // While the person is asked who they are, nothing is exported yet.
+  const isAsking =
+    useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined) !== undefined;
   const start = (kind: keyof typeof downloads) => {
     changeSearch((parameters) => parameters.set(DOWNLOAD_PARAMETER, kind), { replace: true });
     downloads[kind].mutate(undefined, {
@@ -59,10 +62,10 @@ export function PersonalData({ endings, onErased }: PersonalDataProps) {
         <p className="max-w-prose text-muted">{t('data.text')}</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" disabled={downloads.page.isPending} onClick={() => start('page')}>
-            {t(downloads.page.isPending ? 'data.exporting' : 'data.readable')}
+            {t(downloads.page.isPending && !isAsking ? 'data.exporting' : 'data.readable')}
           </Button>
           <Button variant="secondary" disabled={downloads.json.isPending} onClick={() => start('json')}>
-            {t(downloads.json.isPending ? 'data.exporting' : 'data.export')}
+            {t(downloads.json.isPending && !isAsking ? 'data.exporting' : 'data.export')}
           </Button>
           <Button variant="danger" onClick={() => erasure.open('1')}>
             {t('erase.title')}

@@ -47,7 +47,7 @@ it.each([
   [{ city: 'Berlin' }, 'No salon near Berlin is free on Thursday, December 4, 2031'],
   [
     { city: 'Berlin', services: ['balayage'], partOfDay: 'from-14' as const },
-    'Balayage: no salon near Berlin is free on Thursday, December 4, 2031, From 2:00 PM',
+    'Balayage: no salon near Berlin is free on Thursday, December 4, 2031 (From 2:00 PM)',
   ],
 ])(
   'above salons of other days, the heading says for which day none is free instead of “0 salons”: %j',

@@ -4,8 +4,8 @@
  */
 export const DOWNLOAD_PARAMETER = 'download';
 
-/** Whether a link leads back to a download of personal data. */
-export function isDownloadPath(path: string): boolean {
-  const [pathname, search] = path.split('?');
+/** Whether a link leads back to a download of personal data. Its mail and its page then speak of the download. */
+export function isDownloadPath(path: string | undefined): boolean {
+  const [pathname, search] = path?.split('?') ?? [];
   return pathname === '/profile' && new URLSearchParams(search).has(DOWNLOAD_PARAMETER);
 }
