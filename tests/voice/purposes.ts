@@ -124,6 +124,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:signIn': 'brings the sign-in link by email',
   'mails:staffSignIn': 'brings staff the sign-in link to the back office by email',
   'mails:proof': 'confirms by email who it is before something that only they may do',
+  'mails:proofToDownload': 'confirms by email who it is before the own data are downloaded',
   'mails:erasure': 'confirms who it is before an account is deleted',
   'mails:bonusPhotosEarned': 'tells by email that friends have earned bonus photos',
   'mails:planEnded': 'confirms by email that the plan was ended',

@@ -16,7 +16,10 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 
   it('there is a sample of every mail', () => {
     const names = mails.map(([name]) =>
-      name.replace(/(-(of-staff|to-download|by-(customer|salon|staff)|for-guest|from-member|before-confirmation))+$/, ''),
+      name.replace(
+        /(-(of-staff|to-download|by-(customer|salon|staff)|for-guest|from-member|before-confirmation))+$/,
+        '',
+      ),
     );
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });

@@ -24,7 +24,7 @@ describe('createCalendarFile', () => {
   const file = createCalendarFile(ENTRY, new Date('2031-05-01T10:00:00Z'));
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
-  it('the calendar file has the UID of the invitations in the mails, the instants in UTC and escaped texts', () => {
+  it('the calendar file has the UID of the invitations in the mails, the instants in UTC, escaped texts and a reminder', () => {
     expect(unfolded).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -39,7 +39,13 @@ describe('createCalendarFile', () => {
       'LOCATION:4 rue des Lilas\\, 75011 Paris',
       'DESCRIPTION:Booking number 3A5F-0C1A\\nSalon: +33 1 70 00 00 00',
       `URL:${ENTRY.url}`,
+      'SEQUENCE:0',
       'STATUS:TENTATIVE',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Haircut at Léa\\, Jo & Co\\; Paris',
+      'TRIGGER:-PT2H',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',

@@ -80,12 +80,21 @@ function foldLine(line: string): string {
 
 /**
  * Creates an iCalendar file (RFC 5545). It has the UID of the invitations in the mails about the booking, so that a
- * calendar that has one of them does not get a second entry.
+ * calendar that has one of them does not get a second entry. Its sequence is the lowest, so that the file of a later mail replaces it.
  */
 export function createCalendarFile(entry: CalendarEntry, now = new Date()): string {
   const status = `STATUS:${entry.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`;
-  return formatFile('PUBLISH', [...formatEntry(entry, now), status]);
+  return formatFile('PUBLISH', [...formatEntry(entry, now), 'SEQUENCE:0', status, ...formatReminder(entry)]);
 }
+
+/** Two hours before, as in the invitations of the mails: by then the email of the day before has been read. */
+const formatReminder = ({ title }: CalendarEntry) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(title)}`,
+  'TRIGGER:-PT2H',
+  'END:VALARM',
+];
 
 /**
  * Calendars accept a file only if its sequence number is not below that of their entry. The mails number their invitations by the

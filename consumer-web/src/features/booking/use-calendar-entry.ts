@@ -8,16 +8,17 @@ import { type CalendarEntry, formatSalonAddress } from './calendar-entry';
 export function useCalendarEntry(booking: BookingDetails): CalendarEntry {
   const { t } = useTranslation('appointment');
   const nameService = useServiceName();
-  const title = t('serviceAtSalon', { service: nameService(booking), salon: booking.salonName });
   const isConfirmed = booking.status === 'confirmed';
   const startsAt = new Date(booking.appointmentDate);
   return {
     bookingId: booking.id,
-    title: booking.status === 'pending' ? t('calendar.unconfirmed', { title }) : title,
+    title: t('serviceAtSalon', { service: nameService(booking), salon: booking.salonName }),
     place: `${booking.salonName}, ${formatSalonAddress(booking.salon)}`,
     organizerEmail: booking.salon.email,
     url: `${window.location.origin}/bookings/${booking.id}`,
     notes: [
+      // Not in the title, which stays in a calendar after the salon has confirmed the appointment.
+      ...(booking.status === 'pending' ? [t('state.pending')] : []),
       t('calendar.reference', { number: formatBookingReference(booking.id) }),
       t('calendar.phone', { phone: booking.salon.phone }),
     ],

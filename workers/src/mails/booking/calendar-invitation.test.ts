@@ -67,7 +67,7 @@ describe('createCalendarInvitation', () => {
     expect(lines.map(({ METHOD }) => METHOD)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     const title = 'Hair Color at Maison Aurore';
-    expect(lines.map(({ SUMMARY }) => SUMMARY)).toEqual([`${title} (requested)`, title, title]);
+    expect(lines.map(({ SUMMARY }) => SUMMARY)).toEqual([title, title, title]);
     expect(steps.map(({ fileName }) => fileName)).toEqual([
       'mirabelle-2026-12-04.ics',
       'mirabelle-2026-12-04.ics',
@@ -94,7 +94,8 @@ describe('createCalendarInvitation', () => {
     expect(lines.LOCATION).toContain('27 rue des Mirabelliers');
     expect(lines.ORGANIZER?.toLowerCase()).toBe('mailto:hello@maison-aurore-paris.example');
     expect(lines.ATTENDEE?.toLowerCase()).toBe('mailto:lea@example.org');
-    expect(content).not.toContain('BEGIN:VALARM');
+    expect(content).toContain('TRIGGER:-PT2H');
+    expect(createInvitation('cancelled', 2).content).not.toContain('BEGIN:VALARM');
   });
 
   it('an invitation has the local time of the salon on the days of both clock changes', () => {

@@ -2,6 +2,7 @@ import type { CalendarInvitation, Locale } from '@mirabelle/mail';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/salon-domain';
 import {
   foldLines,
+  ICalAlarmType,
   ICalAttendeeStatus,
   ICalCalendar,
   ICalCalendarMethod,
@@ -26,6 +27,9 @@ export interface InvitationFacts {
   /** When the status or time changed; UTC instant, ISO 8601. */
   readonly changedAt: string;
 }
+
+/** By then the email of the day before has been read. */
+const REMINDER_SECONDS_BEFORE = 2 * 60 * 60;
 
 /**
  * An iCalendar message (RFC 5545, RFC 5546) that adds the appointment to the customer's calendar, changes it or removes
@@ -55,7 +59,8 @@ export function createCalendarInvitation(
     timezone: timeZone,
     start: toSalonTime(startsAt),
     end: toSalonTime(endsAt),
-    summary: status === 'tentative' ? t('booking.unconfirmedEvent', { title }) : title,
+    // The status says that it is not confirmed. A title that did would stay in a calendar that no later file reaches.
+    summary: title,
     location: {
       title: salon.name,
       address: formatAddressLines(salon).join(', '),
@@ -66,6 +71,12 @@ export function createCalendarInvitation(
   });
   // The customer made the booking, so calendars need not ask whether they accept it.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  if (!isCancelled)
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: REMINDER_SECONDS_BEFORE,
+      description: title,
+    });
   return {
     method: isCancelled ? 'CANCEL' : 'REQUEST',
     // As the page of the booking names it.

@@ -168,7 +168,7 @@ it('the page of an appointment that is canceled offers the file that removes it 
 });
 
 it.each([
-  ['pending', 'Haircut at Atelier (requested)'],
+  ['pending', 'Haircut at Atelier'],
   ['confirmed', 'Haircut at Atelier'],
 ] as const)('the title of the calendar entry of a %s appointment is "%s"', async (status, title) => {
   await renderInApp(<BookingOverview booking={{ ...BOOKING, status }} map={null} reminderSwitch={null} />);
