@@ -5,10 +5,11 @@ import { UnsentPurchases } from './unsent-purchases';
 /** Says to somebody whose account is erased what becomes of the purchases that were not sent. Renders nothing if there are none. */
 export function UnsentAfterErasure({ payments }: { readonly payments: readonly Payment[] }) {
   const { t } = useTranslation('receipt');
+  const isOne = payments.length === 1;
   return (
     <UnsentPurchases
-      text={t('unsentAfterErasure')}
-      testText={t('unsentTestAfterErasure')}
+      text={isOne ? t('unsentOneAfterErasure') : t('unsentAfterErasure')}
+      testText={isOne ? t('unsentTestOneAfterErasure') : t('unsentTestAfterErasure')}
       payments={payments}
       reloadsPage
       className="max-w-prose"

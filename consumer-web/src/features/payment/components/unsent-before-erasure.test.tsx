@@ -24,11 +24,12 @@ it('the deletion of the account names the purchases that are not sent yet, and n
   const json = [SAMPLE_PURCHASE_TO_SEND, SENT, SAMPLE_PURCHASE, refunding];
   installFakeApi({ 'GET /api/payments': { json } });
   await renderInApp(<UnsentBeforeErasure />);
-  const text = await screen.findByText(/^These purchases have not been sent yet\./);
+  const text = await screen.findByText(/^This purchase has not been sent yet\./);
   const purchases = within(text.parentElement as HTMLElement).getAllByRole('listitem');
   expect(purchases.map(({ textContent }) => textContent)).toEqual([
     'RosewaterPayment number 8AB12345CD678901ECancel order',
   ]);
+  expect(text.textContent).toContain('your money does not come back by itself');
   expect(text.textContent).toContain('to get your money back');
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
     '/contact?payment=8AB12345CD678901E#write-to-us',
@@ -39,7 +40,7 @@ it('the deletion of the account speaks of no money that comes back where the pay
   const json = [{ ...SAMPLE_PURCHASE_TO_SEND, provider: 'sandbox' }];
   installFakeApi({ 'GET /api/payments': { json } });
   await renderInApp(<UnsentBeforeErasure />);
-  const text = await screen.findByText(/^These purchases have not been sent yet\./);
+  const text = await screen.findByText(/^This purchase has not been sent yet\./);
   expect(text.textContent).not.toContain('money');
   expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
 });
@@ -65,6 +66,13 @@ it.each([
     expect(within(dialog).getByText(before, { exact: false })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(after, { exact: false })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/have not been sent yet/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/not been sent yet/)).toBeNull());
   },
 );
+
+it('the deletion of the account speaks of several purchases where there are several', async () => {
+  const other = { ...SAMPLE_PURCHASE_TO_SEND, id: 'ORDER-4', captureId: '8AB12345CD678902E' };
+  installFakeApi({ 'GET /api/payments': { json: [SAMPLE_PURCHASE_TO_SEND, other] } });
+  await renderInApp(<UnsentBeforeErasure />);
+  expect(await screen.findByText(/^These purchases have not been sent yet\./)).toBeTruthy();
+});

@@ -9,11 +9,13 @@ import { UnsentPurchases } from './unsent-purchases';
  */
 export function UnsentBeforeErasure() {
   const { t } = useTranslation('receipt');
+  const payments = useUnsentPurchases();
+  const isOne = payments.length === 1;
   return (
     <UnsentPurchases
-      text={t('unsentWithAccount')}
-      testText={t('unsentTestWithAccount')}
-      payments={useUnsentPurchases()}
+      text={isOne ? t('unsentOneWithAccount') : t('unsentWithAccount')}
+      testText={isOne ? t('unsentTestOneWithAccount') : t('unsentTestWithAccount')}
+      payments={payments}
       renderAction={(payment) => <CancelPurchase payment={payment} size="small" />}
       className="mb-5"
     />
