@@ -32,8 +32,7 @@ export function ContactForm({ sender, payments, renderAbout, isPending, onSend }
   }, [name, email, getValues, setValue]);
   const number = payments?.numbers.join(', ');
   const product = payments?.title;
-  // A hint repeats the subject, for which the field has no room on a phone. It comes in an effect, because the prerendered form
-  // knows no payments.
+  // In an effect, because the prerendered form knows no payments.
   const [about, setAbout] = useState<string>();
   useEffect(() => {
     if (!number) return;
@@ -46,7 +45,9 @@ export function ContactForm({ sender, payments, renderAbout, isPending, onSend }
     if (subject || getValues('subject') === about) setValue('subject', subject);
     setAbout(subject);
   };
-  const submit = form.handleSubmit(onSend);
+  const submit = form.handleSubmit(({ subject, ...values }) =>
+    onSend({ ...values, subject: subject.replaceAll(/\s*\n\s*/g, ' ') }),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -66,9 +67,16 @@ export function ContactForm({ sender, payments, renderAbout, isPending, onSend }
         />
       </div>
       {!number && renderAbout?.(choose)}
-      <TextField
+      {/* As high as its text, so that a phone shows the whole subject. It is one line all the same. */}
+      <TextArea
         label={t('form.subject')}
-        hint={about}
+        rows={about ? 2 : 1}
+        className="field-sizing-content min-h-11!"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
         error={errors.subject && t('form.errors.subject')}
         {...form.register('subject')}
       />

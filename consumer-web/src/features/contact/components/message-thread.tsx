@@ -17,11 +17,24 @@ interface MessageThreadProps {
   readonly onToggle: () => void;
 }
 
-/** A message to support: its subject and state, and once it is open, everything that was written and a field to reply. */
+/** The number of a payment or a booking, which the form fills into the subject of a message about it. */
+const NUMBER = /\b(?:[A-Z0-9]{17}|[0-9A-F]{4}-[0-9A-F]{4})\b/;
+const MAX_TITLE_LENGTH = 80;
+
+/** What a message is called: what it asks if its subject is what it is about, and otherwise its subject. */
+function findTitle({ subject, entries }: ContactThread): string {
+  const question = entries.at(0)?.text.trim().split('\n', 1)[0] ?? '';
+  if (!NUMBER.test(subject) || question === '') return subject;
+  if (question.length <= MAX_TITLE_LENGTH) return question;
+  return `${question.slice(0, MAX_TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** A message to support: its title and state, and once it is open, everything that was written and a field to reply. */
 export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) {
   const { t } = useTranslation('contact');
   const format = useFormat();
   const id = useId();
+  const title = findTitle(thread);
   function nameAuthor(from: Entry['from'], isFromOtherAddress: boolean): string {
     if (from === 'support') return t('messages.support');
     return isFromOtherAddress ? t('messages.otherAddress') : t('messages.you');
@@ -37,12 +50,17 @@ export function MessageThread({ thread, isOpen, onToggle }: MessageThreadProps) 
             onClick={onToggle}
             className="-my-1 flex items-center gap-2 py-1 text-start underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
           >
-            <bdi>{thread.subject}</bdi>
+            <bdi>{title}</bdi>
             <ChevronDown className={cx('size-4 shrink-0', isOpen && 'rotate-180')} aria-hidden />
           </button>
         </h3>
         <Badge tone={STATE_TONES[thread.state]}>{t(`messages.states.${thread.state}`)}</Badge>
       </div>
+      {title !== thread.subject && (
+        <p className="text-sm text-muted wrap-anywhere">
+          <bdi>{thread.subject}</bdi>
+        </p>
+      )}
       <p className="text-sm text-muted">{t('messages.sentOn', { date: format.date(thread.sentAt) })}</p>
       <div id={id} hidden={!isOpen}>
         <ol className="mt-4 grid gap-4">

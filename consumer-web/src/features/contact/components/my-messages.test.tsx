@@ -50,6 +50,16 @@ it('the messages show subject and state, and what was written once one is opened
   expect(window.location.search).toBe('');
 });
 
+it('a message about a payment or an appointment is called by what it asks, above the number that it is about', async () => {
+  const [question, ...answers] = THREAD.entries;
+  const text = `When does my parcel come? ${'I wait for it every day. '.repeat(5)}\nThank you`;
+  const subject = 'Payment number 8AB12345CD678901E, Rosewater';
+  await show([{ ...THREAD, subject, entries: question ? [{ ...question, text }, ...answers] : [] }]);
+  const title = await screen.findByRole('button', { name: /^When does my parcel come\? I wait .*…$/ });
+  expect(title.textContent?.length).toBeLessThanOrEqual(81);
+  expect(screen.getByText(subject)).toBeTruthy();
+});
+
 it('the link of a mail opens its message, where an answer is sent, and what could not be sent stays', async () => {
   const calls = await show([THREAD], `/profile?message=${THREAD.id}`, { [REPLY]: { status: 503, json: {} } });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
