@@ -36,52 +36,66 @@ export function WeekStrip({ firstDay, lastDay, closedDays, value, onChange }: We
   const shownDay = clampDay(value);
   const daysFromFirst = countDays(firstDay, shownDay);
   const firstShownDay = addDays(firstDay, daysFromFirst - (daysFromFirst % DAYS_PER_WEEK));
+  const lastShownDay = addDays(firstShownDay, DAYS_PER_WEEK - 1);
+  const month = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const moveBy = (days: number) => onChange(clampDay(addDays(shownDay, days)));
   const arrowClasses =
     'grid h-13 w-6 shrink-0 sm:w-7 place-items-center rounded-control hover:bg-ink/6 disabled:opacity-40 disabled:hover:bg-transparent';
   return (
-    <fieldset aria-label={t('week.label')} className="flex min-w-0 items-center gap-0.5">
-      <button
-        type="button"
-        aria-label={t('week.previous')}
-        className={arrowClasses}
-        disabled={firstShownDay === firstDay}
-        onClick={() => moveBy(-DAYS_PER_WEEK)}
-      >
-        <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden />
-      </button>
-      <div className="grid min-w-0 grow grid-cols-7 gap-0.5 sm:gap-1">
-        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(firstShownDay, index)).map((date) => (
-          <button
-            key={date}
-            type="button"
-            aria-label={format.day(date)}
-            aria-pressed={date === value}
-            disabled={date > lastDay || closedDays.includes(date)}
-            onClick={() => onChange(date)}
-            className={cx(
-              'grid h-13 min-w-0 content-center justify-items-center rounded-control border text-xs transition-colors duration-150 disabled:border-line disabled:text-muted/70',
-              date === value
-                ? 'border-accent bg-accent text-on-accent'
-                : 'border-ink/30 enabled:hover:border-ink/60',
-            )}
-          >
-            <span className="max-w-full overflow-hidden tracking-tight whitespace-nowrap sm:tracking-normal">
-              {weekday.format(Date.parse(date))}
-            </span>
-            <span className="text-sm font-medium tabular-nums">{format.number(Number(date.slice(8)))}</span>
-          </button>
-        ))}
+    <fieldset aria-label={t('week.label')} className="grid min-w-0 gap-1.5">
+      <p className="text-center text-sm text-muted">
+        {month.formatRange(Date.parse(firstShownDay), Date.parse(lastShownDay))}
+      </p>
+      <div className="flex min-w-0 items-center gap-0.5">
+        <button
+          type="button"
+          aria-label={t('week.previous')}
+          className={arrowClasses}
+          disabled={firstShownDay === firstDay}
+          onClick={() => moveBy(-DAYS_PER_WEEK)}
+        >
+          <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden />
+        </button>
+        <div className="grid min-w-0 grow grid-cols-7 gap-0.5 sm:gap-1">
+          {Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(firstShownDay, index)).map((date) => (
+            <button
+              key={date}
+              type="button"
+              aria-label={format.day(date)}
+              aria-pressed={date === value}
+              disabled={date > lastDay || closedDays.includes(date)}
+              onClick={() => onChange(date)}
+              className={cx(
+                'grid h-13 min-w-0 content-center justify-items-center rounded-control border text-xs transition-colors duration-150',
+                date === value
+                  ? 'border-accent bg-accent text-on-accent'
+                  : 'border-ink/30 enabled:hover:border-ink/60 disabled:border-line disabled:text-muted',
+              )}
+            >
+              <span className="max-w-full overflow-hidden tracking-tight whitespace-nowrap sm:tracking-normal">
+                {weekday.format(Date.parse(date))}
+              </span>
+              <span
+                className={cx(
+                  'text-sm font-medium tabular-nums',
+                  (date > lastDay || closedDays.includes(date)) && 'line-through',
+                )}
+              >
+                {format.number(Number(date.slice(8)))}
+              </span>
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label={t('week.next')}
+          className={arrowClasses}
+          disabled={addDays(firstShownDay, DAYS_PER_WEEK) > lastDay}
+          onClick={() => moveBy(DAYS_PER_WEEK)}
+        >
+          <ChevronRight className="size-5 rtl:rotate-180" aria-hidden />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label={t('week.next')}
-        className={arrowClasses}
-        disabled={addDays(firstShownDay, DAYS_PER_WEEK) > lastDay}
-        onClick={() => moveBy(DAYS_PER_WEEK)}
-      >
-        <ChevronRight className="size-5 rtl:rotate-180" aria-hidden />
-      </button>
     </fieldset>
   );
 }
