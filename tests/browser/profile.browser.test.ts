@@ -314,8 +314,8 @@ describe('My bookings', () => {
     expect(await search.getAttribute('href')).toBe('/salons');
     const { salonName } = await book(person);
     await page.getByText('Requested', { exact: true }).waitFor();
-    await page.getByRole('button', { name: `Reschedule appointment at ${salonName}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Reschedule appointment at ${salonName}` });
+    await page.getByRole('button', { name: `Move appointment at ${salonName}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Move appointment at ${salonName}` });
     const move = dialog.getByRole('button', { name: 'Move appointment' });
     await move.click();
     await dialog.getByText('Please select a time').waitFor();

@@ -7,7 +7,7 @@ import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useServiceName } from '../../../lib/use-service-name';
 import type { BookingDetails } from '../api/bookings';
-import { canChange } from '../booking-timing';
+import { canChange, isUnanswered } from '../booking-timing';
 import { formatSalonAddress } from '../calendar-entry';
 import { isPrepaidByTest } from '../test-payment';
 import { useDescribeRefund } from '../use-describe-refund';
@@ -69,11 +69,13 @@ export function BookingFacts({ booking, map }: BookingFactsProps) {
           </p>
         )}
       </Fact>
-      <Fact label={t('facts.reference')}>
-        <p>
-          <BookingReference bookingId={booking.id} />
-        </p>
-      </Fact>
+      {!isUnanswered(booking) && (
+        <Fact label={t('facts.reference')}>
+          <p>
+            <BookingReference bookingId={booking.id} />
+          </p>
+        </Fact>
+      )}
       {canChange(booking) && (
         <Fact label={t('facts.policy')}>
           <p>{isRefundable ? t('policy.paid', { amount: price }) : t('policy.unpaid')}</p>
@@ -146,7 +148,8 @@ function BookingPlace({ booking }: { booking: BookingDetails }) {
         >
           {t('place.map')}
         </a>
-        <SalonPhoneLink phone={salon.phone} />
+        {/* A request has both above, in what it says about its answer. */}
+        {!isUnanswered(booking) && <SalonPhoneLink phone={salon.phone} />}
       </p>
     </>
   );

@@ -47,18 +47,18 @@ export function BookingOverview({ booking, map, reminderSwitch }: BookingOvervie
       </div>
       <UnansweredRequest booking={booking} />
       {isCancelledAhead(booking) && <RemoveFromCalendar booking={booking} />}
-      {/* On a phone the calendar comes before the facts, which are longer than the screen. */}
+      {/* On a phone what can be done comes before the facts, which are longer than the screen. */}
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
-        {isUpcoming(booking) && <AddToCalendar booking={booking} />}
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <BookingFacts booking={booking} map={map} />
-        </div>
-        <aside className="grid content-start gap-8 lg:col-start-2">
-          {reminderSwitch}
+        <div className="grid content-start gap-8 lg:col-start-2">
           <div className="flex flex-wrap gap-2">
             <BookingActions booking={booking} onAction={(action) => open(action, booking)} />
           </div>
-        </aside>
+          {isUpcoming(booking) && <AddToCalendar booking={booking} />}
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <BookingFacts booking={booking} map={map} />
+        </div>
+        <aside className="lg:col-start-2">{reminderSwitch}</aside>
       </div>
       {dialog}
     </article>

@@ -95,7 +95,7 @@ describe('MyBookings', () => {
         'POST /api/reviews': { status: 422, json: { detail: 'You have reviewed this appointment already.' } },
       },
     );
-    expect(screen.queryByRole('button', { name: /Cancel|Reschedule/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cancel|Move/ })).toBeNull();
     await press('Review your visit to Atelier');
     await press('Publish review');
     expect(await screen.findByText('Please choose a star rating')).toBeTruthy();
