@@ -40,7 +40,7 @@ describe('consumers and passkeys', () => {
     await findButton(page, 'Add a passkey').click();
     await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
     await expireProofInDatabase(product.databaseUrl, client);
-    await findButton(page, 'Export my data').click();
+    await findButton(page, 'Export my data (file for programs)').click();
     await findHeading(page, "Confirm it's you").waitFor();
     const downloading = page.waitForEvent('download');
     await findButton(page, 'Use a passkey').click();

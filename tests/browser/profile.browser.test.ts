@@ -549,8 +549,8 @@ describe('My data', () => {
   });
 
   const downloads = [
-    ['Export my data', 'mirabelle-data.json'],
-    ['Download to read', 'mirabelle-data.html'],
+    ['Export my data (file for programs)', 'mirabelle-data.json'],
+    ['Download my data (page to read)', 'mirabelle-data.html'],
   ] as const;
   it.each(downloads.filter((_, index) => isItsTurn(index + 1, 3)))(
     '"%s" asks for a mailed link where the sign-in is long ago, and goes on once it is used',
@@ -581,7 +581,7 @@ describe('My data', () => {
     const { page, client } = await openMember();
     await expireProof(world.context.pool, client);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Export my data' }).click();
+    await page.getByRole('button', { name: 'Export my data (file for programs)' }).click();
     await findExactHeading(page, "Confirm it's you").waitFor();
     await page.mouse.click(5, 5);
     await page.keyboard.press('Tab');

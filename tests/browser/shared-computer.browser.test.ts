@@ -168,7 +168,7 @@ it.runIf(isSoak)(
     await openProfile(page, ada);
     expect(await page.getByText(bea).count()).toBe(0);
     await expireProofInDatabase(product.databaseUrl, await createClientWithSession(context));
-    await findButton(page, 'Export my data').click();
+    await findButton(page, 'Export my data (file for programs)').click();
     await findHeading(page, "Confirm it's you").waitFor();
     const downloading = page.waitForEvent('download');
     await proveByLink(page, ada);

@@ -1,6 +1,7 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePlanPrices } from '../../../lib/use-prices';
 import { PlanCard } from './plan-card';
 
@@ -32,6 +33,7 @@ export function PlanCards({
   pressed,
   headingLevel,
 }: PlanChoice & { headingLevel: 'h2' | 'h3' }) {
+  const { t } = useTranslation('plan');
   const [isEnding, setEnding] = useState(false);
   const [trial, setTrial] = useState<PlanId>();
   const findPrice = usePlanPrices();
@@ -39,48 +41,52 @@ export function PlanCards({
   // The plan has ended. The question must not come back with the next paid plan.
   if (isEnding && !paidPlan) setEnding(false);
   return (
-    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-      {PLANS.map((plan) => (
-        <PlanCard
-          key={plan.id}
-          plan={plan}
-          price={findPrice(plan.id)}
-          headingLevel={headingLevel}
-          isCurrent={plan.id === current}
-          isPressed={plan.id === pressed}
-          trialEndsAt={trialEndsAt}
-          isPending={plan.id === pending}
-          isBusy={pending !== undefined}
-          onChoose={() => {
-            if (plan.id === 'free' && paidPlan && trialEndsAt) setEnding(true);
-            else if (plan.id !== 'free' && current && !trialEndsAt) setTrial(plan.id);
-            else onChoose(plan.id);
-          }}
-        />
-      ))}
-      {trial && (
-        <Suspense>
-          <StartTrialDialog
-            plan={trial}
-            onStart={() => {
-              setTrial(undefined);
-              onChoose(trial);
-            }}
-            onClose={() => setTrial(undefined)}
-          />
-        </Suspense>
-      )}
-      {isEnding && paidPlan && trialEndsAt && (
-        <Suspense>
-          <EndPlanDialog
-            plan={paidPlan}
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {PLANS.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            price={findPrice(plan.id)}
+            headingLevel={headingLevel}
+            isCurrent={plan.id === current}
+            isPressed={plan.id === pressed}
             trialEndsAt={trialEndsAt}
-            isPending={pending !== undefined}
-            onEnd={() => onChoose('free')}
-            onClose={() => setEnding(false)}
+            isPending={plan.id === pending}
+            isBusy={pending !== undefined}
+            onChoose={() => {
+              if (plan.id === 'free' && paidPlan && trialEndsAt) setEnding(true);
+              else if (plan.id !== 'free' && current && !trialEndsAt) setTrial(plan.id);
+              else onChoose(plan.id);
+            }}
           />
-        </Suspense>
-      )}
-    </div>
+        ))}
+        {trial && (
+          <Suspense>
+            <StartTrialDialog
+              plan={trial}
+              onStart={() => {
+                setTrial(undefined);
+                onChoose(trial);
+              }}
+              onClose={() => setTrial(undefined)}
+            />
+          </Suspense>
+        )}
+        {isEnding && paidPlan && trialEndsAt && (
+          <Suspense>
+            <EndPlanDialog
+              plan={paidPlan}
+              trialEndsAt={trialEndsAt}
+              isPending={pending !== undefined}
+              onEnd={() => onChoose('free')}
+              onClose={() => setEnding(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+      {/* Once for all cards, because three of them would repeat it. */}
+      <p className="mt-5 max-w-prose text-sm text-muted">{t('note')}</p>
+    </>
   );
 }

@@ -10,7 +10,7 @@ function FeatureIcon({ included, isComing }: Pick<Plan['features'][number], 'inc
   return <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />;
 }
 
-/** The list of a plan's features, with those that it does not include marked. */
+/** The list of a plan's features, with those that it does not include marked. A star leads to the note below the cards. */
 export function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plan');
   return (
@@ -23,9 +23,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
               {!included && <span className="sr-only">{t('notIncluded')} </span>}
               {t(`features.${plan.id}.${index}`)}
               {isComing && <span className="text-muted"> · {t('compare.coming')}</span>}
-              {isOpenForNow && <span className="text-muted"> · {t('openForNow')}</span>}
-              {isCountOfTryOns && <span className="text-muted"> · {t('counts')}</span>}
-              {isReferralBonus && <span className="text-muted"> · {t('bonus')}</span>}
+              {(isOpenForNow || isCountOfTryOns || isReferralBonus) && <span className="text-muted">*</span>}
             </span>
           </li>
         ),

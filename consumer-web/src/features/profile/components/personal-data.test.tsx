@@ -8,7 +8,7 @@ import { PersonalData } from './personal-data';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['Export my data', 'Download to read'])(
+it.each(['Export my data (file for programs)', 'Download my data (page to read)'])(
   '"%s" without a proof of identity says that nothing was downloaded, and asks for the proof again',
   async (name) => {
     const json = { code: 'reauthenticate', detail: 'Please confirm that it is you.' };

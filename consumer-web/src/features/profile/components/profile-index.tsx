@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PROFILE_TABS_ID } from './profile-tabs';
 
-/** Links to the parts of the profile, which on a phone is many screens long. */
+/** Links to the parts of the profile below its tabs, to which the counts above lead. On a phone it is many screens long. */
 export function ProfileIndex() {
   const { t } = useTranslation(['profile', 'booking', 'receipt', 'contact']);
   const parts = [
-    { to: `?tab=looks#${PROFILE_TABS_ID}`, label: t('tabs.looks') },
     { to: '#bookings', label: t('booking:myBookings') },
     { to: '#payments', label: t('receipt:section') },
     { to: '#messages', label: t('contact:messages.title') },
