@@ -1,11 +1,12 @@
 import { SERVICES, WISHES } from '@mirabelle/catalogue';
 import type { ReactElement } from 'react';
-import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
+import { NullableBooleanInput, SelectInput } from 'react-admin';
 import { DateFilter } from '../components/date-filter';
 import { ListSearch } from '../components/list-search';
 import { formatFieldKey } from '../i18n/i18n';
 import { CityFilter } from '../salons/city-filter';
 import { SalonFilter } from '../salons/salon-filter';
+import { PersonFilter } from './person-filter';
 
 const serviceChoices = SERVICES.map(({ label }) => ({ id: label, name: label }));
 const wishChoices = WISHES.map(({ label }) => ({ id: label, name: label }));
@@ -35,11 +36,6 @@ const createMainFilters = ({ alwaysOn }: { alwaysOn: boolean }): ReactElement[] 
   )),
 ];
 
-/** A link to the list may name several people: an account, and guests with the same address. */
-const formatIds = (ids: string | readonly string[] | undefined): string => [ids ?? []].flat().join(',');
-const parseIds = (text: string): string | string[] =>
-  text.includes(',') ? text.split(',').map((id) => id.trim()) : text;
-
 const rareFilters: readonly ReactElement[] = [
   <CityFilter key="city" source="city" label={formatFieldKey('bookings', 'city')} />,
   <SelectInput
@@ -65,14 +61,7 @@ const rareFilters: readonly ReactElement[] = [
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <TextInput
-    key="userId"
-    source="userId"
-    label={formatFieldKey('bookings', 'userId')}
-    format={formatIds}
-    parse={parseIds}
-    helperText={false}
-  />,
+  <PersonFilter key="userId" source="userId" label={formatFieldKey('bookings', 'userId')} />,
 ];
 
 /** The filters of the bookings list on a wide screen. */

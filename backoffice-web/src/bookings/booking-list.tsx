@@ -2,6 +2,7 @@ import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { List, useListContext, useStore } from 'react-admin';
+import { BackToMessage } from '../components/back-to-message';
 import { FilterChips } from '../components/filter-chips';
 import { ListBody } from '../components/list-body';
 import { ListToolbar } from '../components/list-toolbar';
@@ -109,6 +110,7 @@ export function BookingList() {
       pagination={view === 'list' ? <ListPagination /> : false}
       empty={false}
     >
+      <BackToMessage />
       {view === 'list' ? <BookingPeriods /> : null}
       <BookingTabs view={view} />
       <RestoredFilters

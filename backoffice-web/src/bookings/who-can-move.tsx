@@ -15,25 +15,15 @@ const MAX_MESSAGES = 25;
 
 interface WhoCanMoveProps {
   readonly booking: AdminBooking;
-  /** The message beside which the booking is listed; without it the booking has a page of its own. */
-  readonly message?: AdminContactMessage;
 }
 
-/** Tells staff who may not move or cancel a booking who may, and leads to the customer's message, to hand it to one of them. */
-export function WhoCanMove({ booking, message }: WhoCanMoveProps) {
+/** Tells staff who may not move or cancel the booking of the page who may, and leads to the customer's message, to hand it to one of them. */
+export function WhoCanMove({ booking }: WhoCanMoveProps) {
   const t = useResourceTranslate('bookings.whoCanMove');
   const { canAccess, isPending } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
   const canBeMoved = findBookingActions(booking, useNow()).includes('reschedule');
   if (isPending || canAccess || !canBeMoved) return null;
   const customer = booking.isGuest ? 'guest' : 'account';
-  if (message) {
-    return (
-      <Typography variant="caption" component="div">
-        {t(`inShort.${customer}`)}{' '}
-        <AskOperator message={message} note={t('note', { reference: formatBookingReference(booking.id) })} />
-      </Typography>
-    );
-  }
   return (
     <Alert
       severity="info"
@@ -45,6 +35,31 @@ export function WhoCanMove({ booking, message }: WhoCanMoveProps) {
     >
       {t(customer)}
     </Alert>
+  );
+}
+
+interface WhoCanMoveTheseProps {
+  /** The bookings that are listed beside the message. */
+  readonly bookings: readonly AdminBooking[];
+  readonly message: AdminContactMessage;
+}
+
+/** Says once below the bookings beside a message who can move those that are ahead, and offers to hand the message over. */
+export function WhoCanMoveThese({ bookings, message }: WhoCanMoveTheseProps) {
+  const t = useResourceTranslate('bookings.whoCanMove');
+  const now = useNow();
+  const { canAccess, isPending } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
+  const movable = bookings.filter((booking) => findBookingActions(booking, now).includes('reschedule'));
+  if (isPending || canAccess || movable.length === 0) return null;
+  const guests = movable.filter(({ isGuest }) => isGuest).length;
+  const customers = guests === 0 ? 'account' : guests === movable.length ? 'guest' : 'accountAndGuest';
+  const count = { smart_count: movable.length };
+  const reference = movable.map(({ id }) => formatBookingReference(id)).join(', ');
+  return (
+    <Typography variant="caption" component="div">
+      {t(`inShort.${customers}`, count)}{' '}
+      <AskOperator message={message} note={t('note', { ...count, reference })} />
+    </Typography>
   );
 }
 
@@ -67,7 +82,7 @@ function HandOverLatestMessage({ booking, email }: { booking: AdminBooking; emai
       size="small"
       component={RouterLink}
       to={createRecordPath('contact-messages', message.id)}
-      state={createHandOverRequest(t('note', { reference }))}
+      state={createHandOverRequest(t('note', { smart_count: 1, reference }))}
     >
       {t('ask')}
     </Button>

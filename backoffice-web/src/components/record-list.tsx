@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { BackToMessage } from './back-to-message';
 import { FilterChips } from './filter-chips';
 import { ListBody } from './list-body';
 import { ListToolbar } from './list-toolbar';
@@ -89,6 +90,7 @@ export function RecordList({
       // A list without records keeps its toolbar and tabs, and says below them what it is for.
       empty={false}
     >
+      <BackToMessage />
       {header}
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       <RestoredFilters

@@ -1,10 +1,11 @@
-import { Box, Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import { Button, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../format/format';
 import { Panel } from './details';
 import { InlineFailure } from './inline-failure';
+import { createListState } from './origin';
 import { createListPath, createRecordPath, FROM_THE_TOP } from './paths';
 
 interface RelatedListProps<Item extends RaRecord> {
@@ -18,8 +19,12 @@ interface RelatedListProps<Item extends RaRecord> {
   readonly none?: string | undefined;
   primary(item: Item): ReactNode;
   secondary(item: Item): ReactNode;
-  /** What stands below an item, beside its link. */
-  after?(item: Item): ReactNode;
+  /** Another order of the items than that in which they are read. All that are read are put in order before some are left out. */
+  arrange?(items: readonly Item[]): readonly Item[];
+  /** How many items are read; by default one more than are shown. */
+  readonly readItems?: number;
+  /** What stands below the items that are shown. */
+  footer?(items: readonly Item[]): ReactNode;
   /** What stands below the items, given how many records match. */
   note?(total: number): string | undefined;
   /** How many items are shown; 5 by default. */
@@ -31,8 +36,9 @@ const LOOKS_LIKE_A_LINK = { display: 'block', color: 'primary.main', textDecorat
 
 /** A panel with the first records that match a filter, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
-  const { title, resource, filter, sort, excludedId, none, primary, secondary, after, note } = props;
-  const { maxItems = MAX_ITEMS } = props;
+  const { title, resource, filter, sort, excludedId, none, primary, secondary, note } = props;
+  const { maxItems = MAX_ITEMS, readItems = maxItems + 1, arrange = (items) => items, footer } = props;
+  const { pathname } = useLocation();
   const translate = useTranslate();
   const {
     data,
@@ -42,7 +48,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
   } = useGetList<Item>(resource, {
     filter,
     sort,
-    pagination: { page: 1, perPage: maxItems + 1 },
+    pagination: { page: 1, perPage: readItems },
   });
   if (!data) {
     if (!error) return null;
@@ -52,7 +58,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
       </Panel>
     );
   }
-  const items = data.filter(({ id }) => id !== excludedId).slice(0, maxItems);
+  const items = arrange(data.filter(({ id }) => id !== excludedId)).slice(0, maxItems);
   /** How many of the matching records are on the page: those in the list, and the record of the page itself. */
   const countOnPage = items.length + (excludedId === undefined ? 0 : 1);
   return (
@@ -64,27 +70,26 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
       ) : (
         <List component="div" disablePadding sx={{ mx: -1.5, my: -1 }}>
           {items.map((item) => (
-            <Fragment key={item.id}>
-              <ListItemButton
-                component={Link}
-                to={createRecordPath(resource, item.id)}
-                state={FROM_THE_TOP}
-                sx={{ borderRadius: 1, px: 1.5 }}
-              >
-                <ListItemText
-                  primary={primary(item)}
-                  secondary={secondary(item)}
-                  slotProps={{
-                    primary: { variant: 'body2', component: 'span', sx: LOOKS_LIKE_A_LINK },
-                    secondary: { variant: 'caption', component: 'span', sx: { display: 'block' } },
-                  }}
-                />
-              </ListItemButton>
-              {after ? <Box sx={{ px: 1.5 }}>{after(item)}</Box> : null}
-            </Fragment>
+            <ListItemButton
+              key={item.id}
+              component={Link}
+              to={createRecordPath(resource, item.id)}
+              state={FROM_THE_TOP}
+              sx={{ borderRadius: 1, px: 1.5 }}
+            >
+              <ListItemText
+                primary={primary(item)}
+                secondary={secondary(item)}
+                slotProps={{
+                  primary: { variant: 'body2', component: 'span', sx: LOOKS_LIKE_A_LINK },
+                  secondary: { variant: 'caption', component: 'span', sx: { display: 'block' } },
+                }}
+              />
+            </ListItemButton>
           ))}
         </List>
       )}
+      {footer?.(items)}
       {items.length > 0 && note?.(total) ? (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {note(total)}
@@ -94,7 +99,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
         <Button
           component={Link}
           to={createListPath(resource, filter)}
-          state={FROM_THE_TOP}
+          state={createListState(pathname)}
           size="small"
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >

@@ -95,11 +95,16 @@ const BOOKING = {
   isGuest: true,
 };
 
-function open(message: Partial<typeof MESSAGE>, role: StaffRole = 'support', booking = BOOKING) {
+function open(
+  message: Partial<typeof MESSAGE>,
+  role: StaffRole = 'support',
+  ...bookings: (typeof BOOKING)[]
+) {
+  const shown = bookings.length > 0 ? bookings : [BOOKING];
   const authProvider = createAuthProvider(role);
   const getList = vi.fn(async (resource: string, _params: GetListParams) =>
     resource === 'bookings'
-      ? { data: [booking], total: 1 }
+      ? { data: shown, total: shown.length }
       : resource === 'staff'
         ? { data: STAFF, total: STAFF.length }
         : { data: [], total: 0 },
@@ -155,6 +160,27 @@ it.each([
     await screen.findByText(/^Hand this message over to an operator, who then answers it\. .* booking /);
   },
 );
+
+it('of the appointments beside a message the next one stands first, and one sentence below them says who can move them', async () => {
+  const at = (day: string, id: string) => ({
+    ...BOOKING,
+    isGuest: false,
+    id: `isarglanz.${day}.5d3f8f4e-1f0a-4a6e-9a2e-7f3a9c2b1a1${id}`,
+    appointmentDate: `${day}T09:00:00.000Z`,
+  });
+  const bookings = [at('2999-12-03', '1'), at('2999-12-01', '2'), at('2020-12-01', '3')];
+  open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', ...bookings);
+  const panel = await findPanel('Bookings of this sender');
+  await panel.findByText('The customer can move them in the profile, and operators can. Support cannot.');
+  const links = panel.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual([
+    expect.stringContaining('Dec 1, 2999'),
+    expect.stringContaining('Dec 3, 2999'),
+    'See all (3)',
+  ]);
+  await userEvent.click(panel.getByRole('button', { name: 'Hand over to an operator' }));
+  await screen.findByText(/This is about one of the bookings /);
+});
 
 it('the hand-over at the side also opens while a reply is written, which stays', async () => {
   // On a wide screen the form stands in the page.

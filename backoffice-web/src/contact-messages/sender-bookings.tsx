@@ -2,13 +2,13 @@ import type { AdminBooking, AdminContactMessage } from '@mirabelle/backoffice-co
 import { findShownBookingStatus } from '@mirabelle/catalogue';
 import { Typography } from '@mui/material';
 import { isOver } from '../bookings/appointment-end';
-import { WhoCanMove } from '../bookings/who-can-move';
+import { WhoCanMoveThese } from '../bookings/who-can-move';
 import { Panel } from '../components/details';
 import { RelatedList } from '../components/related-list';
 import { useNow } from '../components/use-now';
 import { formatAppointment, formatService } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { listSenderBookings } from './use-sender-bookings';
+import { listSenderBookings, MAX_BOOKINGS, putNextFirst } from './use-sender-bookings';
 
 /** The statuses that do not tell whether the appointment is still ahead. */
 const MAY_BE_AHEAD: ReadonlySet<string> = new Set(['pending', 'confirmed']);
@@ -21,7 +21,7 @@ interface SenderBookingsProps {
   readonly personIds: readonly string[];
 }
 
-/** The bookings of the sender's account and those made by phone for guests with the same address, latest appointment first. */
+/** The bookings of the sender's account and those made by phone for guests with the same address, the next appointment first. */
 export function SenderBookings({ message, personIds }: SenderBookingsProps) {
   const t = useResourceTranslate('contact-messages');
   const translateBooking = useResourceTranslate('bookings');
@@ -53,7 +53,9 @@ export function SenderBookings({ message, personIds }: SenderBookingsProps) {
           ...(MAY_BE_AHEAD.has(booking.status) && isOver(booking, now) ? [t('bookingOver')] : []),
         ].join(' · ')
       }
-      after={(booking) => <WhoCanMove booking={booking} message={message} />}
+      arrange={(bookings) => putNextFirst(bookings, now)}
+      readItems={MAX_BOOKINGS}
+      footer={(bookings) => <WhoCanMoveThese bookings={bookings} message={message} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { useGetList } from 'react-admin';
+import { isOver } from '../bookings/appointment-end';
 
 /** Lists the bookings of a sender's account and guests, latest appointment first. */
 export const listSenderBookings = (personIds: readonly string[]) => ({
@@ -7,7 +8,8 @@ export const listSenderBookings = (personIds: readonly string[]) => ({
   sort: { field: 'appointmentDate', order: 'DESC' } as const,
 });
 
-const MAX_BOOKINGS = 25;
+/** As many of a sender's latest bookings are read. */
+export const MAX_BOOKINGS = 25;
 
 /** The latest bookings of a sender, kept up to date; undefined until they are known. */
 export const useSenderBookings = (personIds: readonly string[]) =>
@@ -16,3 +18,17 @@ export const useSenderBookings = (personIds: readonly string[]) =>
     { ...listSenderBookings(personIds), pagination: { page: 1, perPage: MAX_BOOKINGS } },
     { enabled: personIds.length > 0 },
   );
+
+/** The statuses of appointments that take place if they are ahead. */
+const STANDING: ReadonlySet<string> = new Set(['pending', 'confirmed']);
+
+/**
+ * The appointments that are ahead, the next one first, and then those that are over or canceled, the latest first.
+ *
+ * @param now ms since the epoch
+ */
+export function putNextFirst(bookings: readonly AdminBooking[], now: number): AdminBooking[] {
+  const isAhead = (booking: AdminBooking) => STANDING.has(booking.status) && !isOver(booking, now);
+  const latestFirst = bookings.toSorted((a, b) => b.appointmentDate.localeCompare(a.appointmentDate));
+  return [...latestFirst.filter(isAhead).reverse(), ...latestFirst.filter((booking) => !isAhead(booking))];
+}

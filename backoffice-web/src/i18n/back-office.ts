@@ -184,6 +184,7 @@ export const backOffice = {
     backToToday: 'To Today',
     none: 'None',
     seeAll: 'See all',
+    backToMessage: 'Back to the message',
     noRelated: 'None so far',
   },
   actions: {

@@ -76,6 +76,13 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       }),
     ],
     'bookings/move-time-dialog.tsx': [record('bookings', known.bookingId)],
+    'bookings/person-filter.tsx': [
+      createAdminPath('bookings', {
+        filter: { userId: customerId },
+        sort: ['appointmentDate', 'DESC'],
+        range: [0, 0],
+      }),
+    ],
     'bookings/use-mail-language.ts': [record('users', customerId)],
     'bookings/who-can-move.tsx': [
       createAdminPath('contact-messages', {
@@ -155,7 +162,11 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     ],
     'contact-messages/merged-into.tsx': [record('contact-messages', known.messageId)],
     'contact-messages/sender-bookings.tsx': [
-      related('bookings', { userId: customerId }, ['appointmentDate', 'DESC']),
+      createAdminPath('bookings', {
+        filter: { userId: customerId },
+        sort: ['appointmentDate', 'DESC'],
+        range: [0, 24],
+      }),
     ],
     'contact-messages/use-sender-bookings.ts': [
       createAdminPath('bookings', {
