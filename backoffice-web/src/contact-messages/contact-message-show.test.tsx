@@ -293,3 +293,20 @@ it('beside the message of a member support reads who can delete the account, and
   await userEvent.click(await panel.findByRole('button', { name: 'Hand over to an operator' }));
   await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
 });
+
+it('the page of a message says above the conversation which other messages of its sender are not closed', async () => {
+  const other = { ...MESSAGE, id: 'm2', subject: 'Me again' };
+  const stranger = { ...MESSAGE, id: 'm3', subject: 'Not mine', email: 'x.greta@example.test' };
+  const getList = open({});
+  getList.mockImplementation(async (resource) => {
+    const data = resource === 'contact-messages' ? [other, stranger] : [];
+    return { data, total: data.length } as never;
+  });
+  const lead = await screen.findByText(/^Also from this sender:/);
+  expect(lead.textContent).toBe(
+    'Also from this sender: Me again (New). “Merge” makes one conversation of two messages.',
+  );
+  expect(within(lead).getByRole('link', { name: 'Me again' }).getAttribute('href')).toBe(
+    '/contact-messages/m2/show',
+  );
+});

@@ -7,6 +7,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
+import { AlsoFromSender } from './also-from-sender';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
@@ -102,6 +103,7 @@ function MessageDetails() {
       }
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
+      <AlsoFromSender message={message} />
       <Conversation message={message} />
       <Box ref={setDock} />
     </RecordLayout>

@@ -3,6 +3,7 @@ import {
   Alert,
   FormControl,
   FormControlLabel,
+  FormHelperText,
   FormLabel,
   MenuItem,
   Radio,
@@ -11,14 +12,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { InlineFailure } from '../components/inline-failure';
 import { formatInstant } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { OPEN_MESSAGE_STATUSES } from './message-action-rules';
+import { useMergeTargets } from './use-merge-targets';
 
-const MAX_MESSAGES = 100;
 /** The first characters of a message, which tell it from other messages with the same subject. */
 const MAX_TEXT_LENGTH = 60;
 
@@ -37,47 +36,15 @@ interface MergeDialogProps {
   readonly onMerge: (from: AdminContactMessage, into: AdminContactMessage) => void;
 }
 
-const NEWEST = {
-  sort: { field: 'createdAt', order: 'DESC' },
-  pagination: { page: 1, perPage: MAX_MESSAGES },
-} as const;
-
-/** The open messages of the same address, and those of the sender's account, which may name another one. */
-function useMergeTargets({ id, email, userId }: AdminContactMessage) {
-  const ofAddress = useGetList<AdminContactMessage>('contact-messages', {
-    ...NEWEST,
-    filter: { q: email, status: OPEN_MESSAGE_STATUSES },
-  });
-  const ofAccount = useGetList<AdminContactMessage>(
-    'contact-messages',
-    { ...NEWEST, filter: { userId, status: OPEN_MESSAGE_STATUSES } },
-    { enabled: Boolean(userId) },
-  );
-  // The search also finds addresses that contain this one.
-  const sameAddress = ofAddress.data?.filter((other) => other.email === email) ?? [];
-  const sameAccount =
-    ofAccount.data?.filter((other) => other.userId === userId && other.email !== null) ?? [];
-  const targets = new Map([...sameAddress, ...sameAccount].map((other) => [other.id, other]));
-  targets.delete(id);
-  const failed = [ofAddress, ofAccount].filter(({ error, data }) => error && !data);
-  return {
-    targets: [...targets.values()],
-    isLoaded: ofAddress.data !== undefined && (!userId || ofAccount.data !== undefined),
-    error: failed[0]?.error,
-    refetch: () => {
-      for (const query of failed) void query.refetch();
-    },
-  };
-}
-
 /** Asks with which message of the same sender a message is merged, and which of the two stays with its subject and address. */
 export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialogProps) {
   const t = useResourceTranslate('contact-messages');
   const labelId = useId();
-  const [otherId, setOtherId] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
   const [pickedId, setPickedId] = useState<string>();
   const { targets, isLoaded, error, refetch } = useMergeTargets(message);
-  const other = targets.find(({ id }) => id === otherId);
+  const onlyId = isLoaded && targets.length === 1 ? targets[0]?.id : undefined;
+  const other = targets.find(({ id }) => id === (chosenId ?? onlyId));
   const hasOtherAddress = other !== undefined && other.email !== message.email;
   const stayingId = pickedId ?? (other && findDefault(message, other, hasOtherAddress).id);
 
@@ -106,12 +73,12 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
         <TextField
           select
           label={t('mergeDialog.with')}
-          value={other ? otherId : ''}
+          value={other?.id ?? ''}
           onChange={(event) => {
-            setOtherId(event.target.value);
+            setChosenId(event.target.value);
             setPickedId(undefined);
           }}
-          sx={{ mt: 2 }}
+          sx={{ mt: 2, '& .MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         >
           {targets.map(({ id, subject, status, createdAt, message: text, email }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
@@ -149,6 +116,7 @@ export function MergeDialog({ message, isPending, onClose, onMerge }: MergeDialo
               />
             ))}
           </RadioGroup>
+          <FormHelperText sx={{ mx: 0 }}>{t('mergeDialog.ifUndone')}</FormHelperText>
         </FormControl>
       ) : null}
     </FormDialog>

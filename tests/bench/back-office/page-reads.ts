@@ -139,7 +139,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       createAdminPath('contact-messages', { filter: { id: [known.messageId] } }),
     ],
     'contact-messages/contact-message-show.tsx': [related('contact-messages', { q: known.senderEmail })],
-    'contact-messages/merge-dialog.tsx': [
+    'contact-messages/use-merge-targets.ts': [
       createAdminPath('contact-messages', {
         filter: { q: known.senderEmail, status: ['new', 'open', 'replied', 'closed'] },
         sort: ['createdAt', 'DESC'],

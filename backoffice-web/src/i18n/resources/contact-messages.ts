@@ -101,6 +101,9 @@ export const contactMessages = {
   noBookings: 'This sender has no bookings.',
   bookingsByAddress: 'Bookings with this address',
   noBookingsByAddress: 'There are no bookings with this address.',
+  alsoFromSender: 'Also from this sender:',
+  furtherOfSender: 'and one more |||| and %{smart_count} more',
+  mergeMakesOne: '“Merge” makes one conversation of two messages.',
   otherMessages: 'Other messages from this address',
   messagesOfAddressOrAccount: 'Other messages from this address or account',
   messagesOfAccount: 'Other messages from this account',
@@ -222,11 +225,12 @@ export const contactMessages = {
   },
   mergeDialog: {
     title: 'Merge with another message',
-    lead: 'Both become one conversation, and replies by email to either arrive there. If you undo the merge later, what was written after it stays with the subject that you choose here.',
+    lead: 'Both become one conversation, and replies by email to either arrive there. You can undo the merge later.',
     with: 'Merge with',
     choice: '%{subject} (%{status}), %{time}: %{text}',
     choiceOfAddress: '%{subject} (%{status}), %{time}, from %{email}: %{text}',
     staying: 'Which subject stays?',
+    ifUndone: 'If you undo the merge, what was written after it stays with this subject.',
     stayingSubject: '%{subject} (%{time})',
     stayingWithAddress: '%{subject} (%{time}), replies go to %{email}',
     otherAddress:
