@@ -35,6 +35,7 @@ import { formatRelative, formatViewerInstant } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { CloseNote } from './close-note';
+import { DraftMark } from './draft-mark';
 import { EmptyInbox } from './empty-inbox';
 import { HandOverButton } from './hand-over-button';
 import { LatestText } from './latest-text';
@@ -193,7 +194,15 @@ const MessageTable = () => (
         </Box>
       )}
     />
-    <Column source="status" render={(message) => <MessageStatus message={message} />} />
+    <Column
+      source="status"
+      render={(message) => (
+        <>
+          <MessageStatus message={message} />
+          <DraftMark message={message} />
+        </>
+      )}
+    />
     <Column source="createdAt" render={(message) => <Times message={message} />} />
   </DataTable>
 );
@@ -217,6 +226,7 @@ function MessageCards() {
           )}
           <br />
           <ReplyDeadlineLabel message={message} />
+          <DraftMark message={message} />
         </>
       )}
       tertiaryText={(message) => <MessageStatus message={message} />}

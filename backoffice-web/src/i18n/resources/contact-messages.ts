@@ -93,6 +93,10 @@ export const contactMessages = {
       'The message was sent while signed in to the account of %{account}, but replies go to %{email}. Whoever reads them may be somebody else: say nothing about the account’s bookings or orders until you are sure.',
   },
   deletion: {
+    request:
+      'This may ask for an account to be deleted. Answer with the template “How do I delete my account?”, which leads to the profile, or hand the message over.',
+    requestForOperators:
+      'This may ask for an account to be deleted. Answer with the template “How do I delete my account?”, which leads to the profile, or delete the account on its page.',
     who: 'The customer can delete the account in the profile, under “Delete my account”, and operators can. Support cannot.',
     note: 'The customer asks for the account to be deleted.',
   },
@@ -259,6 +263,7 @@ export const contactMessages = {
   financeSeesNone: 'Finance does not see messages. For questions about money, ask an operator.',
   noOperator: 'No other operator can take it',
   noColleague: 'No further colleague can reply to messages',
+  draft: 'Draft',
   anonymous: 'Account erased',
   noHits: 'Nothing under “%{tab}” matches',
   emptyHeading: 'No messages yet',
