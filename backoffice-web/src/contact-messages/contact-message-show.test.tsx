@@ -310,3 +310,13 @@ it('the page of a message says above the conversation which other messages of it
     '/contact-messages/m2/show',
   );
 });
+
+it('a message that asks for an account to be deleted says what support does about it, and hands it over in one step', async () => {
+  open({ subject: 'حذف حسابي' });
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toMatch(
+    /^This may ask for an account to be deleted\. .*“How do I delete my account\?”/,
+  );
+  await userEvent.click(within(note).getByRole('button', { name: 'Hand over to an operator' }));
+  await screen.findByText(/The note begins with “The customer asks for the account to be deleted\.”/);
+});

@@ -11,6 +11,7 @@ import { AlsoFromSender } from './also-from-sender';
 import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
+import { DeletionRequestNote } from './deletion-note';
 import { type HandOverPress, HandOverPresses } from './hand-over-press';
 import { MergedInto } from './merged-into';
 import { MessageStatus } from './message-status';
@@ -103,6 +104,9 @@ function MessageDetails() {
       }
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
+      <HandOverPresses value={setHandOverPress}>
+        <DeletionRequestNote message={message} />
+      </HandOverPresses>
       <AlsoFromSender message={message} />
       <Conversation message={message} />
       <Box ref={setDock} />

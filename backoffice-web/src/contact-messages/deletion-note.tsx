@@ -1,8 +1,24 @@
 import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { AskOperator } from './ask-operator';
+import { asksForDeletion } from './asks-for-deletion';
+import { canBeAssigned } from './message-action-rules';
+
+/** Says above the conversation what support does about a message that may ask for an account to be deleted. */
+export function DeletionRequestNote({ message }: { readonly message: AdminContactMessage }) {
+  const t = useResourceTranslate('contact-messages.deletion');
+  const { canAccess, isPending } = useCanAccess({ resource: 'users', action: 'erase' });
+  const text = [message.subject, message.message, message.latestMessage].filter(Boolean).join('\n');
+  if (isPending || !canBeAssigned(message) || !asksForDeletion(text)) return null;
+  return (
+    <Alert severity="info" role="note">
+      {t(canAccess ? 'requestForOperators' : 'request')}{' '}
+      {canAccess ? null : <AskOperator message={message} note={t('note')} />}
+    </Alert>
+  );
+}
 
 /** Tells staff who may not delete an account who may, and offers to hand the message over to an operator. */
 export function DeletionNote({ message }: { readonly message: AdminContactMessage }) {
