@@ -304,7 +304,7 @@ it('the page of a message says above the conversation which other messages of it
   });
   const lead = await screen.findByText(/^Also from this sender:/);
   expect(lead.textContent).toBe(
-    'Also from this sender: Me again (New). “Merge” makes one conversation of two messages.',
+    'Also from this sender: Me again (New). “Merge” makes one conversation of them.',
   );
   expect(within(lead).getByRole('link', { name: 'Me again' }).getAttribute('href')).toBe(
     '/contact-messages/m2/show',

@@ -15,7 +15,7 @@ export function DraftMark({ message }: { readonly message: AdminContactMessage }
     <Box
       component="span"
       title={t('replyDialog.draftKept')}
-      sx={{ display: 'block', typography: 'caption', color: 'warning.dark', fontWeight: 600 }}
+      sx={{ display: 'block', typography: 'caption', fontWeight: 600 }}
     >
       {t('draft')}
     </Box>

@@ -107,7 +107,7 @@ export const contactMessages = {
   noBookingsByAddress: 'There are no bookings with this address.',
   alsoFromSender: 'Also from this sender:',
   furtherOfSender: 'and one more |||| and %{smart_count} more',
-  mergeMakesOne: '“Merge” makes one conversation of two messages.',
+  mergeMakesOne: '“Merge” makes one conversation of them.',
   otherMessages: 'Other messages from this address',
   messagesOfAddressOrAccount: 'Other messages from this address or account',
   messagesOfAccount: 'Other messages from this account',
