@@ -10,10 +10,16 @@ const NOTHING = { entries: 0, amount: '0.00' };
 
 function renderBalances(balances: PartnerBalances['balances']): void {
   const readPartnerBalances = async () => ({ month: '2026-11', balances });
+  const readTransactionTotals = async () => ({
+    byAffiliate: [
+      { affiliateId: 'lea', entries: 1, grossAmount: '0.00', commissionAmount: '8.46' },
+      { affiliateId: 'nadia', entries: 1, grossAmount: '0.00', commissionAmount: '-0.18' },
+    ],
+  });
   render(
     <MemoryRouter>
       <CoreAdminContext
-        dataProvider={{ ...testDataProvider(), readPartnerBalances }}
+        dataProvider={{ ...testDataProvider(), readPartnerBalances, readTransactionTotals }}
         i18nProvider={i18nProvider}
       >
         <PartnerBalancesTable />
@@ -47,16 +53,19 @@ it('what is owed to partners is a table of states and currencies with a sum for 
     },
   ]);
   await screen.findByText('Marked as paid in November 2026');
+  await screen.findByText('$8.46');
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'PartnerPending: expected, not approved yetApproved: to be paidMarked as paid in November 2026',
-    'lea–€5.00One commission–',
-    'lea$21.462 commissions$20.363 commissions$3.04One commission',
-    'nadiaDeductions exceed what is owed. They come off later payouts.-$0.18One commission––',
-    'All partners, in EUR–€5.00One commission–',
-    'All partners, in USD$21.283 commissions$20.363 commissions$3.04One commission',
+    'PartnerPending: expected, not approved yetOf it due nowApproved: to be paidMarked as paid in November 2026',
+    'lea––€5.00One commission–',
+    'lea$21.462 commissions$8.46$20.363 commissions$3.04One commission',
+    'nadiaDeductions exceed what is owed. They come off later payouts.-$0.18One commission-$0.18––',
+    'All partners, in EUR––€5.00One commission–',
+    'All partners, in USD$21.283 commissions$8.28$20.363 commissions$3.04One commission',
   ]);
   const href = decodeURIComponent(screen.getByRole('link', { name: '$20.36' }).getAttribute('href') ?? '');
   expect(href).toContain('{"affiliateId":"lea","status":"approved"}');
+  const due = decodeURIComponent(screen.getByRole('link', { name: '$8.46' }).getAttribute('href') ?? '');
+  expect(due).toContain('{"affiliateId":"lea","status":"pending","appointment":"not-ahead"}');
 });
 
 it('where nothing is owed to partners, that is said', async () => {

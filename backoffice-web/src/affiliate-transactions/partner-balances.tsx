@@ -1,7 +1,7 @@
 import type { PartnerBalances } from '@mirabelle/backoffice-contracts';
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
@@ -10,12 +10,33 @@ import { addDecimals, toCents } from '../format/cents';
 import { formatCount, formatMoney } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useTransactionTotals } from './use-transaction-totals';
 
 const RESOURCE = 'affiliate-transactions';
 const TOTAL_STYLE = { '& td, & th': { fontWeight: 600, borderBottom: 0 } };
 
 type PartnerBalance = PartnerBalances['balances'][number];
 type State = 'pending' | 'approved' | 'paidThisMonth';
+type Sum = PartnerBalance[State];
+
+/** What of the pending commissions can be approved today: purchases, and appointments that have begun. */
+const DUE = { status: 'pending', appointment: 'not-ahead' } as const;
+/** The currency of the sums that are not divided by currencies. */
+const CURRENCY_OF_SUMS = 'USD';
+const NOTHING: Sum = { entries: 0, amount: '0.00' };
+const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** Reads what is due of each partner's pending commissions; nothing until it is read. */
+function useDueSums(): (affiliateId: string, currency: string) => Sum | undefined {
+  const { data } = useTransactionTotals(DUE);
+  return (affiliateId, currency) => {
+    if (!data) return undefined;
+    const sum = data.byAffiliate.find((candidate) => candidate.affiliateId === affiliateId);
+    return sum && currency === CURRENCY_OF_SUMS
+      ? { entries: sum.entries, amount: sum.commissionAmount }
+      : NOTHING;
+  };
+}
 
 const STATES: readonly State[] = ['pending', 'approved', 'paidThisMonth'];
 
@@ -36,6 +57,11 @@ function addUp(balances: readonly PartnerBalance[]) {
     };
   });
 }
+
+const addSums = (sums: readonly (Sum | undefined)[]): Sum => ({
+  entries: sums.reduce((count, sum) => count + (sum?.entries ?? 0), 0),
+  amount: addDecimals(sums.map((sum) => sum?.amount ?? '0.00')),
+});
 
 /** Whether more is to be deducted from later payouts than is owed. */
 const owesUs = ({ pending, approved }: PartnerBalance): boolean =>
@@ -63,10 +89,24 @@ function Amount({ balance, state, link = (amount) => amount }: AmountProps) {
   );
 }
 
+/** What of the pending amount is due now. A phone has no room for it. */
+function DueAmount({
+  sum,
+  currency,
+  link = (amount) => amount,
+}: Pick<AmountProps, 'link'> & { readonly sum: Sum | undefined; readonly currency: string }) {
+  return (
+    <TableCell align="right" sx={{ ...HIDDEN_ON_PHONE, fontVariantNumeric: 'tabular-nums' }}>
+      {sum && sum.entries > 0 ? link(formatMoney(sum.amount, currency)) : '–'}
+    </TableCell>
+  );
+}
+
 /** What is owed to each partner and what was paid this month, added up by the server, for all of the commissions. */
 export function PartnerBalancesTable() {
   const t = useResourceTranslate(`${RESOURCE}.owed`);
   const { readPartnerBalances } = useReads();
+  const findDue = useDueSums();
   const { data, error, refetch } = useQuery({
     // The key begins with the resource, so that live changes to commissions also reload the sums.
     queryKey: [RESOURCE, 'owed'],
@@ -105,9 +145,14 @@ export function PartnerBalancesTable() {
           <TableRow>
             <TableCell>{t('partner')}</TableCell>
             {STATES.map((state) => (
-              <TableCell key={state} align="right">
-                {t(state, { month: formatMonth(month) })}
-              </TableCell>
+              <Fragment key={state}>
+                <TableCell align="right">{t(state, { month: formatMonth(month) })}</TableCell>
+                {state === 'pending' ? (
+                  <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                    {t('dueNow')}
+                  </TableCell>
+                ) : null}
+              </Fragment>
             ))}
           </TableRow>
         </TableHead>
@@ -129,6 +174,11 @@ export function PartnerBalancesTable() {
                   state="pending"
                   link={createLink({ affiliateId, status: 'pending' })}
                 />
+                <DueAmount
+                  sum={findDue(affiliateId, currency)}
+                  currency={currency}
+                  link={createLink({ affiliateId, ...DUE })}
+                />
                 <Amount
                   balance={balance}
                   state="approved"
@@ -148,7 +198,19 @@ export function PartnerBalancesTable() {
                 {t('total', { currency: total.currency })}
               </TableCell>
               {STATES.map((state) => (
-                <Amount key={state} balance={total} state={state} />
+                <Fragment key={state}>
+                  <Amount balance={total} state={state} />
+                  {state === 'pending' ? (
+                    <DueAmount
+                      sum={addSums(
+                        balances
+                          .filter(({ currency }) => currency === total.currency)
+                          .map(({ affiliateId, currency }) => findDue(affiliateId, currency)),
+                      )}
+                      currency={total.currency}
+                    />
+                  ) : null}
+                </Fragment>
               ))}
             </TableRow>
           ))}

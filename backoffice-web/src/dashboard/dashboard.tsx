@@ -5,8 +5,10 @@ import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTrans
 import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
 import { usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
+import { createListPath } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { useNow } from '../components/use-now';
+import { WriteToColleague } from '../components/write-to-colleague';
 import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
 import { AffectedBookings } from './affected-bookings';
@@ -148,13 +150,23 @@ function ForColleagues({ userId }: { userId: Identifier }) {
   const { resource, filter, since, ...work } = createOwnApprovals(userId);
   const sort = { field: since, order: 'ASC' } as const;
   const { total } = useGetList(resource, { filter, sort, pagination: { page: 1, perPage: 1 } });
+  const t = (key: string, values?: object) => translate(`backOffice.dashboard.${key}`, values);
   // The card is left out, too.
   if (total === 0) return null;
   return (
     <section>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('backOffice.dashboard.forColleagues')}
-        {payers ? `: ${payers}` : null}
+        {t('forColleagues')}
+        {payers ? (
+          <>
+            {`: ${payers}. `}
+            <WriteToColleague
+              subject={t('mailSubject')}
+              text={t('mailText', { smart_count: total, count: total })}
+              path={createListPath(resource, filter)}
+            />
+          </>
+        ) : null}
       </Typography>
       <Box sx={CARD_GRID}>
         <CountCard {...work} resource={resource} filter={filter} since={since} />

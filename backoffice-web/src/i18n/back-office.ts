@@ -143,6 +143,9 @@ export const backOffice = {
     ownApprovals: 'Approved by you, for a colleague to mark as paid',
     nothing: 'Nothing waits for you now.',
     forColleagues: 'Waiting for a colleague',
+    mailSubject: 'Commissions to mark as paid',
+    mailText:
+      'I approved one commission that someone else must mark as paid. It waits here: |||| I approved %{count} commissions that someone else must mark as paid. They wait here:',
     parkedEvents: 'Parked events: changes that are stuck',
     charts: {
       bookings: 'Bookings made',
@@ -271,6 +274,7 @@ export const backOffice = {
       quality: 'To improve our service',
     },
   },
+  writeToColleague: 'Write to a colleague',
   search: {
     title: 'Search everything',
     noResults: 'Nothing found',

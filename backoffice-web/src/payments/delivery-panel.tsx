@@ -1,15 +1,17 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { type DeliveryAddress, listAddressLines } from '@mirabelle/catalogue';
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { useNotifyErrorText } from '../actions/use-record-action';
 import { Detail, Details, Panel } from '../components/details';
+import { createRecordPath } from '../components/paths';
 import { FullTime } from '../components/times';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { LateToSend, SendBy } from './late-to-send';
+import { SendersNote } from './senders-note';
 
 const RESOURCE = 'payments';
 
@@ -32,7 +34,7 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={t('fields.status')}>
           {t(`sendings.${sending}`)}
           <LateToSend payment={payment} />
-          {sending === 'to-send' ? <SendersNote /> : null}
+          {sending === 'to-send' ? <SendersNote path={createRecordPath(RESOURCE, payment.id)} /> : null}
         </Detail>
         {sending === 'to-send' ? (
           <Detail label={t('fields.sendBy')}>
@@ -63,21 +65,6 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
         </Details>
       </CanAccess>
     </Panel>
-  );
-}
-
-/** Who marks goods as sent, for staff who may not. */
-export function SendersNote() {
-  const t = useResourceTranslate(RESOURCE);
-  const note = (
-    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-      {t('senders')}
-    </Box>
-  );
-  return (
-    <CanAccess resource={RESOURCE} action="send" accessDenied={note}>
-      {null}
-    </CanAccess>
   );
 }
 

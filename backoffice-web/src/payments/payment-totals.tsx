@@ -4,11 +4,12 @@ import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
+import { createListPath } from '../components/paths';
 import { Sum, Sums } from '../customer-money/money-sums';
 import { useReads } from '../data/use-reads';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-import { SendersNote } from './delivery-panel';
+import { SendersNote } from './senders-note';
 import { TestSumNote } from './test-payments';
 
 const RESOURCE = 'payments';
@@ -58,7 +59,9 @@ export function PaymentTotals() {
       {sums.map((sum) => (
         <TestSumNote key={sum.currency} sums={sum} />
       ))}
-      {filterValues.sending === 'to-send' ? <SendersNote /> : null}
+      {filterValues.sending === 'to-send' ? (
+        <SendersNote path={createListPath(RESOURCE, filterValues)} />
+      ) : null}
       {note ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t(note)}

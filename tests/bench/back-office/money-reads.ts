@@ -24,6 +24,7 @@ export function createMoneyReads(known: KnownRecords): Readonly<Record<string, r
       { userId: customerId, affiliateId: 'glow_guide' },
       { affiliateId: 'glow_guide', payoutDate: known.today, payoutReference: 'NOV-42' },
       { status: 'approved' },
+      { status: 'pending', appointment: 'not-ahead' },
       { affiliateId: 'glow_guide' },
       { q: 'glow' },
     ].map((filter) => createAdminPath('affiliate-transactions/totals', { filter })),

@@ -138,6 +138,7 @@ export const affiliateTransactions = {
     title: 'What we owe each partner',
     partner: 'Partner',
     pending: 'Pending: expected, not approved yet',
+    dueNow: 'Of it due now',
     approved: 'Approved: to be paid',
     paidThisMonth: 'Marked as paid in %{month}',
     rows: 'One commission |||| %{count} commissions',

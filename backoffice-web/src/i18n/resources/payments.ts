@@ -118,6 +118,8 @@ export const payments = {
   noAddress: 'None: the buyer’s account was deleted.',
   neverSent: 'Not sent, and no longer to be sent: the payment went back.',
   senders: 'An operator marks goods as sent.',
+  sendersByName: 'Operators mark goods as sent, and Today shows them the late ones: %{names}.',
+  sendersMail: { subject: 'Goods to send', text: 'These goods wait to be sent:' },
   actions: { refund: 'Refund in full', send: 'Mark as sent' },
   done: {
     refund: 'The refund is sent off. The payment shows whether the money has gone back.',
