@@ -123,7 +123,39 @@ it('the total says what of it is for partners and what for the own house, and th
     'November 2026So far3$0.00$297.90+$202.74 (+213%)',
     'October 20261$0.00$95.16–',
     'Total4$0.00$393.06',
+    'Of this total:',
     'For partners3$0.00$321.14',
     'For our own house1$0.00$71.92',
   ]);
+});
+
+it('reversed commissions that do not add up to zero are explained, and parts stand below the total as such', async () => {
+  const reversed = { entries: 3, grossAmount: '52.00', commissionAmount: '5.46' };
+  const totals = {
+    all: { ...PENDING, entries: 4 },
+    paidOut: PENDING,
+    deducted: NOTHING,
+    toDeduct: NOTHING,
+    byStatus: [
+      { status: 'pending', ...PENDING },
+      { status: 'reversed', ...reversed },
+    ],
+    byMonth: [],
+    byAffiliate: [],
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ ...testDataProvider(), readTransactionTotals: async () => totals }}
+        i18nProvider={i18nProvider}
+      >
+        <ListContextProvider value={{ filterValues: {} } as unknown as ListControllerResult}>
+          <TransactionTotals />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/^With what takes them back\. Not zero where/);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(-2)).toEqual(['Of this total:', 'Paid out so far, before deductions1$40.00$4.00']);
 });

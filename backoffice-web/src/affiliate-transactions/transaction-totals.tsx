@@ -17,6 +17,7 @@ import { InlineFailure } from '../components/inline-failure';
 import { createListPath, FROM_THE_TOP } from '../components/paths';
 import { StatusDot } from '../components/status-dot';
 import { useNow } from '../components/use-now';
+import { toCents } from '../format/cents';
 import { formatAffiliate, formatCount, formatMoney, formatWholeRate } from '../format/format';
 import { formatMonth } from '../format/format-month';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -34,6 +35,9 @@ import {
 } from './use-transaction-totals';
 
 const RESOURCE = 'affiliate-transactions';
+/** A part of the total, which is no further summand. */
+const PART_ROW = { '& td, & th': { borderBottom: 0, color: 'text.secondary' } };
+const REVERSED_NOTE = { color: 'text.secondary', maxWidth: '32ch', whiteSpace: 'normal' };
 const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The table shows at most this many groups, and says how many more there are. */
@@ -161,6 +165,11 @@ export function TransactionTotals() {
                         {isByMonth ? formatMonth(key) : null}
                       </Link>
                       {grouping === 'affiliate' ? <OwnHouseNote affiliateId={key} /> : null}
+                      {grouping === 'status' && key === 'reversed' && toCents(commissionAmount) !== 0 ? (
+                        <Typography variant="caption" component="p" sx={REVERSED_NOTE}>
+                          {t('totals.reversedNotZero')}
+                        </Typography>
+                      ) : null}
                       {isByMonth && key === runningMonth ? (
                         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                           {t('totals.soFar')}
@@ -197,9 +206,16 @@ export function TransactionTotals() {
                 <TableCell align="right">{formatMoney(total.commissionAmount)}</TableCell>
                 {isByMonth ? <TableCell /> : null}
               </TableRow>
+              {parts.length > 0 ? (
+                <TableRow sx={PART_ROW}>
+                  <TableCell component="th" scope="row" colSpan={isByMonth ? 5 : 4}>
+                    {t('totals.ofWhich')}
+                  </TableCell>
+                </TableRow>
+              ) : null}
               {parts.map(({ name, entries, grossAmount, commissionAmount }) => (
-                <TableRow key={name} sx={{ '& td, & th': { borderBottom: 0 } }}>
-                  <TableCell component="th" scope="row">
+                <TableRow key={name} sx={PART_ROW}>
+                  <TableCell component="th" scope="row" sx={{ '&&&': { pl: { xs: 2.5, sm: 4.5 } } }}>
                     {t(name)}
                   </TableCell>
                   <TableCell align="right" sx={HIDDEN_ON_PHONE}>

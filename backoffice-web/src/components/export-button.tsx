@@ -9,6 +9,9 @@ import { ExportDialog } from './export-dialog';
 /** Lists without data of customers. Their export needs no reason. */
 const RESOURCES_WITHOUT_PERSONAL_DATA: ReadonlySet<string> = new Set(['salons']);
 
+/** Lists whose file leaves out names and addresses if no reason is given. */
+const RESOURCES_THAT_OMIT_PEOPLE: ReadonlySet<string> = new Set(['affiliate-transactions']);
+
 /**
  * Downloads all pages of the list as CSV, filtered and sorted as shown. If the list
  * holds personal data, the user must give a reason first.
@@ -39,7 +42,12 @@ export function ExportButton({ resource }: { resource: string }) {
       >
         {translate('backOffice.export')}
       </Button>
-      <ExportDialog open={open} onClose={() => setOpen(false)} onSubmit={download} />
+      <ExportDialog
+        open={open}
+        mayOmitPeople={RESOURCES_THAT_OMIT_PEOPLE.has(resource)}
+        onClose={() => setOpen(false)}
+        onSubmit={download}
+      />
     </CanAccess>
   );
 }

@@ -258,6 +258,9 @@ export const backOffice = {
   exports: {
     title: 'Why do you need this data?',
     lead: 'The file can hold personal data. Your name, the time and the reason are recorded, and operators can see them.',
+    titleWithoutPeople: 'Download without names?',
+    leadWithoutPeople: 'The file names no buyer and no address. Your name and the time are recorded.',
+    withoutPeople: 'Without the names and email addresses of buyers',
     reason: 'Reason',
     submit: 'Download',
     rowsSaved: 'One row saved as %{fileName}. |||| %{count} rows saved as %{fileName}.',

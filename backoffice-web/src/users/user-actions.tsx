@@ -45,7 +45,11 @@ function DownloadDataButton({ user }: UserProps) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('actions.data')}
       </Button>
-      <ExportDialog open={open} onClose={() => setOpen(false)} onSubmit={download} />
+      <ExportDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onSubmit={(reason) => reason && download(reason)}
+      />
     </CanAccess>
   );
 }

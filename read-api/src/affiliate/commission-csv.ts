@@ -5,8 +5,8 @@ import { PLATFORM_NAME } from './affiliate-transactions.js';
 
 /**
  * A row of the file, which names kinds, the platform and colleagues as the back office does. `countedCommission` and `countedGross`
- * are 0.00 for a rejected commission, so that the columns with the plain titles add up to the total that the back office shows; what a rejected one
- * would have been stands in the last columns. What the buyer's browser has not described is described by the product or the salon.
+ * are 0.00 for a rejected commission, so that these columns, which come first, add up to the total that the back office shows. The last
+ * columns have the plain titles of the list and what it shows in each row, also of a rejected one. What the buyer's browser has not described is described by the product or the salon.
  */
 type CommissionCsvRow = Omit<
   AdminAffiliateTransaction,
@@ -15,7 +15,7 @@ type CommissionCsvRow = Omit<
   /** As the screens name the affiliate. */
   readonly affiliateName: string;
   readonly transactionType: string;
-  /** A deduction that was made is `deducted`. */
+  /** In the words of the list. A deduction that was made is "Deducted". */
   readonly status: string;
   readonly approvedBy: string | null;
   readonly paidBy: string | null;
@@ -40,6 +40,21 @@ const TYPE_NAMES = {
 const nameType = ({ transactionType, status }: AdminAffiliateTransaction): string =>
   transactionType === 'reversal' && status !== 'reversed' ? 'Deduction' : TYPE_NAMES[transactionType];
 
+const STATE_NAMES = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  paid: 'Paid',
+  reversed: 'Reversed',
+} as const satisfies Record<AdminAffiliateTransaction['status'], string>;
+
+/** A deduction is not paid but made. */
+const nameState = ({ transactionType, status }: AdminAffiliateTransaction): string =>
+  transactionType === 'reversal' && status === 'paid' ? 'Deducted' : STATE_NAMES[status];
+
+/** "0.0800" becomes "8%", as the list shows it. */
+const formatRate = (fraction: string): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
+
 const nameColleague = (colleague: AdminAffiliateTransaction['approvedBy']) =>
   colleague && (colleague.name ?? 'A colleague');
 
@@ -56,9 +71,9 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   buyerName: 'Buyer',
   buyerEmail: 'Email of the buyer',
   currency: 'Currency',
-  countedGross: 'Sale amount',
+  countedGross: 'Sale amount without rejected',
   commissionRate: 'Rate',
-  countedCommission: 'Commission',
+  countedCommission: 'Commission without rejected',
   status: 'State',
   approvedBy: 'Approved by',
   approvedAt: 'Approved (UTC)',
@@ -80,8 +95,8 @@ export const COMMISSION_COLUMNS: ExportColumns<CommissionCsvRow> = {
   userId: 'Account of the buyer',
   salonId: 'Salon in addresses',
   affiliateId: 'Affiliate in addresses',
-  grossAmount: 'Sale amount, also if rejected',
-  commissionAmount: 'Commission, also if rejected',
+  grossAmount: 'Sale amount',
+  commissionAmount: 'Commission',
 };
 
 type ToCommissionCsvRow = ToCsvRow<AdminAffiliateTransaction, CommissionCsvRow>;
@@ -90,7 +105,13 @@ const toNamedCsvRow: ToCommissionCsvRow = (item) => ({
   ...item,
   affiliateName: item.affiliateId === DEFAULT_AFFILIATE ? PLATFORM_NAME : item.affiliateId,
   transactionType: nameType(item),
-  status: item.transactionType === 'reversal' && item.status === 'paid' ? 'deducted' : item.status,
+  status: nameState(item),
+  commissionRate: formatRate(item.commissionRate),
+  // What takes back is recorded at the moment of the reversal.
+  reversedAt:
+    item.transactionType === 'reversal' && item.status === 'reversed'
+      ? (item.reversedAt ?? item.createdAt)
+      : item.reversedAt,
   approvedBy: nameColleague(item.approvedBy),
   paidBy: nameColleague(item.paidBy),
   rejectedBy: nameColleague(item.rejectedBy),

@@ -123,6 +123,9 @@ export const affiliateTransactions = {
     paidOutWithReversed: 'Paid out so far, before deductions',
     deducted: 'Taken off later payouts',
     toDeduct: 'Still to be taken off a payout',
+    ofWhich: 'Of this total:',
+    reversedNotZero:
+      'With what takes them back. Not zero where one of the two is in another state or another month.',
     more: 'and one more |||| and %{count} more',
     status: 'State',
     month: 'Month recorded',
