@@ -27,8 +27,28 @@ it.each([
       />,
     );
     await screen.findByRole('option', { name: 'Gala' });
-    const warning =
-      "This salon doesn't list Lindwerk among its brands, but Pelluma and Solandre. Ask for the nearest shade there.";
-    expect(screen.queryByText(warning) !== null).toBe(warns);
+    const warning = screen.queryByText(
+      /^This salon doesn't list Lindwerk among its brands, but Pelluma and Solandre\./,
+    );
+    expect(warning !== null).toBe(warns);
+    // Of the brands that the salon has, the one nearest by CIEDE2000.
+    if (warns)
+      expect(warning?.textContent).toMatch(/The nearest shade there: .*Intense Copper 7\.44 \(Solandre\)/);
   },
 );
+
+it('a salon none of whose brands is in the catalogue is asked for the nearest shade', async () => {
+  installFakeApi({ 'GET /api/saved-looks': { json: [SAMPLE_LOOK] } });
+  await renderInApp(
+    <SavedLookSelect
+      serviceType="Hair Color"
+      notes="Gala: Paprika Copper 7/46 (Lindwerk)"
+      salonBrands={['Nobody']}
+      maxLength={500}
+      onNotesChange={() => undefined}
+      initialLookId={undefined}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText(/but Nobody\. Ask for the nearest shade there\.$/)).toBeTruthy();
+});

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { savedLooksQuery } from '../../../lib/saved-looks-query';
+import { isolateDirection } from '../../../lib/text-direction';
+import { findNearestOfBrands } from '../find-nearest-of-brands';
 
 /**
  * The shades of a look as a colorist reads them: "Gala: Paprika Copper 7/46 (Lindwerk)". A look that is called like its only shade
@@ -97,15 +99,16 @@ export function SavedLookSelect(props: SavedLookSelectProps) {
   };
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   // Makeup of any brand is brought along; the color of hair is mixed from what the salon has.
-  const otherBrands = chosenLook
-    ? [
-        ...new Set(
-          listShadesOfLook(chosenLook)
-            .filter(isHair)
-            .map(({ brand }) => brand),
-        ),
-      ].filter((brand) => !salonBrands.includes(brand))
+  const [otherShade] = chosenLook
+    ? listShadesOfLook(chosenLook).filter((shade) => isHair(shade) && !salonBrands.includes(shade.brand))
     : [];
+  const describeOtherBrand = (shade: Shade) => {
+    const brands = { brands: shade.brand, offered: list.format(salonBrands) };
+    const nearest = findNearestOfBrands(shade, salonBrands);
+    return nearest
+      ? t('look.otherBrandNearest', { ...brands, shade: isolateDirection(formatShadeInNotes(nearest)) })
+      : t('look.otherBrand', brands);
+  };
   return (
     <div className="grid gap-1.5">
       <NativeSelect
@@ -117,9 +120,9 @@ export function SavedLookSelect(props: SavedLookSelectProps) {
           ...offeredLooks.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      {salonBrands.length > 0 && otherBrands.length > 0 && (
+      {salonBrands.length > 0 && otherShade && (
         <p role="status" className="text-sm text-muted">
-          {t('look.otherBrand', { brands: list.format(otherBrands), offered: list.format(salonBrands) })}
+          {describeOtherBrand(otherShade)}
         </p>
       )}
     </div>
