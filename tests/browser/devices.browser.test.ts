@@ -26,7 +26,7 @@ describe('Devices', () => {
     const there = await openVisitor();
     await signInWithLink(there.page, here.email);
     await here.page.goto('/profile');
-    await findDevices(here.page).getByRole('button', { name: 'Sign out everywhere' }).click();
+    await findDevices(here.page).getByRole('button', { name: 'Log out everywhere' }).click();
     await here.page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     await there.page.goto('/profile');
     await there.page.waitForURL(/\/signin/);
@@ -40,7 +40,7 @@ describe('Devices', () => {
     await page.getByRole('menuitem', { name: 'Your devices' }).click();
     await page.getByRole('heading', { name: 'Your devices', level: 2 }).waitFor();
     await page.getByText('this device').waitFor();
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
   });
 });

@@ -35,7 +35,7 @@ async function deleteAccount(payments: readonly unknown[]): Promise<void> {
 
 it('after the deletion of the account the page names what is paid and will not be sent, with the payment number and a way to the money', async () => {
   await deleteAccount([SAMPLE_PURCHASE_TO_SEND, SAMPLE_PURCHASE]);
-  const text = screen.getByText(/^These purchases had not been sent\./);
+  const text = screen.getByText(/^This purchase had not been sent\./);
   const details = within(text.parentElement as HTMLElement);
   expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'RosewaterPayment number 8AB12345CD678901E',
@@ -52,7 +52,7 @@ it('after the deletion of an account without open purchases the page says nothin
 
 it('after the deletion of the account the page speaks of no money that comes back where the payment took none', async () => {
   await deleteAccount([{ ...SAMPLE_PURCHASE_TO_SEND, provider: 'sandbox' }]);
-  const text = screen.getByText(/^These purchases had not been sent\./);
+  const text = screen.getByText(/^This purchase had not been sent\./);
   expect(text.textContent).not.toContain('money');
   expect(screen.getByText('Test payment: no money was taken')).toBeTruthy();
 });

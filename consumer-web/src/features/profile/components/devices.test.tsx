@@ -48,9 +48,9 @@ describe('Devices', () => {
       [`DELETE /api/auth/devices/${THERE.id}`]: { status: 204 },
     });
     await renderInApp(<Devices />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown browser' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Unknown browser' }));
     await waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull());
-    expect(await screen.findByText('Signed out')).toBeTruthy();
+    expect(await screen.findByText('Logged out')).toBeTruthy();
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
   });
 
@@ -63,10 +63,10 @@ describe('Devices', () => {
       'POST /api/auth/logout': { status: 204 },
     });
     await renderInApp(<Devices />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox (Windows)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox (Windows)' }));
     await waitFor(() => expect(leaving.mock.calls).toEqual([['/']]));
     expect(sessionStorage).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(leaving.mock.calls).toEqual([['/'], ['/']]));
     expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { everywhere: true } });
   });

@@ -52,6 +52,7 @@ export function SalonOverview({ salon, now, onBook, heart }: SalonOverviewProps)
             {/* Without reviews, the section of the reviews says so. */}
             {salon.reviewCount > 0 && <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />}
             <SalonPlaceAndHours salon={salon} now={now} />
+            <DirectionsLink salon={salon} />
           </div>
           <div className="flex w-full items-center gap-2 sm:w-auto">
             {salon.isSuspended ? (
@@ -133,15 +134,29 @@ function Badges({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Directions, a map, phone and website. */
+/** The way to the salon, beside its address: the small map only says in which part of the world it is. */
+function DirectionsLink({ salon: { name, address, city } }: { salon: Salon }) {
+  const { t } = useTranslation('salon-page');
+  const destination = `${name}, ${address}, ${city}`;
+  return (
+    <a
+      href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-2 inline-flex min-h-8 items-center gap-2.5 text-sm text-primary underline underline-offset-4"
+    >
+      <Route className="size-4 shrink-0" aria-hidden />
+      {t('contact.directions')}
+    </a>
+  );
+}
+
+/** A street map, phone and website. */
 function SalonContact({ salon }: { salon: Salon }) {
   const { t } = useTranslation('salon-page');
-  const { latitude, longitude, name, address, city } = salon;
+  const { latitude, longitude } = salon;
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-  const destination = `${name}, ${address}, ${city}`;
-  const directions = `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
   const links = [
-    { Icon: Route, label: t('contact.directions'), href: directions, isExternal: true },
     { Icon: MapIcon, label: t('contact.map'), href: map, isExternal: true },
     { Icon: Phone, label: salon.phone, href: `tel:${salon.phone.replaceAll(' ', '')}`, isExternal: false },
     ...(salon.website
