@@ -47,7 +47,7 @@ it('after the deletion of the account the page names what is paid and will not b
 
 it('after the deletion of an account without open purchases the page says nothing of purchases', async () => {
   await deleteAccount([]);
-  expect(screen.queryByText(/purchases had not been sent/)).toBeNull();
+  expect(screen.queryByText(/had not been sent/)).toBeNull();
 });
 
 it('after the deletion of the account the page speaks of no money that comes back where the payment took none', async () => {
