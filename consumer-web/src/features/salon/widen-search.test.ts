@@ -28,6 +28,8 @@ describe('widenSearch', () => {
     const day = { date: '2026-05-20', partOfDay: 'evening' } as const;
     expect(widen({ city: 'Miami', ...day })).toEqual({ without: ['date'], cities: ['Miami'] });
     expect(widen({ city: 'Miami', openNow: true, ...day })?.without).toEqual(['date', 'openNow']);
+    expect(widen(day)).toMatchObject({ without: ['date'] });
+    expect(widen(day)?.cities).toHaveLength(SALONS.length);
   });
 
   it('widenSearch finds nothing if only a filter that no salon matches is left', () => {

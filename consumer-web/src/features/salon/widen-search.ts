@@ -41,6 +41,8 @@ export function widenSearch(salons: readonly Salon[], filters: SalonFilters): Wi
     return salons.filter((salon) => matchesFilters(salon, remaining));
   };
   const active = RELAXABLE_FILTERS.filter((name) => isSet(filters, name));
+  // Every salon matches a search for a day alone, on another day.
+  if (active.join() === 'date') return { without: active, salons };
   for (let count = 1; count < active.length; count += 1) {
     const steps = active.slice(0, count);
     if (findWithout(steps).length === 0) continue;
