@@ -45,6 +45,16 @@ describe('the price list of a salon', () => {
     ).toBeTruthy();
   });
 
+  it('the price list of a salon says above its next free times that the salon still has to confirm, unless it takes no bookings', async () => {
+    await renderServices([]);
+    expect(
+      screen.getByText(/^A booking is a request: the salon confirms it before the appointment begins/),
+    ).toBeTruthy();
+    cleanup();
+    await renderServices([], { isSuspended: true });
+    expect(screen.queryByText(/^A booking is a request/)).toBeNull();
+  });
+
   it('the price list of a salon promises no price and length of a treatment before its consultation', async () => {
     await renderServices(['Keratin Treatment']);
     expect(readRowNames().slice(-2)).toEqual(['Consultation', 'Consultation (Keratin Treatment)']);

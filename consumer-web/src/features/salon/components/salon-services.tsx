@@ -66,6 +66,8 @@ export function SalonServices({ salon, onBook }: SalonServicesProps) {
           {t('services.prices', { range: isolateDirection(salon.priceRange, i18n.dir()) })}
         </p>
       )}
+      {/* A time may be minutes away, and still has to be confirmed. */}
+      {!salon.isSuspended && <p className="mt-2 text-sm text-muted">{t('services.answer')}</p>}
       <ul className="mt-4">
         {listRows(salon, services).map(({ service: { id, minutes }, wish }) => {
           const name = t(wish ? `catalogue:wishes.${wish.id}` : `catalogue:services.${id}`);
