@@ -326,7 +326,7 @@ describe('My bookings', () => {
     await restore();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
     await move.click();
-    await findToast(page, 'Booking Rescheduled')
+    await findToast(page, 'Booking Moved')
       .getByText(/3:30 PM/)
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
