@@ -118,6 +118,11 @@ describe('a bulk action on commissions', () => {
       { id: approved, outcome: 'unchanged', code: null, detail: null, name: null },
       { id: open, outcome: 'done', code: null, detail: null, name: null },
     ]);
+    const readPage = (limit: string, offset: string) =>
+      call(getFinance(), adminReadBulkAction, { params: { id: results.id }, query: { limit, offset } });
+    expect(await readPage('1', '1')).toMatchObject({ body: { total: 3, results: [{ id: approved }] } });
+    expect(await readPage('200', '3')).toMatchObject({ body: { total: 3, results: [] } });
+    expect((await readPage('0', '0')).status).toBe(400);
   });
 
   it('a bulk action withdraws the approvals of unpaid commissions alone, with one reason', async () => {

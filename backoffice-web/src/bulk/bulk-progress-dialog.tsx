@@ -1,7 +1,4 @@
-import type { BulkActionResults, BulkOutcome } from '@mirabelle/backoffice-contracts';
-import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import {
   Box,
   Button,
@@ -10,10 +7,6 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
-  List,
-  ListItem,
-  ListItemIcon,
-  ListItemText,
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -21,12 +14,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { PayersNote } from '../affiliate-transactions/payment-selection-note';
-import { isOver } from '../bookings/appointment-end';
-import { InlineFailure } from '../components/inline-failure';
-import { useNow } from '../components/use-now';
 import { useCommands } from '../data/use-commands';
-import { useResourceTranslate } from '../i18n/i18n';
 import { hasEnded } from './bulk-api';
+import { BulkResultList, namesMails } from './bulk-result-list';
 import {
   formatBulkSum,
   useDescribeMails,
@@ -139,18 +129,8 @@ interface ResultsProps {
   readonly onClose: () => void;
 }
 
-/** The actions on bookings about which customers are emailed. */
-const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel']);
-
 /** The problem code of a commission that its approver tried to pay. */
 const SECOND_PERSON = 'second_person_required';
-
-const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
-  done: <CheckCircleOutline color="success" fontSize="small" />,
-  unchanged: <RemoveCircleOutline color="disabled" fontSize="small" />,
-  left: <RemoveCircleOutline color="disabled" fontSize="small" />,
-  refused: <ErrorOutline color="error" fontSize="small" />,
-};
 
 function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const translate = useTranslate();
@@ -158,32 +138,11 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const { total, counts, results, resource, stoppedBecause } = bulkAction;
   const sum = formatBulkSum(bulkAction);
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
-  const { names, bookings, error, refetch } = useRecordNames(bulkAction);
-  const now = useNow();
-  const tMails = useResourceTranslate('bookings.bulk.mailOfOne');
-  function findName(id: string): string {
-    if (names) return names.get(id) ?? translate('backOffice.bulk.nameless');
-    return translate(`backOffice.bulk.${error ? 'nameNotLoaded' : 'nameLoading'}`);
-  }
+  const { bookings } = useRecordNames(bulkAction);
   const describedMails = useDescribeMails()(bulkAction);
   /** Who is emailed is said of each booking, and only for those that cannot be named as a rule. */
-  const namesMails = resource === 'bookings' && MAILED_ACTIONS.has(bulkAction.action) && bookings.size > 0;
-  const mails = namesMails && total <= results.length ? undefined : describedMails;
-
-  function describeMail(id: string): string | undefined {
-    const booking = namesMails ? bookings.get(id) : undefined;
-    if (!booking) return undefined;
-    if (isOver(booking, now)) return tMails('over');
-    return booking.customerEmail === null
-      ? tMails('noAddress')
-      : tMails('mailed', { email: booking.customerEmail });
-  }
-
-  function describeOutcome(outcome: BulkOutcome, id: string): string {
-    const text = translate(`backOffice.bulk.outcomes.${outcome}`);
-    return outcome === 'done' ? [text, describeMail(id)].filter(Boolean).join(' · ') : text;
-  }
-
+  const mails =
+    namesMails(bulkAction) && bookings.size > 0 && total <= results.length ? undefined : describedMails;
   const notes = [
     ...(namesAction ? [] : [translate('backOffice.bulk.action', { action: nameAction(bulkAction) })]),
     ...(sum ? [translate('backOffice.bulk.doneSum', { amount: sum })] : []),
@@ -205,33 +164,13 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
             {note}
           </Typography>
         ))}
-        {error ? (
-          <Box sx={{ px: 3, pt: 1.5 }}>
-            <InlineFailure error={error} onRetry={refetch} />
-          </Box>
-        ) : null}
+        {/* Refused ones come first. */}
         {resource === 'affiliate-transactions' && results.some(({ code }) => code === SECOND_PERSON) ? (
           <Box sx={{ px: 3, pt: 1.5 }}>
             <PayersNote lead={translate('resources.affiliate-transactions.secondPerson.refused')} />
           </Box>
         ) : null}
-        <List dense>
-          {results.map(({ id, outcome, detail }) => (
-            <ListItem key={id}>
-              <ListItemIcon sx={{ minWidth: 36 }}>{ICONS[outcome]}</ListItemIcon>
-              <ListItemText
-                primary={findName(id)}
-                secondary={detail ?? describeOutcome(outcome, id)}
-                sx={{ overflowWrap: 'anywhere' }}
-              />
-            </ListItem>
-          ))}
-        </List>
-        {total > results.length ? (
-          <Typography variant="body2" sx={{ px: 3, pb: 1.5, color: 'text.secondary' }}>
-            {translate('backOffice.bulk.more', { smart_count: total - results.length })}
-          </Typography>
-        ) : null}
+        <BulkResultList bulkAction={bulkAction} />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button variant="contained" onClick={onClose}>

@@ -234,3 +234,26 @@ it.each([
     await screen.findByText(mails);
   },
 );
+
+it('results that one answer does not list are named once the user asks for more, and the first of them has the focus', async () => {
+  const { readBulkAction } = openPage([]);
+  const results = ['One', 'Two', 'Three'].map((name) => ({ id: name, name, outcome: 'done', detail: null }));
+  readBulkAction.mockImplementation((async (id: string, { offset = 0 } = {}) => ({
+    ...RUNNING,
+    id,
+    results: results.slice(offset, offset + 2),
+    status: 'finished',
+    total: 3,
+    counts: { done: 3, unchanged: 0, refused: 0, left: 0 },
+  })) as never);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show them' }));
+  const dialog = await screen.findByRole('dialog', { name: '3 reviews are hidden.' });
+  expect(screen.queryByText('Three')).toBeNull();
+  screen.getByText('And one more');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  const last = (await screen.findByText('Three')).closest('li');
+  expect(document.activeElement).toBe(last);
+  expect(dialog.textContent).toContain('One');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

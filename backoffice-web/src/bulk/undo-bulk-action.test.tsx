@@ -31,17 +31,23 @@ function StartButton() {
 
 const NO_SUM = { amount: '0.00', leftOut: { status: 0, secondPerson: 0, time: 0 } };
 
-/** Shows that messages were closed, of which one had been answered. @returns what started further bulk actions */
-async function closeMessages(action = 'close') {
+/**
+ * Shows that messages were closed, of which one had been answered.
+ *
+ * @param listedAtOnce how many results one answer of the server lists
+ * @returns what started further bulk actions
+ */
+async function closeMessages(action = 'close', listedAtOnce = 2) {
   const readSelection = async (_resource: string, query: { action: string; filter: { id?: string[] } }) => {
     const ids = query.filter.id ?? [];
     const found = query.action === 'mark-replied' ? ids.filter((id) => id === 'answered') : ids;
     return { ...NO_SUM, count: found.length, records: found.map((id) => ({ id, version: 4 })) };
   };
-  const readBulkAction = async (id: string) =>
-    id === 'close'
-      ? createResults('close', action, ['answered', 'waiting'])
-      : createResults(id, id, [id === 'mark-replied' ? 'answered' : 'waiting']);
+  const readBulkAction = async (id: string, { offset = 0 } = {}) => {
+    if (id !== 'close') return createResults(id, id, [id === 'mark-replied' ? 'answered' : 'waiting']);
+    const closed = createResults('close', action, ['answered', 'waiting']);
+    return { ...closed, results: closed.results.slice(offset, offset + listedAtOnce) };
+  };
   const startBulkAction = vi.fn(async (_resource: string, started: string) => started);
   render(
     <CoreAdminContext
@@ -61,17 +67,23 @@ async function closeMessages(action = 'close') {
   return startBulkAction;
 }
 
-it('closing several messages is taken back together: the answered one is replied again, and the other one waits again', async () => {
-  const startBulkAction = await closeMessages();
-  await screen.findByText('2 messages are closed.');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(startBulkAction.mock.calls).toEqual([
-      ['contact-messages', 'mark-replied', { records: [{ id: 'answered', version: 4 }] }],
-      ['contact-messages', 'reopen', { records: [{ id: 'waiting', version: 4 }] }],
-    ]),
-  );
-});
+it.each([
+  ['which one answer lists', 2],
+  ['of which one answer lists a part', 1],
+])(
+  'closing several messages, %s, is taken back together: the answered one is replied again, and the other one waits again',
+  async (_, listedAtOnce) => {
+    const startBulkAction = await closeMessages('close', listedAtOnce);
+    await screen.findByText('2 messages are closed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(startBulkAction.mock.calls).toEqual([
+        ['contact-messages', 'mark-replied', { records: [{ id: 'answered', version: 4 }] }],
+        ['contact-messages', 'reopen', { records: [{ id: 'waiting', version: 4 }] }],
+      ]),
+    );
+  },
+);
 
 it('a bulk action that stays offers no undo', async () => {
   await closeMessages('assign');

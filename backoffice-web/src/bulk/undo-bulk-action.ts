@@ -1,5 +1,6 @@
 import type { BulkActionResults } from '@mirabelle/backoffice-contracts';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
+import type { Reads } from '../data/reads';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
 import { readSelection } from './bulk-api';
@@ -12,20 +13,33 @@ const UNDO_ACTIONS: Readonly<Record<string, readonly string[] | undefined>> = {
   'contact-messages/close': ['mark-replied', 'reopen'],
 };
 
-/**
- * Returns a function that finds what takes a bulk action back. It finds nothing for an action that stays, and where there are more
- * records than the server names.
- */
+/** Reads the results that the first answer does not list. */
+async function readAllResults(
+  { readBulkAction }: Pick<Reads, 'readBulkAction'>,
+  { id, results, total }: BulkActionResults,
+): Promise<BulkActionResults['results']> {
+  const all = [...results];
+  while (all.length < total) {
+    const { results: next } = await readBulkAction(id, { offset: all.length });
+    if (next.length === 0) break;
+    all.push(...next);
+  }
+  return all;
+}
+
+/** Returns a function that finds what takes a bulk action back. It finds nothing for an action that stays. */
 export function useFindUndo() {
   const commands = useCommands();
   const reads = useReads();
   const notifyCommandFailure = useNotifyCommandFailure();
 
-  return ({ resource, action, results, total }: BulkActionResults) => {
+  return (bulkAction: BulkActionResults) => {
+    const { resource, action } = bulkAction;
     const undoActions = UNDO_ACTIONS[`${resource}/${action}`];
-    if (!undoActions || results.length < total) return undefined;
+    if (!undoActions) return undefined;
 
     async function undo(onStarted: (id: string) => void): Promise<void> {
+      const results = await readAllResults(reads, bulkAction);
       let ids = results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
       for (const undoAction of undoActions ?? []) {
         if (ids.length === 0) return;

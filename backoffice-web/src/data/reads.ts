@@ -35,8 +35,11 @@ export interface Reads {
   ): Promise<BulkSelection>;
   /** A free time on the next possible day for each booking that matches a filter. */
   readMovePlan(filter: object, options?: ReadOptions): Promise<MovePlan>;
-  /** The progress of a bulk action, and its results once it has ended. */
-  readBulkAction(id: string, options?: ReadOptions): Promise<BulkActionResults>;
+  /** The progress of a bulk action, and its results once it has ended: as many as one answer lists, from a number on. */
+  readBulkAction(
+    id: string,
+    options?: ReadOptions & { readonly offset?: number },
+  ): Promise<BulkActionResults>;
   /** The bulk actions that the user has started within a day, newest first. */
   listBulkActions(options?: ReadOptions): Promise<BulkAction[]>;
   /** The totals of all commissions that match a filter; by month and affiliate without the rejected ones. */
@@ -96,7 +99,8 @@ export const reads: Reads = {
     read(`${ADMIN_API}/${resource}/selection`, { action, filter: JSON.stringify(filter) }, options),
   readMovePlan: (filter, options) =>
     read(`${ADMIN_API}/bookings/move-plan`, { filter: JSON.stringify(filter) }, options),
-  readBulkAction: (id, options) => read(`${ADMIN_API}/bulk-actions/${id}`, {}, options),
+  readBulkAction: (id, { offset, ...options } = {}) =>
+    read(`${ADMIN_API}/bulk-actions/${id}`, offset ? { offset: String(offset) } : {}, options),
   listBulkActions: (options) => read(`${ADMIN_API}/bulk-actions`, {}, options),
   readTransactionTotals: (filter, options) =>
     read(`${ADMIN_API}/affiliate-transactions/totals`, { filter: JSON.stringify(filter) }, options),

@@ -243,6 +243,7 @@ export const backOffice = {
     nameLoading: 'Looking up its name…',
     nameNotLoaded: 'Its name could not be loaded yet',
     more: 'And one more |||| And %{count} more',
+    showMore: 'Show more',
   },
   list: { changes: 'One change |||| %{smart_count} changes', showChanges: 'Show' },
   noMatches: 'Nothing matches these filters.',

@@ -1,9 +1,10 @@
-import { defineEndpoint, isoInstant, noBody } from '@mirabelle/contracts';
+import { defineEndpoint, isoInstant, noBody, queryInteger } from '@mirabelle/contracts';
 import { z } from 'zod';
 import { adminAction, adminRead } from './admin-endpoints.js';
 import {
   BookingBulkAction,
   BulkResource,
+  MAX_BULK_RECORDS,
   MessageBulkAction,
   ParkedEventBulkAction,
   ReviewBulkAction,
@@ -40,7 +41,7 @@ export const BulkAction = z.object({
 });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** Results are listed up to this number, refused ones first. */
+/** One answer lists at most this number of results, refused ones first. */
 export const MAX_BULK_RESULTS = 200;
 
 export const BulkActionResults = BulkAction.extend({
@@ -75,6 +76,12 @@ export const adminReadBulkAction = defineEndpoint({
   access: ownAccess,
   summary: 'Progress and results of a bulk action of the caller; operators can read those of everybody',
   params,
+  query: z.object({
+    /** Default {@link MAX_BULK_RESULTS}. */
+    limit: queryInteger(MAX_BULK_RESULTS).pipe(z.int().min(1)).optional(),
+    /** How many results to leave out at the beginning. Their order is fixed once the bulk action has ended. */
+    offset: queryInteger(MAX_BULK_RECORDS).optional(),
+  }),
   answer: BulkActionResults,
 });
 

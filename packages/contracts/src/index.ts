@@ -65,6 +65,7 @@ export {
   localPath,
   optionalLine,
   price,
+  queryInteger,
   StaffRole,
   slug,
   text,

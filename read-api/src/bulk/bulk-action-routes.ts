@@ -59,7 +59,8 @@ const SELECT_BULK_ACTIONS = `
 
 const SELECT_RESULTS = `
   select record_id as id, outcome, code, detail, name from bulk_action_records where bulk_action_id = $1
-  order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place limit $2`;
+  order by case outcome when 'refused' then 0 when 'unchanged' then 1 when 'done' then 3 else 2 end, place
+  limit $2 offset $3`;
 
 /** Staff follow the bulk actions that they have started. An operator can also open the bulk actions of colleagues. */
 export function addBulkActionRoutes({ service, queries, source }: Context): void {
@@ -80,7 +81,8 @@ export function addBulkActionRoutes({ service, queries, source }: Context): void
     if (!row || (row.staff_id !== userId && !roles.has('operator'))) {
       throw new ProblemError('bulk_action_unknown', 'There is no such bulk action.');
     }
-    const results = await queries.readRows<ResultRow>(SELECT_RESULTS, [id, MAX_BULK_RESULTS]);
+    const { limit = MAX_BULK_RESULTS, offset = 0 } = request.query;
+    const results = await queries.readRows<ResultRow>(SELECT_RESULTS, [id, limit, offset]);
     return {
       ...toBulkAction(row, await fetchReadModelPosition(source.pool)),
       results: results.map(({ outcome, ...result }) => ({ ...result, outcome: outcome ?? 'left' })),

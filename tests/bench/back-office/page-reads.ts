@@ -102,6 +102,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
       selection('parked-events', 'retry', {}),
     ],
     'bulk/bulk-progress.tsx': ['/api/admin/bulk-actions', record('bulk-actions', known.bulkActionId)],
+    'bulk/bulk-result-list.tsx': [`${record('bulk-actions', known.bulkActionId)}?offset=200`],
     'bulk/undo-bulk-action.ts': [
       selection('contact-messages', 'mark-replied', {}),
       selection('contact-messages', 'reopen', {}),
