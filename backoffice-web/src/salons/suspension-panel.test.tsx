@@ -61,7 +61,9 @@ it('a suspended salon links to the appointments that are left, and its suspensio
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Cancel appointments' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Lift the suspension' }));
-  await screen.findByText('Customers find the salon again at once and can book it.');
+  await screen.findByText(
+    'Customers find the salon again at once and can book it. Its 2 appointments to come stay as they are, and can be moved again. The salon and its customers get no email.',
+  );
   expect(runAction).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Lift it now' }));
   await waitFor(() =>
@@ -72,11 +74,15 @@ it('a suspended salon links to the appointments that are left, and its suspensio
 it('the page of a suspended salon shows how many of its days are closed for bookings, and then that all are', async () => {
   let done = 40;
   renderPanel('documents', 2, async () => createBulkAction('kiku-salon', done));
-  expect(await screen.findByText(/^Closing the days that can be booked: 40 of 181\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^The coming days take no more bookings, one after the other: 40 of 181 so far\./,
+    ),
+  ).toBeTruthy();
   done = 181;
   expect(
     await screen.findByText(
-      'Done: all 181 days within the booking period are closed.',
+      'Done: none of the 181 days that could be booked takes a booking any more.',
       {},
       { timeout: 10_000 },
     ),
@@ -92,7 +98,11 @@ it('the page of a suspended salon shows its own days while those of another salo
     async (id) => answers.find((action) => action.id === id),
     async () => answers,
   );
-  expect(await screen.findByText(/^Closing the days that can be booked: 40 of 181\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^The coming days take no more bookings, one after the other: 40 of 181 so far\./,
+    ),
+  ).toBeTruthy();
 });
 
 it('the page of a suspended salon says nothing of the days of another one', async () => {

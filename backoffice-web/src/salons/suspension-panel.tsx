@@ -56,13 +56,10 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
             >
               {t('suspension.resume')}
             </Button>
-            <ConfirmDialog
+            <ResumeDialog
+              salon={salon}
               open={isResumeOpen}
               isPending={isPending}
-              title={t('resumeDialog.title', { salon: salon.name })}
-              lead={t('resumeDialog.lead')}
-              submitLabel={t('resumeDialog.submit')}
-              focusesSubmit
               onClose={() => setResumeOpen(false)}
               onSubmit={() =>
                 mutate(
@@ -95,6 +92,32 @@ export function SuspensionPanel({ salon }: { salon: AdminSalon }) {
         />
       </CanAccess>
     </Panel>
+  );
+}
+
+interface ResumeDialogProps {
+  readonly salon: AdminSalon;
+  readonly open: boolean;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Asks before a suspension is lifted, and says what becomes of the appointments that are left. */
+function ResumeDialog({ salon, ...dialog }: ResumeDialogProps) {
+  const t = useResourceTranslate('salons.resumeDialog');
+  const from = toSalonDay(useNow(), salon.timeZone);
+  const { bookings } = useOpenBookings({ salonId: salon.id, from }, { enabled: dialog.open });
+  const count = bookings?.total ?? 0;
+  const sentences = [t('lead'), ...(count > 0 ? [t('stay', { smart_count: count })] : []), t('noMail')];
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('title', { salon: salon.name })}
+      lead={sentences.join(' ')}
+      submitLabel={t('submit')}
+      focusesSubmit
+    />
   );
 }
 

@@ -99,12 +99,12 @@ export const salons = {
     suspend: 'Suspend the salon',
     resume: 'Lift the suspension',
     days: {
-      name: 'Days closed for bookings',
+      name: 'Days that take no more bookings',
       running:
-        'Closing the days that can be booked: %{finished} of %{total}. It continues if you leave this page.',
-      done: 'Done: the one day within the booking period is closed. |||| Done: all %{smart_count} days within the booking period are closed.',
+        'The coming days take no more bookings, one after the other: %{finished} of %{total} so far. It continues if you leave this page.',
+      done: 'Done: the one day that could be booked takes no more bookings. |||| Done: none of the %{smart_count} days that could be booked takes a booking any more.',
       failed:
-        'One day could not be closed. Lift the suspension, then suspend the salon once more. |||| %{smart_count} days could not be closed. Lift the suspension, then suspend the salon once more.',
+        'One day may still take bookings. Lift the suspension, then suspend the salon once more. |||| %{smart_count} days may still take bookings. Lift the suspension, then suspend the salon once more.',
     },
     noBookings: 'No appointments left',
     bookings: '1 appointment left to settle |||| %{smart_count} appointments left to settle',
@@ -120,11 +120,13 @@ export const salons = {
   resumeDialog: {
     title: 'Lift the suspension of %{salon}?',
     lead: 'Customers find the salon again at once and can book it.',
+    stay: 'Its one appointment to come stays as it is, and can be moved again. |||| Its %{smart_count} appointments to come stay as they are, and can be moved again.',
+    noMail: 'The salon and its customers get no email.',
     submit: 'Lift it now',
   },
   suspendDialog: {
     title: 'Suspend the salon',
-    lead: 'Until you lift the suspension, customers do not find %{salon} in lists, in searches or on the map, and nobody can book it or move an appointment to it. Search engines may show it for some days more.',
+    lead: 'Until you lift the suspension, customers do not find %{salon} in lists, in searches or on the map, and nobody can book it or move an appointment to it. Search engines may show it for some days more. The salon gets no email about it.',
     reason: 'Reason',
     reasonHelp: 'Only colleagues see it.',
     cancel: 'Don’t suspend',
