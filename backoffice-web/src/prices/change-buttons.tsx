@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
 import { useRecordAction } from '../actions/use-record-action';
 import { useResourceTranslate } from '../i18n/i18n';
+import type { ChangeTerms } from './change-dialog';
 import { ChangePriceDialog } from './change-price-dialog';
 import { OfferDialog, RenameDialog } from './change-product-dialogs';
 
@@ -42,11 +43,13 @@ export function ChangeButtons({ item }: { item: AdminPrice }) {
       open: isOpen && asked?.field === field,
       isPending,
       onClose: () => setOpen(false),
-      onSubmit: (body: object) =>
+      onSubmit: (body: object & Partial<ChangeTerms>) => {
+        const done = field === 'offer' ? findOfferKey(shown) : ACTIONS[field];
         mutate(
-          { action: ACTIONS[field], body, ...(field === 'offer' && { successKey: findOfferKey(shown) }) },
+          { action: ACTIONS[field], body, successKey: body.validFrom ? `${done}-later` : done },
           { onSuccess: () => setOpen(false) },
-        ),
+        );
+      },
     };
   };
   const button = (field: ItemField, emphasis: ActionEmphasis, label?: string) =>

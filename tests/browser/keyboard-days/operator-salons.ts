@@ -96,7 +96,7 @@ export function createSalonTasks(world: World, salonName: string, freeDay: strin
         // The time is midnight unless another one is typed.
         await page.keyboard.type('01022031');
         await choose(page, page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }), 'Season');
-        await submitDialog(page, 'Set the price', 'The new price is saved.');
+        await submitDialog(page, 'Set the price', 'The new price is planned.');
         await pressByKey(page, findButton(page, /^Withdraw \$77/));
         await submitDialog(page, 'Withdraw the change', 'The change is withdrawn.');
       },
