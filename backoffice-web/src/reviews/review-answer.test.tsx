@@ -1,5 +1,5 @@
 import type { AdminReview } from '@mirabelle/backoffice-contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,6 +16,22 @@ const createPage = (answer: string | null) => (
     </CoreAdminContext>
   </MemoryRouter>
 );
+
+it('the form of an answer shows the review that is answered, because it covers the page', async () => {
+  const review = { id: 'one', salonName: 'Kiku Salon', status: 'visible', answer: null, rating: 4 };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+        <ReviewAnswer review={{ ...review, title: 'Calm', comment: 'Ten minutes late' } as AdminReview} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Answer as Kiku Salon' }));
+  dialog.getByText('Ten minutes late');
+  dialog.getByRole('img', { name: '4 stars of 5' });
+  expect(document.activeElement).toBe(dialog.getByRole('textbox'));
+});
 
 it('an answer that is being written stays when a colleague publishes another, and the next form begins with theirs', async () => {
   const { rerender } = render(createPage(null));

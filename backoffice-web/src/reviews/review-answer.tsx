@@ -8,6 +8,7 @@ import { Panel } from '../components/details';
 import { TextDialog } from '../components/text-dialog';
 import { RelativeTime } from '../components/times';
 import { useResourceTranslate } from '../i18n/i18n';
+import { StarRating } from './star-rating';
 
 const RESOURCE = 'reviews';
 /** The API accepts answers up to this length. */
@@ -58,8 +59,28 @@ function AnswerButton({ review }: { review: AdminReview }) {
             { onSuccess: () => setOpen(false) },
           )
         }
-      />
+      >
+        <ReviewedText review={review} />
+      </TextDialog>
     </CanAccess>
+  );
+}
+
+/** What is answered, for which the form covers the page. */
+function ReviewedText({ review: { rating, title, comment } }: { review: AdminReview }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <StarRating value={rating} />
+      {title ? (
+        <Typography variant="body2" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+      ) : null}
+      <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {comment || t('noText')}
+      </Typography>
+    </Box>
   );
 }
 

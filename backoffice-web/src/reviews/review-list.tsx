@@ -1,6 +1,7 @@
 import type { AdminReview } from '@mirabelle/backoffice-contracts';
 import { SERVICES } from '@mirabelle/catalogue';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import { Typography } from '@mui/material';
 import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
 import { BulkCommandButton } from '../bulk/bulk-command-button';
 import { createBulkProps } from '../bulk/bulk-toolbar';
@@ -8,7 +9,7 @@ import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
-import { createStatusTabs } from '../components/status-tabs';
+import { createStatusTabs, type StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
 import { TextPreviewCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
@@ -16,7 +17,12 @@ import { SalonFilter } from '../salons/salon-filter';
 import { StarRating } from './star-rating';
 
 const RESOURCE = 'reviews';
-const STATUS_TABS = createStatusTabs(['visible', 'hidden']);
+const [ALL, ...STATUSES] = createStatusTabs(['visible', 'hidden']);
+const TABS: StatusTab[] = [
+  ...(ALL ? [ALL] : []),
+  { name: 'unanswered', filter: { answered: false } },
+  ...STATUSES,
+];
 const Column = DataTable.Col<AdminReview>;
 
 const filters = [
@@ -62,6 +68,21 @@ const BulkActions = () => (
   </>
 );
 
+/** Whether everybody sees a review, and whether the salon has answered it. */
+function ReviewState({ review: { status, answer } }: { review: AdminReview }) {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <>
+      <StatusDot resource={RESOURCE} status={status} />
+      {answer === null ? null : (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t('isAnswered')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function ReviewTable() {
   const t = useResourceTranslate(RESOURCE);
   return (
@@ -84,7 +105,7 @@ function ReviewTable() {
       />
       <Column source="authorName" render={({ authorName }) => authorName ?? t('anonymous')} />
       <Column source="salonName" />
-      <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
+      <Column source="status" render={(review) => <ReviewState review={review} />} />
     </DataTable>
   );
 }
@@ -100,7 +121,7 @@ const ReviewCards = () => (
         {salonName} · <RelativeTime value={createdAt} />
       </>
     )}
-    tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
+    tertiaryText={(review) => <ReviewState review={review} />}
   />
 );
 
@@ -110,7 +131,7 @@ export function ReviewList() {
     <RecordList
       resource={RESOURCE}
       filters={filters}
-      tabs={STATUS_TABS}
+      tabs={TABS}
       icon={<RateReviewOutlined />}
       table={<ReviewTable />}
       cards={<ReviewCards />}
