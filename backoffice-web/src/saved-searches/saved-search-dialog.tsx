@@ -15,6 +15,8 @@ interface SavedSearchDialogProps {
   readonly search?: Pick<SavedSearch, 'title'>;
   /** The name of a period that the search could have instead of its days, if it has days. */
   readonly movingPeriod?: string | undefined;
+  /** The name of the period that the search has, if it has one. It moves on with the calendar. */
+  readonly period?: string | undefined;
   readonly onClose: () => void;
   readonly onSave: (saved: { readonly title: string; readonly isShared: boolean }) => void;
 }
@@ -25,6 +27,7 @@ export function SavedSearchDialog({
   isPending,
   search,
   movingPeriod,
+  period,
   onClose,
   onSave,
 }: SavedSearchDialogProps) {
@@ -58,6 +61,11 @@ export function SavedSearchDialog({
       {movingPeriod ? (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {t('dialog.fixedDays', { period: movingPeriod })}
+        </Typography>
+      ) : null}
+      {period ? (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t('dialog.movesOn', { period })}
         </Typography>
       ) : null}
       {search ? null : (

@@ -14,6 +14,21 @@ type Dialog =
   | { readonly kind: 'save' }
   | { readonly kind: 'rename' | 'remove'; readonly search: SavedSearch };
 
+/** The name of a list's period that moves on with the calendar; undefined if none is chosen. */
+function findPeriod(
+  { when, period }: Readonly<Record<string, unknown>>,
+  translate: (key: string) => string,
+  resource: string,
+): string | undefined {
+  const moving = [when, period].flat().find((value) => typeof value === 'string');
+  if (moving === undefined) return undefined;
+  return (
+    translate(`resources.${resource}.periods.${moving}`) ||
+    translate(`backOffice.filters.periods.${moving}`) ||
+    undefined
+  );
+}
+
 /**
  * The saved searches of the list around it, first the user's own, and the forms to save and to change them. The first search has the
  * focus, so that Enter applies it.
@@ -31,6 +46,7 @@ export function SavedSearchMenu({ onDone }: { onDone: () => void }) {
   const translate = useTranslate();
   const hasDays = Boolean(filterValues.from || filterValues.to);
   const movingPeriod = hasDays ? translate('backOffice.filters.periods.last-7-days') : undefined;
+  const period = findPeriod(filterValues, (key) => translate(key, { _: '' }), resource);
   const hasFilter = Object.keys(filterValues).length > 0;
   const groups = [
     { name: t('yours'), searches: searches.filter(({ isOwn }) => isOwn) },
@@ -94,7 +110,7 @@ export function SavedSearchMenu({ onDone }: { onDone: () => void }) {
         <SavedSearchDialog
           open
           isPending={change.isPending}
-          {...(dialog.kind === 'rename' ? { search: dialog.search } : { movingPeriod })}
+          {...(dialog.kind === 'rename' ? { search: dialog.search } : { movingPeriod, period })}
           onClose={close}
           onSave={({ title, isShared }) =>
             change.mutate(

@@ -18,7 +18,7 @@ export const savedSearches = {
     remove: 'Remove',
   },
   done: {
-    create: 'The search is saved.',
+    create: 'The search is saved. Only you see it.',
     createShared: 'The search is saved. Colleagues who may open this list can use it.',
     rename: 'The search has its new title.',
     share: 'Colleagues who may open this list can use the search.',
@@ -30,6 +30,7 @@ export const savedSearches = {
     saveLead: 'Keeps the filters and the order of the list, on every device that you sign in on.',
     fixedDays:
       'The chosen days stay the same in it. For days that move on, choose a period such as “%{period}” first.',
+    movesOn: 'Days such as “%{period}” move on with the calendar.',
     renameTitle: 'Rename the search',
     renameLead: 'Colleagues see the new title too if the search is shared.',
     share: 'Share with colleagues who may open this list',
