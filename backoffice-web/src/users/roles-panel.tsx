@@ -79,6 +79,7 @@ export function RolesPanel({ user }: { user: AdminUser }) {
           lead={t(`confirmations.${change.action}.lead`, values)}
           submitLabel={t(`confirmations.${change.action}.submit`, values)}
           tone={change.action === 'revoke' ? 'error' : 'primary'}
+          focusesSubmit
           onClose={() => setOpen(false)}
           onSubmit={send}
         />

@@ -56,13 +56,13 @@ export const users = {
   },
   confirmations: {
     grant: {
-      title: 'Give %{name} the %{role} role?',
-      lead: 'The role works at once, without a new sign-in.',
+      title: 'Grant %{name} the %{role} role?',
+      lead: 'The role works at once, without a new sign-in. No email tells %{name} of it.',
       submit: 'Grant the role',
     },
     revoke: {
-      title: 'Remove the %{role} role from %{name}?',
-      lead: 'It ends at once, in every window they have open.',
+      title: 'Revoke the %{role} role of %{name}?',
+      lead: 'It ends at once, in every window they have open. No email tells %{name} of it. You can grant it again.',
       submit: 'Revoke the role',
     },
     'remove-passkeys': {
