@@ -1,6 +1,6 @@
 import type { AdminSalon } from '@mirabelle/backoffice-contracts';
 import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
-import { Alert, Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { LANGUAGE, useResourceTranslate } from '../i18n/i18n';
 import { formatTimeInput, parseTimeInput } from './opening-hours';
 import { findDaysWithoutStart, STARTS } from './starts';
@@ -41,6 +41,12 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
     if (current) setDay(day, { ...current, [edge]: parseTimeInput(time) ?? INCOMPLETE });
   }
 
+  const openDays = WEEKDAYS.filter((day) => hours?.[day]);
+  const [firstDay, ...otherDays] = openDays;
+  const firstHours = firstDay && hours?.[firstDay];
+  const isSame = (day: Weekday) =>
+    hours?.[day]?.open === firstHours?.open && hours?.[day]?.close === firstHours?.close;
+
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {WEEKDAYS.map((day) => {
@@ -77,6 +83,24 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
           </Box>
         );
       })}
+      {firstDay &&
+      firstHours &&
+      !hasIncompleteTime({ [firstDay]: firstHours }) &&
+      !otherDays.every(isSame) ? (
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          onClick={() =>
+            onChange({
+              ...hours,
+              ...Object.fromEntries(otherDays.map((day) => [day, firstHours])),
+            } as OpeningHours)
+          }
+        >
+          {t('hours.sameAs', { day: t(`days.${firstDay}`) })}
+        </Button>
+      ) : null}
       <FormHelperText error={showsError}>
         {showsError
           ? t(hours && hasIncompleteTime(hours) ? 'hours.incomplete' : 'hours.order')
@@ -94,7 +118,7 @@ export function OpeningHoursFields({ hours, timeZone, showsError, onChange }: Op
   );
 }
 
-const hasIncompleteTime = (hours: OpeningHours): boolean =>
+const hasIncompleteTime = (hours: Partial<OpeningHours>): boolean =>
   Object.values(hours).some((times) => times && (Number.isNaN(times.open) || Number.isNaN(times.close)));
 
 /** Whether each open day has both times, and closes after it opens. */

@@ -8,6 +8,7 @@ import { FormBar } from '../components/form-bar';
 import { useResourceTranslate } from '../i18n/i18n';
 import { DEFAULT_HOURS } from './opening-hours-fields';
 import { SalonInputs } from './salon-inputs';
+import { findNamesakes } from './specialty-names';
 import { useAddSalon } from './use-add-salon';
 
 /** The initial values of the form. A field that the user empties is sent with its value from here. */
@@ -16,7 +17,7 @@ const NEW_SALON = {
   zipCode: '',
   website: '',
   imageUrl: '',
-  specialties: [],
+  specialties: findNamesakes(SERVICES.map(({ id }) => id)),
   services: SERVICES.map(({ id }) => id),
   brands: [],
   isVerified: false,
@@ -63,7 +64,8 @@ export function SalonCreate() {
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {t('lead')}
       </Typography>
-      <Form defaultValues={NEW_SALON} warnWhenUnsavedChanges mode="onBlur">
+      {/* What is wrong with a field is said once it is left, and no longer than it is wrong. */}
+      <Form defaultValues={NEW_SALON} warnWhenUnsavedChanges mode="onTouched">
         <SalonInputs isNew />
         <AddBar />
       </Form>

@@ -1,6 +1,6 @@
 import { findService, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WISHES } from '@mirabelle/catalogue';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -15,7 +15,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CorrectedTextInput } from '../components/corrected-text-input';
 import { Panel } from '../components/details';
 import { useOfferedServices } from '../data/use-offered-services';
@@ -23,7 +23,7 @@ import { useResourceTranslate } from '../i18n/i18n';
 import { OpeningHoursInput } from './opening-hours-input';
 import { PlaceInputs } from './place-inputs';
 import { completeWebAddress } from './salon-values';
-import { createSpecialtyChoices } from './specialty-names';
+import { createSpecialtyChoices, findNamesakes } from './specialty-names';
 import { TeamInput } from './team-input';
 
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -31,10 +31,28 @@ const createChoices = (names: readonly string[]) => names.map((id) => ({ id, nam
 const validateRequired = required();
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
+/** Ticks each specialty that is called like a service with it, and clears it with it. */
+function useNamesakesFollow(): void {
+  const { getValues, setValue } = useFormContext();
+  const services: readonly string[] = useWatch({ name: 'services' });
+  const followed = useRef(services);
+  useEffect(() => {
+    const before = followed.current;
+    followed.current = services;
+    const added = findNamesakes(services.filter((id) => !before.includes(id)));
+    const removed: readonly string[] = findNamesakes(before.filter((id) => !services.includes(id)));
+    if (added.length + removed.length === 0) return;
+    const chosen: readonly string[] = getValues('specialties');
+    const kept = chosen.filter((name) => !removed.includes(name));
+    setValue('specialties', [...new Set([...kept, ...added])], { shouldDirty: true });
+  }, [services, getValues, setValue]);
+}
+
 /** The services that a new salon offers. Those that no salon offers at present are not asked about. */
 function ServicesInput() {
   const t = useResourceTranslate('salons');
   const services = useOfferedServices();
+  useNamesakesFollow();
   const wishes = WISHES.map(({ label, bookedAs }) =>
     t('help.wish', { wish: label, service: findService(bookedAs)?.label ?? bookedAs }),
   );
@@ -83,7 +101,7 @@ export function SalonInputs({ isNew = false, hoursNote }: { isNew?: boolean; hou
           {isNew ? <ServicesInput /> : null}
           <CheckboxGroupInput
             source="specialties"
-            helperText={t('help.specialties')}
+            helperText={t(isNew ? 'help.specialtiesOfNew' : 'help.specialties')}
             choices={createSpecialtyChoices(SPECIALTIES)}
           />
           <AutocompleteArrayInput

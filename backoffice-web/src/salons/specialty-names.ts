@@ -1,4 +1,4 @@
-import type { SPECIALTIES } from '@mirabelle/catalogue';
+import { SERVICES, SPECIALTIES } from '@mirabelle/catalogue';
 
 type Specialty = (typeof SPECIALTIES)[number];
 
@@ -11,3 +11,9 @@ export const nameSpecialty = (specialty: Specialty): string => OTHER_SPELLINGS[s
 /** Choices of specialties by the names that services have. */
 export const createSpecialtyChoices = (specialties: readonly Specialty[]) =>
   specialties.map((id) => ({ id, name: nameSpecialty(id) }));
+
+/** The specialties that are called like one of these services. Customers who filter by its name look for them. */
+export const findNamesakes = (serviceIds: readonly string[]): Specialty[] =>
+  SPECIALTIES.filter((specialty) =>
+    SERVICES.some(({ id, label }) => serviceIds.includes(id) && label === nameSpecialty(specialty)),
+  );

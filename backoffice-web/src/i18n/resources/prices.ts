@@ -90,7 +90,8 @@ export const prices = {
   dialog: {
     title: 'Change the price of “%{name}”',
     lead: {
-      service: 'It costs %{price} now. The new price is for bookings made once it holds, whatever day the appointment is on. Appointments that are booked already keep their price.',
+      service:
+        'It costs %{price} now. The new price is for bookings made once it holds, whatever day the appointment is on. Appointments that are booked already keep their price.',
       plan: 'It costs %{price} a month now. All pages show the new price once it holds.',
       product: 'It costs %{price} now. What is in carts already costs the new price once it holds.',
       look: 'It costs %{price} now. What is in carts already costs the new price once it holds.',

@@ -18,7 +18,11 @@ export const reviews = {
     answered: 'Answered',
     q: 'Words, author or salon',
   },
-  none: { unanswered: 'No review waits for an answer.', visible: 'No visible reviews.', hidden: 'No hidden reviews.' },
+  none: {
+    unanswered: 'No review waits for an answer.',
+    visible: 'No visible reviews.',
+    hidden: 'No hidden reviews.',
+  },
   tabs: { unanswered: 'Not answered' },
   isAnswered: 'Answered',
   statuses: { all: 'All', visible: 'Visible', hidden: 'Hidden' },

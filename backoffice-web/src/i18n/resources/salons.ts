@@ -203,6 +203,8 @@ export const salons = {
       'Some of the specialties below have no service of their own and are booked as another service: %{wishes}.',
     specialties:
       'The salons are filtered by these specialties, not by the services. So choose here, too, what the salon offers.',
+    specialtiesOfNew:
+      'The salons are filtered by these specialties, not by the services. Those that are called like a service follow it. Choose here, too, what else the salon offers.',
     wish: '%{wish} as %{service}',
     chairs: 'How many appointments can run at the same time. Lowering it cancels nothing.',
     bookingHorizonDays:
@@ -243,6 +245,7 @@ export const salons = {
       'One appointment lies outside these hours. It stays as it is, and the customer gets no email. Move or cancel it on its page. |||| %{count} appointments lie outside these hours. They stay as they are, and the customers get no email. Move or cancel them on their pages.',
     allInside: 'No appointment is affected: all that fit the present hours fit these, too.',
     until: 'These hours hold until %{day}. Then the coming opening hours hold.',
+    sameAs: 'Same hours as on %{day} on all open days',
     closed: 'Closed',
     from: '%{day}, opens at',
     to: '%{day}, closes at',
