@@ -104,6 +104,8 @@ function renderPage(canAccess = true) {
 it('one page shows what a customer paid and got back, and the commissions on it, each with its sum, its records and its list', async () => {
   renderPage();
   await screen.findByRole('heading', { name: 'All money of Ada Lovelace' });
+  const back = screen.getByRole('link', { name: 'To the payments' });
+  expect(back.getAttribute('href')).toBe('/payments');
   const payments = within(await screen.findByRole('region', { name: 'Payments' }));
   const payment = await payments.findByRole('link', { name: 'Velvet, Solandre, N12' });
   expect(payment.getAttribute('href')).toContain('/payments/ORDER-1/show');

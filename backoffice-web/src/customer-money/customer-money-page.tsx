@@ -1,9 +1,11 @@
 import type { AdminAffiliateTransaction, AdminPayment, AdminReferral } from '@mirabelle/backoffice-contracts';
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { CanAccess, Title, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatBuyer } from '../affiliate-transactions/format-transaction';
 import { HEADING_PROPS } from '../components/heading-focus';
+import { FROM_THE_TOP } from '../components/paths';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
 import { TimeZoneNote, UtcTimes } from '../components/time-zone';
@@ -56,6 +58,18 @@ function CustomerMoney({ userId }: { readonly userId: string }) {
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1120 }}>
       {PRINT_STYLES}
       <Title title={t('title')} />
+      <Button
+        component={RouterLink}
+        to="/payments"
+        state={FROM_THE_TOP}
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ justifySelf: 'start', ml: -1.5, mb: -1.5, displayPrint: 'none' }}
+      >
+        {translate('backOffice.record.back', {
+          name: translate('resources.payments.name', { smart_count: 2 }).toLowerCase(),
+        })}
+      </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
           <Typography {...HEADING_PROPS} variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>

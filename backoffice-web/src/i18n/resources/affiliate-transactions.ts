@@ -229,7 +229,7 @@ export const affiliateTransactions = {
     },
     reject: {
       title: 'Reject %{amount} for %{affiliate}?',
-      lead: 'It will never be paid. Nobody can undo this.',
+      lead: 'It will never be paid. The affiliate is not told. Nobody can undo this.',
       submit: 'Reject it',
     },
     reverse: {

@@ -62,7 +62,7 @@ export const commissionBulkActions = {
     done: 'One commission is rejected. |||| %{count} commissions are rejected.',
     button: 'Reject',
     title: 'Reject %{count} commission? |||| Reject %{count} commissions?',
-    lead: 'It will never be paid. Nobody can undo this. |||| They will never be paid. Nobody can undo this.',
+    lead: 'It will never be paid. The affiliate is not told. Nobody can undo this. |||| They will never be paid. The affiliates are not told. Nobody can undo this.',
     submit: 'Reject it |||| Reject them',
   },
   reverse: {
