@@ -47,7 +47,8 @@ describe('classifyCloseness', () => {
   it.each([
     [0.99, 'same'],
     [1.99, 'close'],
-    [4.99, 'similar'],
+    [3.49, 'similar'],
+    [4.99, 'visible'],
     [5, 'far'],
   ] as const)('ΔE %d is %s', (deltaE, closeness) => expect(classifyCloseness(deltaE)).toBe(closeness));
 });

@@ -10,6 +10,8 @@ export interface NearShade {
 /** The kind of product that a shade can be replaced by: any hair color, or makeup of the same family. */
 const findKind = ({ type, family }: Shade): string => (type === 'hair' ? type : family);
 
+/** From this difference on, anybody sees that two colors are not the same. */
+const VISIBLE_FROM = 3.5;
 /** From this difference on, two colors look like different colors. */
 const DIFFERENT_FROM = 5;
 
@@ -32,16 +34,17 @@ export function findNearestShades(
 }
 
 /** What a CIEDE2000 difference means to the eye. */
-export type Closeness = 'same' | 'close' | 'similar' | 'far';
+export type Closeness = 'same' | 'close' | 'similar' | 'visible' | 'far';
 
 /**
- * Classifies the difference of a near shade: below 1 it is hardly visible, up to 2 only side by side, and from 5 on the
- * colors look like different colors.
+ * Classifies the difference of a near shade: below 1 it is hardly visible, up to 2 only side by side, from 3.5 on anybody sees it, and
+ * from 5 on the colors look like different colors.
  *
  * Source: Mokrzycki and Tatol, "Color difference ΔE: a survey", Machine Graphics and Vision 20 (2011).
  */
 export function classifyCloseness(deltaE: number): Closeness {
   if (deltaE < 1) return 'same';
   if (deltaE < 2) return 'close';
-  return deltaE < DIFFERENT_FROM ? 'similar' : 'far';
+  if (deltaE < VISIBLE_FROM) return 'similar';
+  return deltaE < DIFFERENT_FROM ? 'visible' : 'far';
 }

@@ -46,7 +46,10 @@ export function NearShades({ shade, onAddToCart }: NearShadesProps) {
       )}
       <ul className="mt-3 border-t border-line">
         {nearest.map(({ shade: near, deltaE }) => (
-          <li key={near.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3">
+          <li
+            key={near.id}
+            className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-b border-line py-3"
+          >
             {/* Both colors side by side, as a colorist holds two swatches together. */}
             <span
               className="flex h-12 w-20 max-[359px]:w-12 shrink-0 overflow-hidden rounded-control"
@@ -55,7 +58,7 @@ export function NearShades({ shade, onAddToCart }: NearShadesProps) {
               <ShadeSwatch shade={shade} className="h-full w-1/2" />
               <ShadeSwatch shade={near} className="h-full w-1/2" />
             </span>
-            <span className="min-w-0 grow">
+            <span className="min-w-0">
               <Link
                 to={`/shades/${near.id}`}
                 className="font-medium underline-offset-4 hover:text-primary hover:underline"
@@ -70,7 +73,8 @@ export function NearShades({ shade, onAddToCart }: NearShadesProps) {
               </span>
             </span>
             <span className="text-sm tabular-nums">{formatPrice(near)}</span>
-            <span className="flex w-full flex-wrap gap-2 sm:w-auto">
+            {/* In every row on a line of their own, whether the name leaves room or not. */}
+            <span className="col-span-full flex flex-wrap gap-2 sm:col-start-2">
               <Button asChild variant="secondary" size="small">
                 <Link to={`/studio?shade=${near.id}`} aria-label={t('tryOnFor', { name: near.name })}>
                   {t('tryOn')}
