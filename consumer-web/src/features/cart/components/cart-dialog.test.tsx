@@ -398,7 +398,7 @@ describe('CartDialog', () => {
     await renderCartWithPayment({ 'GET /api/payments': { json: [] } });
     // The only button of this name, so that nobody wonders which one counts.
     const button = screen.getByRole('button', { name: 'Enter address' });
-    expect(button.parentElement?.textContent).toBe('Total$57.98Enter address');
+    expect(button.closest('div')?.parentElement?.textContent).toBe('Total$57.98Enter address');
     await userEvent.click(button);
     expect(button.textContent).toBe('Continue to payment');
     const name = await screen.findByLabelText('Full name');
@@ -423,6 +423,7 @@ describe('CartDialog', () => {
     const button = await screen.findByRole('button', { name: 'Continue to payment' });
     act(() => reportInView(true));
     expect(button.className).toContain('invisible');
+    expect(screen.getByText('Pay above')).toBeTruthy();
     act(() => reportInView(false));
     expect(button.className).not.toContain('invisible');
   });

@@ -1,5 +1,6 @@
 import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
+import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
@@ -32,10 +33,18 @@ export function CartSummary({ items, nextStep, onGoOn }: CartSummaryProps) {
         </span>
       </p>
       {items.some(({ isOffered }) => isOffered) && (
-        // Its place stays, so that nothing moves from under a finger.
-        <Button onClick={onGoOn} className={cx(nextStep === 'none' && 'invisible')}>
-          {nextStep === 'address' ? t('delivery.add') : t('toPayment')}
-        </Button>
+        // The place of the button stays, so that nothing moves from under a finger.
+        <div className="relative">
+          <Button onClick={onGoOn} className={cx(nextStep === 'none' && 'invisible')}>
+            {nextStep === 'address' ? t('delivery.add') : t('toPayment')}
+          </Button>
+          {nextStep === 'none' && (
+            <p className="absolute inset-0 flex items-center justify-end gap-1.5 text-sm font-medium">
+              {t('payAbove')}
+              <ArrowUp className="size-4 shrink-0" aria-hidden />
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
