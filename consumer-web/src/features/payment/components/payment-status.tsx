@@ -11,6 +11,7 @@ const STATUS_TONES = {
   refunding: 'chosen',
   refunded: 'plain',
   canceled: 'plain',
+  test: 'chosen',
 } as const;
 
 /** Where the goods of a payment go; undefined if it bought none, or the buyer gave no address. */
@@ -25,8 +26,11 @@ export const isUnsent = (payment: Pick<Payment, 'paidFor' | 'status'>): boolean 
 export const isTestPayment = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'sandbox';
 
 function findShownStatus(payment: Payment): keyof typeof STATUS_TONES {
-  if (payment.status === 'paid') return findDelivery(payment)?.sentAt ? 'sent' : 'paid';
-  return isTestPayment(payment) ? 'canceled' : payment.status;
+  const isTest = isTestPayment(payment);
+  if (payment.status !== 'paid') return isTest ? 'canceled' : payment.status;
+  if (findDelivery(payment)?.sentAt) return 'sent';
+  // "Paid" would contradict that no money was taken.
+  return isTest ? 'test' : 'paid';
 }
 
 export function PaymentStatusBadge({ payment }: { payment: Payment }) {

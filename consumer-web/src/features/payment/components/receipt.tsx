@@ -77,7 +77,9 @@ function ReceiptFacts({ payment, seller }: ReceiptProps) {
         <p>{format.date(payment.paidAt)}</p>
       </Fact>
       <Fact label={t('facts.method')}>
-        <p>{isTestPayment(payment) ? t('sandbox') : PROVIDER_NAME}</p>
+        <p>
+          {isTestPayment(payment) ? t('sandboxOf', { amount: formatAmount(payment.amount) }) : PROVIDER_NAME}
+        </p>
       </Fact>
       <Fact label={t('facts.number')}>
         <p>
