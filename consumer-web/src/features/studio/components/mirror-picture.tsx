@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../../../components/ui/class-names';
 import type { Crop } from '../crop-around-head';
 
 interface MirrorPictureProps {
+  /** The visible part, which is touched to zoom. */
+  readonly touchRef: Ref<HTMLDivElement>;
   readonly canvas: HTMLCanvasElement | undefined;
   /** Describes the picture to screen readers. */
   readonly label: string;
@@ -16,7 +18,15 @@ interface MirrorPictureProps {
 }
 
 /** The picture in the mirror, or a part of it that is enlarged to the size of the mirror. It is as high as `--mirror-height`. */
-export function MirrorPicture({ canvas, label, isMirrored, crop, layer, children }: MirrorPictureProps) {
+export function MirrorPicture({
+  touchRef,
+  canvas,
+  label,
+  isMirrored,
+  crop,
+  layer,
+  children,
+}: MirrorPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isEnlarged = crop !== undefined;
   useEffect(() => {
@@ -34,8 +44,9 @@ export function MirrorPicture({ canvas, label, isMirrored, crop, layer, children
   return (
     // In a picture, left and right do not depend on the writing direction of the page.
     <div
+      ref={touchRef}
       dir={isMirrored ? 'rtl' : 'ltr'}
-      className={cx('relative mx-auto', crop ? 'overflow-hidden' : 'w-fit')}
+      className={cx('relative mx-auto touch-pan-y', crop ? 'overflow-hidden' : 'w-fit')}
       style={
         crop && {
           aspectRatio: crop.aspect,

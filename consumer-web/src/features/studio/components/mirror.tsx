@@ -1,6 +1,6 @@
 import type { FacePlace, FrameReport, HairStroke } from '@mirabelle/studio-engine';
 import { Brush, Eye, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
@@ -10,7 +10,9 @@ import { createAppliedPortraitColors } from '../applied-portrait-colors';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
 import { cropAroundHead } from '../crop-around-head';
 import { isDrawn } from '../drawn-hairstyles';
+import { cropZoomed } from '../touch-zoom';
 import type { MirrorStage } from '../use-mirror';
+import { useTouchZoom } from '../use-touch-zoom';
 import { ComparisonDivider } from './comparison-divider';
 import { HairBrush } from './hair-brush';
 import { HairBrushControls } from './hair-brush-controls';
@@ -52,6 +54,14 @@ interface MirrorProps {
   readonly strokes: readonly HairStroke[];
   readonly onStrokes: (strokes: readonly HairStroke[]) => void;
 }
+
+const showWhole = ({ width, height }: HTMLCanvasElement) => ({
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  aspect: width / height,
+});
 
 /**
  * Shows the applied products on the user's picture, with a before and after divider, or on a drawn portrait until
@@ -98,7 +108,23 @@ export function Mirror(props: MirrorProps) {
   /** The face whose whole picture was asked for: another one is shown enlarged at first, too. */
   const [wholePlace, setWholePlace] = useState<FacePlace>();
   const isWhole = wholePlace === place;
-  const shownCrop = isWhole ? undefined : crop;
+  const picture = useRef<HTMLDivElement>(null);
+  /** Where the divider was before a finger came, which moves it at once. */
+  const dividerBefore = useRef(dividerPosition);
+  const { zoom, isPinching, reset } = useTouchZoom({
+    frame: picture,
+    isMirrored,
+    isOff: !hasPicture || isCorrecting,
+    onTouch: () => {
+      dividerBefore.current = dividerPosition;
+    },
+    onZoom: () => onMoveDivider(dividerBefore.current),
+  });
+  const isZoomed = zoom.scale > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or another part of it, is seen as a whole first
+  useEffect(reset, [place, isWhole, hasPicture]);
+  const part = isWhole ? undefined : crop;
+  const shownCrop = isZoomed && canvas ? cropZoomed(part ?? showWhole(canvas), zoom) : part;
   /** The part of the picture's width that is shown: the divider is moved on what is seen. */
   const [left, width] = shownCrop
     ? [isMirrored ? 1 - shownCrop.x - shownCrop.width : shownCrop.x, shownCrop.width]
@@ -122,6 +148,7 @@ export function Mirror(props: MirrorProps) {
         >
           {hasPicture ? (
             <MirrorPicture
+              touchRef={picture}
               canvas={canvas}
               label={label}
               isMirrored={isMirrored}
@@ -140,10 +167,11 @@ export function Mirror(props: MirrorProps) {
               {!isCorrecting && (
                 <ComparisonDivider
                   dividerPosition={Math.max(0, Math.min(1, (dividerPosition - left) / width))}
-                  onMoveDivider={(share) =>
+                  onMoveDivider={(share) => {
+                    if (isPinching.current) return;
                     // At an edge of what is seen, the whole picture is before or after.
-                    onMoveDivider(share <= 0 || share >= 1 ? share : left + share * width)
-                  }
+                    onMoveDivider(share <= 0 || share >= 1 ? share : left + share * width);
+                  }}
                   disabled={isNothingApplied(applied)}
                 />
               )}
@@ -171,18 +199,21 @@ export function Mirror(props: MirrorProps) {
             />
           )}
           <div className="pointer-events-none absolute inset-x-0 bottom-0 grid grid-cols-1 text-[#fff]">
-            {crop && (
+            {(crop || isZoomed) && (
               <button
                 type="button"
                 className="pointer-events-auto m-2 flex h-8 items-center gap-1.5 justify-self-end rounded-full bg-[#171216]/75 px-3 text-xs font-medium hover:bg-[#171216]/90"
-                onClick={() => setWholePlace(isWhole ? undefined : place)}
+                onClick={() => {
+                  reset();
+                  setWholePlace(isWhole && !isZoomed ? undefined : place);
+                }}
               >
-                {isWhole ? (
+                {isWhole && !isZoomed ? (
                   <ZoomIn className="size-4" aria-hidden />
                 ) : (
                   <ZoomOut className="size-4" aria-hidden />
                 )}
-                {t(isWhole ? 'mirror.closer' : 'mirror.whole')}
+                {t(isWhole && !isZoomed ? 'mirror.closer' : 'mirror.whole')}
               </button>
             )}
             <HairstyleNotes
