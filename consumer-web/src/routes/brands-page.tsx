@@ -104,8 +104,9 @@ export function BrandsPage() {
               <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => catalogue.open(brand.id)} />
             ))}
           </div>
+          {shownBrands.length > 0 && <p className="mt-8 text-muted">{t('salonBrands')}</p>}
           {(tab === 'all' || tab === 'makeup') && (
-            <p className="mt-8 text-muted">
+            <p className="mt-2 text-muted">
               <Link
                 to="/studio"
                 className="underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
