@@ -22,7 +22,8 @@ const CLIPPED_LINE_STYLE = {
   whiteSpace: 'nowrap',
 } as const;
 
-const EDGE_COLORS: Readonly<Record<string, string>> = {
+/** The color of the edge of a card, by the state of its appointment. */
+export const EDGE_COLORS: Readonly<Record<string, string>> = {
   pending: 'warning.main',
   confirmed: 'success.main',
   completed: 'primary.main',
@@ -58,10 +59,10 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
   const obstacle = useFindSalonObstacle()(booking);
   const obstacleName = obstacle && translate(`resources.bookings.${obstacle}`);
   const isCancelled = booking.status === 'cancelled';
-  const lines =
-    booking.duration < MIN_MINUTES_OF_THREE_LINES
-      ? [formatBookingTitle(booking)]
-      : [formatCustomerName(booking), formatService(booking)];
+  const isLong = booking.duration >= MIN_MINUTES_OF_THREE_LINES;
+  const lines = isLong
+    ? [formatCustomerName(booking), formatService(booking)]
+    : [formatBookingTitle(booking)];
 
   function handleDragStart(event: DragEvent<HTMLElement>): void {
     setDragged(true);
@@ -122,6 +123,8 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
           left: `calc(${(100 * lane) / laneCount}% + 2px)`,
           width: `calc(${100 / laneCount}% - 4px)`,
           overflow: 'hidden',
+          // What they lie in lets presses through to the free times.
+          pointerEvents: 'auto',
           pl: 1,
           pr: 0.5,
           py: 0.25,
@@ -155,7 +158,12 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
           ) : null}
         </Box>
         {lines.map((line) => (
-          <Box key={line} component="span" sx={CLIPPED_LINE_STYLE}>
+          // Where there is room for it, a long name goes on in the next line.
+          <Box
+            key={line}
+            component="span"
+            sx={isLong ? { display: 'block', overflowWrap: 'anywhere' } : CLIPPED_LINE_STYLE}
+          >
             {line}
           </Box>
         ))}

@@ -6,14 +6,14 @@ import { InlineFailure } from '../../components/inline-failure';
 import { LoadFailure } from '../../components/load-failure';
 import { useIsPhone } from '../../components/table-or-cards';
 import { addDays, isDay } from '../../format/days';
-import { formatCount } from '../../format/format';
+import { formatCount, formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
-import { STARTS } from '../../salons/starts';
 import { type SalonSummary, useSalonsQuery } from '../../salons/use-salons';
 import { focusListSearch } from '../../shortcuts/row-focus';
 import { focusCard } from './appointment-card';
 import { createDayColumns, createSalonColumns } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
+import { CalendarLegend } from './calendar-legend';
 import { CalendarToolbar } from './calendar-toolbar';
 import { type IntendedMove, MoveAppointment } from './move-appointment';
 import { SalonChoice, useOneColumn } from './salon-choice';
@@ -84,6 +84,7 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const [showsAllSalons, setShowsAllSalons] = useStore('bookings.allSalons', true);
   const [move, setMove] = useState<IntendedMove>();
   useMovedCardFocus(move?.booking.id);
+  const { canAccess: canBook } = useCanAccess({ resource: 'bookings', action: 'create' });
   const { canAccess: canMove } = useCanAccess({ resource: 'bookings', action: 'reschedule' });
   useOpenFilteredDay(filter, day, openDay);
   const { data: salons, error: salonsError, refetch: refetchSalons } = useSalonsQuery();
@@ -103,6 +104,8 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
   const { shown, chooseSalon } = useOneColumn(columns);
   const swipe = useDaySwipe((by) => openDay(addDays(day, by * days.length)));
   const shownColumns = isPhone ? shown && [shown] : columns;
+  const weekSalon = salons?.find(({ id }) => id === salonId);
+  const zone = weekSalon && formatZone(weekSalon.timeZone);
   const isEmpty = data?.length === 0;
   /** How many appointments these days have without the filter, which hides all of them if the calendar is empty. */
   const hiddenCount = unfiltered.total ?? 0;
@@ -120,10 +123,11 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', flex: '1 1 320px' }}>
           {salonId
             ? t(isPhone ? 'dayOfSalon' : 'week', {
-                salon: salons?.find(({ id }) => id === salonId)?.name ?? salonId,
+                salon: weekSalon?.name ?? salonId,
+                zone: zone ?? '…',
               })
             : t(isPhone ? 'dayOnPhone' : 'dayCaption')}{' '}
-          {t('legend', STARTS)} {canMove && !isPhone ? t('moveHint') : null}
+          {canBook ? t('bookingHint') : null} {canMove && !isPhone ? t('moveHint') : null}
         </Typography>
         {salonId ? null : (
           <FormControlLabel
@@ -140,6 +144,7 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
           />
         )}
       </Box>
+      <CalendarLegend />
       {leavesOutDays(filter, days) ? (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {t('wholeDays')}
@@ -169,6 +174,7 @@ export function BookingCalendar({ filter, onFilter }: BookingCalendarProps) {
         <CalendarGrid
           columns={shownColumns}
           allBookings={allBookings}
+          canBook={canBook === true}
           onMove={canMove === true ? setMove : undefined}
         />
       ) : null}

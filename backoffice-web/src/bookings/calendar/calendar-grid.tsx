@@ -1,7 +1,8 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useNow } from '../../components/use-now';
 import { formatDay } from '../../format/days';
 import { formatZone } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
@@ -10,8 +11,10 @@ import { STARTS } from '../../salons/starts';
 import { assignLanes } from './appointment-lanes';
 import type { CalendarColumn } from './calendar-columns';
 import { type DropRefusal, findVisibleSpan, PX_PER_MINUTE, type Span } from './calendar-times';
-import { CHAIRS_PX, DayColumn, type DraggedAppointment } from './day-column';
+import { DayColumn, type DraggedAppointment } from './day-column';
+import { CHAIRS_PX } from './free-slots';
 import type { IntendedMove } from './move-appointment';
+import { useScrollToNow } from './use-scroll-to-now';
 
 /** The least width of a column, with which the seven days of a week fit beside the menu on a screen of 1440 px. */
 const COLUMN_PX = 112;
@@ -25,9 +28,20 @@ const findColumnWidth = ({ bookings }: CalendarColumn): number =>
     CHAIRS_PX + CARD_PX * Math.max(0, ...assignLanes(bookings).map(({ laneCount }) => laneCount)),
   );
 
-/** The height of a column's heading and time zone, and of the line above the zone that says that the salon is closed. */
-const HEADING_PX = 48;
-const CLOSED_PX = 18;
+/** The height of a heading of up to two lines, of a time zone of up to two, and of the line that says that the salon is closed. */
+const LINE_PX = 18;
+const HEADING_PX = 46;
+const ZONE_PX = 2 * LINE_PX;
+/** The week of a salon has short headings, and one zone that is said above the calendar. */
+const HEADING_OF_DAY_PX = 28;
+
+/** A line that is cut in its second line. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
 
 /** What is above the grid when it begins at the top of the window: the bar of the app. The last hours are reached by scrolling the grid. */
 const MAX_HEIGHT = 'max(420px, calc(100vh - 120px))';
@@ -40,23 +54,34 @@ const HOURS_STYLE = {
 } as const;
 const HEADING_STYLE = { position: 'sticky', top: 0, zIndex: 4, bgcolor: 'background.paper' } as const;
 
+/** Whether the columns are several days of one salon. */
+export const isWeekOfSalon = (columns: readonly CalendarColumn[]): boolean =>
+  columns.length > 1 && columns.every(({ salonId }) => salonId === columns[0]?.salonId);
+
 interface CalendarGridProps {
   readonly columns: readonly CalendarColumn[];
   /**
    * The appointments of all columns, also those that a filter hides; undefined while they load or if they are too many.
    */
   readonly allBookings: readonly AdminBooking[] | undefined;
+  /** Whether the user may book for customers, at the free times. */
+  readonly canBook: boolean;
   /** Absent for users who may not move appointments. */
   readonly onMove: ((move: IntendedMove) => void) | undefined;
 }
 
 /** The columns of the calendar side by side. Appointments are moved by dragging them, or by a key. */
-export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps) {
+export function CalendarGrid({ columns, allBookings, canBook, onMove }: CalendarGridProps) {
   const t = useResourceTranslate('bookings.calendar');
   const notify = useNotify();
   const [dragged, setDragged] = useState<DraggedAppointment>();
   const visible = findVisibleSpan(columns);
-  const headingPx = HEADING_PX + (columns.some(({ isClosed }) => isClosed) ? CLOSED_PX : 0);
+  const isWeek = isWeekOfSalon(columns);
+  const headingPx =
+    (isWeek ? HEADING_OF_DAY_PX : HEADING_PX + ZONE_PX) +
+    (columns.some(({ isClosed }) => isClosed) ? LINE_PX : 0);
+  const grid = useRef<HTMLElement>(null);
+  useScrollToNow(grid, columns, visible, useNow());
   const moveHandlers = onMove && {
     onDragStart: (booking: AdminBooking, grabOffsetMinutes: number) =>
       setDragged({ booking, grabOffsetMinutes }),
@@ -83,6 +108,7 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
     // Focusable, so that the keyboard can scroll it. It scrolls by itself, so that the names of the salons, the hours and the bar to scroll
     // sideways stay in sight.
     <Box
+      ref={grid}
       role="region"
       tabIndex={0}
       aria-label={t('appointments')}
@@ -110,16 +136,22 @@ export function CalendarGrid({ columns, allBookings, onMove }: CalendarGridProps
           }}
         >
           <Box component="header" sx={{ height: headingPx, px: 0.75, ...HEADING_STYLE }}>
-            <Typography variant="subtitle2" component="h2" noWrap title={column.heading}>
+            <Typography
+              variant="subtitle2"
+              component="h2"
+              title={column.heading}
+              sx={{ ...TWO_LINES, lineHeight: 1.4 }}
+            >
               {column.heading}
             </Typography>
             {/* Beside each other they would not fit into a narrow column. */}
             {column.isClosed ? <SubLine text={t('closed')} /> : null}
-            {column.timeZone ? <SubLine text={formatZone(column.timeZone)} /> : null}
+            {column.timeZone && !isWeek ? <SubLine text={formatZone(column.timeZone)} /> : null}
           </Box>
           <DayColumn
             column={column}
             visible={visible}
+            canBook={canBook}
             allBookings={allBookings?.filter(
               ({ salonId, localDate }) => salonId === column.salonId && localDate === column.day,
             )}
@@ -138,9 +170,8 @@ const SubLine = ({ text }: { text: string }) => (
   <Typography
     variant="caption"
     component="p"
-    noWrap
     title={text}
-    sx={{ color: 'text.secondary', lineHeight: 1.5 }}
+    sx={{ ...TWO_LINES, color: 'text.secondary', lineHeight: `${LINE_PX}px` }}
   >
     {text}
   </Typography>

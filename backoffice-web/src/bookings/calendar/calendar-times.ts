@@ -121,7 +121,8 @@ export function findDropSlot(
   return slot;
 }
 
-function isPast(day: string, minute: number, timeZone: string, now: number): boolean {
+/** Whether a time of a day has passed at a salon. */
+export function isPast(day: string, minute: number, timeZone: string, now: number): boolean {
   const today = toSalonDay(now, timeZone);
   return day < today || (day === today && minute <= toSalonMinute(now, timeZone));
 }

@@ -8,6 +8,7 @@ import { useResourceTranslate } from '../../i18n/i18n';
 import { findBookingActions } from '../booking-action-rules';
 import { AppointmentCard, type MoveHandlers } from './appointment-card';
 import { assignLanes } from './appointment-lanes';
+import { HATCHED, PAST_STYLE } from './backgrounds';
 import type { CalendarColumn } from './calendar-columns';
 import {
   type DropRefusal,
@@ -18,9 +19,7 @@ import {
   PX_PER_MINUTE,
   type Span,
 } from './calendar-times';
-
-/** The width of the numbers of free chairs beside the appointments. */
-export const CHAIRS_PX = 26;
+import { CHAIRS_PX, FreeSlots } from './free-slots';
 
 /** An appointment that is being dragged. */
 export interface DraggedAppointment {
@@ -36,6 +35,8 @@ interface DayColumnProps {
    * All appointments of the column, also those that a filter hides; undefined while they load or if they are too many.
    */
   readonly allBookings: readonly AdminBooking[] | undefined;
+  /** Whether the user may book for customers. */
+  readonly canBook: boolean;
   /** Undefined for users who may not move appointments. */
   readonly moveHandlers: MoveHandlers | undefined;
   readonly dragged: DraggedAppointment | undefined;
@@ -46,7 +47,7 @@ interface DayColumnProps {
 
 /** A salon on a day: its opening hours, free chairs and appointments, what has passed of it, and a line at its current local time. */
 export function DayColumn(props: DayColumnProps) {
-  const { column, visible, allBookings, moveHandlers, dragged, onDrop, onRefuseDrop } = props;
+  const { column, visible, allBookings, canBook, moveHandlers, dragged, onDrop, onRefuseDrop } = props;
   const now = useNow();
   const [target, setTarget] = useState<TimeSlot | DropRefusal>();
   const targetSlot = typeof target === 'object' ? target : undefined;
@@ -92,9 +93,7 @@ export function DayColumn(props: DayColumnProps) {
             insetInline: 0,
             top: toTopPx(past.first),
             height: (past.last - past.first) * PX_PER_MINUTE,
-            // Light enough for the numbers on it.
-            bgcolor: 'text.primary',
-            opacity: 0.07,
+            ...PAST_STYLE,
           }}
         />
       ) : null}
@@ -107,14 +106,20 @@ export function DayColumn(props: DayColumnProps) {
             insetInline: 0,
             top: toTopPx(first),
             height: (last - first) * PX_PER_MINUTE,
-            bgcolor: 'action.hover',
-            backgroundImage: (theme) =>
-              `repeating-linear-gradient(135deg, transparent 0 7px, ${theme.palette.divider} 7px 8px)`,
+            ...HATCHED,
           }}
         />
       ))}
-      <FreeChairList freeChairs={freeChairs} toTopPx={toTopPx} />
-      <Box sx={{ position: 'absolute', insetBlock: 0, insetInlineEnd: 0, insetInlineStart: CHAIRS_PX }}>
+      <FreeSlots column={column} freeChairs={freeChairs} toTopPx={toTopPx} canBook={canBook} now={now} />
+      <Box
+        sx={{
+          position: 'absolute',
+          insetBlock: 0,
+          insetInlineEnd: 0,
+          insetInlineStart: CHAIRS_PX,
+          pointerEvents: 'none',
+        }}
+      >
         {assignLanes(column.bookings).map((placed) => (
           <AppointmentCard
             key={placed.booking.id}
@@ -147,40 +152,6 @@ export function DayColumn(props: DayColumnProps) {
         ) : null}
       </Box>
       <NowLine column={column} visible={visible} now={now} toTopPx={toTopPx} />
-    </Box>
-  );
-}
-
-interface FreeChairListProps {
-  readonly freeChairs: ReturnType<typeof listFreeChairs>;
-  readonly toTopPx: (minute: number) => number;
-}
-
-function FreeChairList({ freeChairs, toTopPx }: FreeChairListProps) {
-  const t = useResourceTranslate('bookings.calendar');
-  if (freeChairs.length === 0) return null;
-  return (
-    <Box component="ol" aria-label={t('freeChairs')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {freeChairs.map(({ label, minutes, freeCount }) => (
-        <Box
-          component="li"
-          key={minutes}
-          aria-label={t('freeAt', { time: label, count: freeCount })}
-          sx={{
-            position: 'absolute',
-            top: toTopPx(minutes) + 3,
-            insetInlineStart: 0,
-            width: CHAIRS_PX,
-            textAlign: 'center',
-            fontSize: '0.75rem',
-            fontVariantNumeric: 'tabular-nums',
-            color: freeCount === 0 ? 'error.main' : 'text.secondary',
-            fontWeight: freeCount === 0 ? 600 : 400,
-          }}
-        >
-          {freeCount}
-        </Box>
-      ))}
     </Box>
   );
 }

@@ -24,7 +24,7 @@ const MAX_NOTES_LENGTH = 1000;
 /** The value of the button that also confirms the booking. */
 const CONFIRMS = 'confirm';
 
-/** The page on which an operator books for a customer who calls. The query of the URL may name `userId`, `salonId` and `date`. */
+/** The page on which an operator books for a customer who calls. The query of the URL may name `userId`, `salonId`, `date` and `time`. */
 export function BookingCreate() {
   const t = useResourceTranslate('bookings.create');
   const translate = useTranslate();
@@ -65,6 +65,7 @@ export function BookingCreate() {
   const chosen = useChosenTime(
     { salonId, serviceType, date: searchParams.get('date') ?? '' },
     {
+      proposed: searchParams.get('time') ?? undefined,
       ...(knownCustomer && { customer: { userId: knownCustomer.id } }),
       unanswered: findUnanswered(createBooking, salonId),
     },

@@ -14,9 +14,17 @@ export const bookingCalendar = {
   wholeDays:
     'From and Until of the filter choose rows of the list. The calendar shows all of the days below.',
   dayCaption: 'One column per salon, in local time. Choose a salon to see its week.',
-  week: 'One column per day, in the local time of %{salon}.',
-  legend:
-    'Hatched: no appointment starts then, because the salon is closed or it is before %{first} or after %{last}. Gray: past at the salon. Numbers: free chairs.',
+  week: 'One column per day, in the local time of %{salon} (%{zone}).',
+  legend: {
+    name: 'What the colors mean',
+    obstacle: 'Salon closed that day or suspended',
+    hatched: 'No appointment starts: closed, before %{first} or after %{last}',
+    past: 'Past at the salon',
+    chairs: 'Free chairs',
+  },
+  bookingHint: 'To book, press a free time, or go to it with Tab and the arrow keys.',
+  bookAt: 'Book at %{salon} at %{time}, %{count} free',
+  bookHint: 'Book at %{time}',
   refusedDrops: {
     closed: 'Not moved: the salon is closed on %{day}.',
     noStart: 'Not moved: appointments start between %{first} and %{last}.',
