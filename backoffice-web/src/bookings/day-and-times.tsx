@@ -8,6 +8,7 @@ import { formatZone } from '../format/format';
 import { type SalonSummary, useSalons } from '../salons/use-salons';
 import { findObstacle, type KnownCustomer, useOtherBookings } from './customer-obstacles';
 import { type DayAtSalon, type FreeTimesAnswer, useFreeTimes } from './free-times';
+import { NextDays } from './next-days';
 import { TimesOfDay } from './times-of-day';
 
 /** The day that the user has entered, and the free times of it, of which one can be chosen. */
@@ -95,6 +96,8 @@ interface DayAndTimesProps {
   readonly salon: SalonSummary | undefined;
   readonly chosen: ChosenTime;
   readonly showTimes?: boolean;
+  /** Whether the days of the coming week can be chosen by their names. */
+  readonly offersNextDays?: boolean;
   /** Whether another field of a dialog is above the day. */
   readonly isBelowField?: boolean;
 }
@@ -105,6 +108,7 @@ export function DayAndTimes({
   salon,
   chosen,
   showTimes = true,
+  offersNextDays = false,
   isBelowField = false,
 }: DayAndTimesProps) {
   const now = useNow();
@@ -121,6 +125,9 @@ export function DayAndTimes({
         min={salon && toSalonDay(now, salon.timeZone)}
         sx={{ mt: isBelowField ? 2 : undefined }}
       />
+      {offersNextDays && salon && !salon.isSuspended ? (
+        <NextDays salon={salon} chosen={chosen.date} onChoose={chosen.setDate} />
+      ) : null}
       {showTimes ? (
         <div>
           <TimesOfDay

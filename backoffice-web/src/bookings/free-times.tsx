@@ -76,8 +76,11 @@ export function FreeTimes({
   );
   return (
     <>
-      <Typography id={headingId} variant="subtitle2" component="p" sx={{ mt: 2, mb: 1 }}>
+      <Typography id={headingId} variant="subtitle2" component="p" sx={{ mt: 2 }}>
         {t('heading')}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {times?.length ? t('keys') : '\u00a0'}
       </Typography>
       {error && !times ? <InlineFailure error={error} onRetry={refetch} /> : null}
       {times?.length ? (

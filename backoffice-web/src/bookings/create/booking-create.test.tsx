@@ -1,6 +1,6 @@
 import { SALONS, SERVICES, WEEKDAYS } from '@mirabelle/catalogue';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider, HttpError, Notification, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -164,4 +164,50 @@ it('Enter takes the first hit in the fields for the customer and for the salon',
   await screen.findByRole('option');
   await userEvent.keyboard('{Enter}');
   expect((salon as HTMLInputElement).value).toContain(SALON.name);
+});
+
+it('the time that was pressed in the calendar is chosen with the service, and until then it is said what is missing', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ services: SERVICES.map(({ id }) => ({ id, price: '40.00' })) }),
+  );
+  const times = ['10:00 AM', '11:00 AM'].map((time) => ({ time, available: true }));
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async () => ({ data: [SALON], total: 1 }),
+    getOne: async () => ({ data: CUSTOMER }),
+    readAvailability: async () => times,
+  } as unknown as DataProvider;
+  renderCreate(dataProvider, `?userId=ada&salonId=${SALON.id}&date=2099-11-23&time=11%3A00+AM`);
+  await screen.findByText('11:00 AM is chosen as soon as the service is.');
+  await screen.findByText('Still missing: Service, Time.');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
+  await screen.findByRole('button', { name: '11:00 AM', pressed: true });
+  expect(screen.queryByText(/Still missing|as soon as/)).toBeNull();
+});
+
+it('a day of the coming week is chosen by its name, and a closed one is not offered', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
+  const salon = { ...SALON, openingHours: { ...SALON.openingHours, sun: null } };
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async () => ({ data: [salon], total: 1 }),
+  } as unknown as DataProvider;
+  vi.useFakeTimers({ now: new Date('2031-06-04T12:00:00Z'), toFake: ['Date'] });
+  try {
+    renderCreate(dataProvider, `?salonId=${SALON.id}`);
+    const days = within(await screen.findByRole('group', { name: 'Days of the coming week' }));
+    expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Tomorrow',
+      'Friday',
+      'Saturday',
+      'Monday',
+      'Tuesday',
+    ]);
+    await userEvent.click(days.getByRole('button', { name: 'Friday' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Day at the salon/).value).toBe('2031-06-06');
+  } finally {
+    vi.useRealTimers();
+  }
 });

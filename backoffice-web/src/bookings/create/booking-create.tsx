@@ -14,6 +14,7 @@ import { formatMoney } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { DayAndTimes, useChosenTime } from '../day-and-times';
+import { Missing, RequestedTime } from './create-notes';
 import { CustomerInput } from './customer-input';
 import { type GuestDraft, GuestInput, toBookingGuest, toGuestDraft } from './guest-input';
 import { readGuestErrors, useCreateBooking } from './use-create-booking';
@@ -62,10 +63,11 @@ export function BookingCreate() {
   const createBooking = useCreateBooking();
   const formerGuest = guestDraft && startedGuest === undefined ? requestedCustomer : undefined;
   const knownCustomer = guestDraft ? formerGuest : customer;
+  const requestedTime = searchParams.get('time') ?? undefined;
   const chosen = useChosenTime(
     { salonId, serviceType, date: searchParams.get('date') ?? '' },
     {
-      proposed: searchParams.get('time') ?? undefined,
+      proposed: requestedTime,
       ...(knownCustomer && { customer: { userId: knownCustomer.id } }),
       unanswered: findUnanswered(createBooking, salonId),
     },
@@ -178,8 +180,12 @@ export function BookingCreate() {
         label={t('date')}
         salon={salon}
         chosen={chosen}
+        offersNextDays
         showTimes={Boolean(salon && !salon.isSuspended && serviceType && chosen.date)}
       />
+      {requestedTime ? (
+        <RequestedTime time={requestedTime} hasService={serviceType !== ''} chosen={chosen} />
+      ) : null}
       <TextField
         label={t('notes')}
         helperText={t('notesHelp')}
@@ -190,6 +196,15 @@ export function BookingCreate() {
         slotProps={{ htmlInput: { maxLength: MAX_NOTES_LENGTH } }}
       />
       <FormBar maxWidth={640}>
+        <Missing
+          fields={{
+            customer: Boolean(person),
+            salon: Boolean(salon && !salon.isSuspended),
+            service: serviceType !== '',
+            date: chosen.date !== '',
+            time: chosen.time !== undefined,
+          }}
+        />
         <Button component={RouterLink} to="/bookings" disabled={createBooking.isPending}>
           {translate('ra.action.cancel')}
         </Button>

@@ -46,7 +46,7 @@ export const bookings = {
   },
   answerDue: 'Answer due %{when}',
   answerRule:
-    'If nobody confirms it by then, the request is canceled automatically. The deadline was set when it was made or last moved, and is never after the appointment begins.',
+    'If nobody confirms it by then, the request is canceled automatically. The deadline is counted from when the customer asked or the request was last moved, and never ends after the appointment begins.',
   statuses: {
     standing: 'Not canceled',
     all: 'All',
@@ -187,9 +187,11 @@ export const bookings = {
     taken: '%{time} (taken)',
     obstacle: 'The customer has another appointment then: %{service} at %{salon}, %{when}.',
     heading: 'Time at the salon',
+    keys: 'By the keyboard: Tab to the first time, the arrow keys to the others, the space bar to choose.',
     loading: 'Looking for free times…',
     none: 'No free times on this day. Please choose another.',
   },
+  nextDays: { name: 'Days of the coming week', today: 'Today', tomorrow: 'Tomorrow' },
   closedDay: {
     closed: 'The salon is closed on %{day}.',
     closedFor: 'The salon is closed on %{day} and the 59 days after it.',
@@ -199,7 +201,7 @@ export const bookings = {
   },
   create: {
     title: 'New booking',
-    lead: 'For a customer who calls. They pay today’s price, also on a later day. With an email address they get the same emails as if they had booked by themselves. If you confirm at once, they get only the confirmation.',
+    lead: 'For a customer who calls. They pay the price that holds today, even if it changes before the appointment. With an email address they get the same emails as if they had booked by themselves. If you confirm at once, they get only the confirmation.',
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',
@@ -225,6 +227,10 @@ export const bookings = {
     date: 'Day at the salon',
     notes: 'Notes (optional)',
     notesHelp: 'The customer can read them.',
+    missing: 'Still missing: %{fields}.',
+    timeFirst: '%{time} is chosen as soon as the service is.',
+    timeTaken: '%{time} is not free for this service. Please choose another time.',
+    time: 'Time',
     submit: 'Book as a request',
     submitAndConfirm: 'Book and confirm',
   },
