@@ -6,6 +6,7 @@ import { formatDay } from '../format/days';
 import { useResourceTranslate } from '../i18n/i18n';
 import { filterRemainingBookings } from '../salons/settle-remaining-bookings';
 import { OPEN_BOOKING_STATUSES } from '../salons/use-open-bookings';
+import { useReportLoading } from './shown-together';
 import { WorkLink, WorkList } from './work-list';
 
 /** All salons: the API returns at most 1,000. */
@@ -27,9 +28,9 @@ interface Affected {
 
 function useAffectedBookings(): readonly Affected[] {
   const t = useResourceTranslate('salons');
-  const { data: salons = [] } = useGetList<AdminSalon>('salons', ALL_SALONS);
+  const { data: salons = [], isPending, isPaused } = useGetList<AdminSalon>('salons', ALL_SALONS);
   const suspended = salons.filter(({ suspension }) => suspension !== null);
-  const { data: bookings = [] } = useGetList<AdminBooking>(
+  const { data: bookings = [], isLoading } = useGetList<AdminBooking>(
     'bookings',
     {
       filter: { salonId: suspended.map(({ id }) => id), when: 'upcoming', status: OPEN_BOOKING_STATUSES },
@@ -38,6 +39,7 @@ function useAffectedBookings(): readonly Affected[] {
     },
     { enabled: suspended.length > 0 },
   );
+  useReportLoading((isPending && !isPaused) || isLoading);
   const onClosedDays = salons.flatMap(({ id: salonId, name: salonName, closedDays }) =>
     closedDays
       .filter(({ openBookings }) => openBookings > 0)

@@ -13,6 +13,7 @@ import {
   formatViewerInstant,
 } from '../format/format';
 import { isDueSoon } from './due-soon';
+import { useReportLoading } from './shown-together';
 
 interface CountCardProps {
   readonly resource: string;
@@ -121,11 +122,12 @@ function AllowedCountCard({
 }: Omit<CountCardProps, 'action'>) {
   const translate = useTranslate();
   const sort = { field: since, order: 'ASC' } as const;
-  const { data, total, isPending } = useGetList(
+  const { data, total, isPending, isPaused } = useGetList(
     resource,
     { filter, sort, pagination: { page: 1, perPage: 1 } },
     { refetchInterval: REFETCHED.some((name) => name in filter) ? MINUTE_MS : false },
   );
+  useReportLoading(isPending && !isPaused);
   const unknownText = isPending ? '\u00a0' : translate('backOffice.dashboard.unknown');
   const text = total === undefined ? unknownText : formatCount(total);
   // Nothing to do is no work: it would push what waits out of sight.

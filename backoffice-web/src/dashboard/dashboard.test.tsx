@@ -114,3 +114,18 @@ it('work of which there is none has no card, so that what waits is in sight', as
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
   expect(screen.queryByText(/^Waiting for a colleague/)).toBeNull();
 });
+
+it('while anything of what waits is still being loaded, Today says so and shows nothing that could jump', async () => {
+  let answer: (result: object) => void = () => undefined;
+  const late = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  renderDashboard('operator', (async (resource: string) =>
+    resource === 'payments' ? late : { data: [], total: 3 }) as never);
+  await screen.findByText('Looking up what waits for you…');
+  await waitFor(() => expect(screen.getByText('Bookings to confirm')).toBeTruthy());
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  answer({ data: [], total: 0 });
+  await screen.findByRole('link', { name: 'Bookings to confirm 3' });
+  expect(screen.queryByText('Looking up what waits for you…')).toBeNull();
+});

@@ -15,6 +15,7 @@ import { AffectedBookings } from './affected-bookings';
 import { CountCard } from './count-card';
 import { DashboardCharts } from './dashboard-charts';
 import { PendingBookings } from './pending-bookings';
+import { ShownTogether, useReportLoading } from './shown-together';
 import { UrgentMessages } from './urgent-messages';
 
 /** What is approved is paid within a week. */
@@ -149,7 +150,12 @@ function ForColleagues({ userId }: { userId: Identifier }) {
   const { payers } = usePayers({ enabled: true });
   const { resource, filter, since, ...work } = createOwnApprovals(userId);
   const sort = { field: since, order: 'ASC' } as const;
-  const { total } = useGetList(resource, { filter, sort, pagination: { page: 1, perPage: 1 } });
+  const { total, isPending, isPaused } = useGetList(resource, {
+    filter,
+    sort,
+    pagination: { page: 1, perPage: 1 },
+  });
+  useReportLoading(isPending && !isPaused);
   const t = (key: string, values?: object) => translate(`backOffice.dashboard.${key}`, values);
   // The card is left out, too.
   if (total === 0) return null;
@@ -213,36 +219,39 @@ export function Dashboard() {
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
       <StaleDataWarning />
-      <Box
-        sx={[
-          CARD_GRID,
-          { '&:empty::after': { content: JSON.stringify(translate('backOffice.dashboard.nothing')) } },
-        ]}
-      >
-        {WORK.map((work) => {
-          const { id: userId } = identity ?? {};
-          const ownWork = userId ? (OWN_WORK[work.name] ?? []).map((create) => create(userId)) : [];
-          return (
-            <Fragment key={work.name}>
-              <CountCard {...work} />
-              {work.name === 'goodsToSend' ? <LateGoods /> : null}
-              {ownWork.map((own) => (
-                <CountCard key={own.name} {...own} />
-              ))}
-            </Fragment>
-          );
-        })}
-      </Box>
-      <CanAccess resource="bookings" action="confirm">
-        <PendingBookings />
-      </CanAccess>
-      <AffectedBookings />
-      <UrgentMessages />
-      <CanAccess resource="affiliate-transactions" action="pay">
-        {identity ? <ForColleagues userId={identity.id} /> : null}
-        <OwedToPartners />
-      </CanAccess>
-      <DashboardCharts />
+      <ShownTogether isLoading={identity === undefined}>
+        <Box
+          sx={[
+            CARD_GRID,
+            { '&:empty::after': { content: JSON.stringify(translate('backOffice.dashboard.nothing')) } },
+          ]}
+        >
+          {WORK.map((work) => {
+            const { id: userId } = identity ?? {};
+            const ownWork = userId ? (OWN_WORK[work.name] ?? []).map((create) => create(userId)) : [];
+            return (
+              <Fragment key={work.name}>
+                <CountCard {...work} />
+                {work.name === 'goodsToSend' ? <LateGoods /> : null}
+                {ownWork.map((own) => (
+                  <CountCard key={own.name} {...own} />
+                ))}
+              </Fragment>
+            );
+          })}
+        </Box>
+        {/* First what customers would learn at a closed door. */}
+        <AffectedBookings />
+        <CanAccess resource="bookings" action="confirm">
+          <PendingBookings />
+        </CanAccess>
+        <UrgentMessages />
+        <CanAccess resource="affiliate-transactions" action="pay">
+          {identity ? <ForColleagues userId={identity.id} /> : null}
+          <OwedToPartners />
+        </CanAccess>
+        <DashboardCharts />
+      </ShownTogether>
     </Box>
   );
 }

@@ -1,13 +1,21 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ANSWER_DUE_FIRST } from '../bookings/next-request';
 import { InlineFailure } from '../components/inline-failure';
-import { createRecordPath } from '../components/paths';
+import { createListPath, createRecordPath, FROM_THE_TOP } from '../components/paths';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { formatCustomerName, formatRelative, formatService, formatViewerInstant } from '../format/format';
+import {
+  formatCount,
+  formatCustomerName,
+  formatRelative,
+  formatService,
+  formatViewerInstant,
+} from '../format/format';
 import { isDueSoon } from './due-soon';
+import { useReportLoading } from './shown-together';
 import { WorkLink, WorkList } from './work-list';
 
 const MAX_PENDING_BOOKINGS = 5;
@@ -16,11 +24,19 @@ const MAX_PENDING_BOOKINGS = 5;
 export function PendingBookings() {
   const translate = useTranslate();
   const now = useNow();
-  const { data, error, refetch } = useGetList<AdminBooking>('bookings', {
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    isPaused,
+    refetch,
+  } = useGetList<AdminBooking>('bookings', {
     filter: { status: 'pending' },
     sort: ANSWER_DUE_FIRST,
     pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
   });
+  useReportLoading(isPending && !isPaused);
   if (!data && !error) return null;
   return (
     <WorkList
@@ -72,6 +88,17 @@ export function PendingBookings() {
           aside={<AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />}
         />
       ))}
+      {data && data.length > 0 && total > data.length ? (
+        <Button
+          component={Link}
+          to={createListPath('bookings', { status: 'pending' }, ANSWER_DUE_FIRST)}
+          state={FROM_THE_TOP}
+          size="small"
+          sx={{ mx: 0.25 }}
+        >
+          {translate('backOffice.dashboard.allPending', { total: formatCount(total) })}
+        </Button>
+      ) : null}
     </WorkList>
   );
 }

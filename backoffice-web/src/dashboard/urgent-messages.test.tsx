@@ -34,7 +34,7 @@ it('Today shows the own messages first, then the most urgent ones, and leads to 
   const free = await screen.findByRole('link', { name: '4 not assigned yet' });
   expect(decodeURIComponent(free.getAttribute('href') ?? '')).toContain('{"waiting":true,"unassigned":true}');
   await screen.findByRole('link', { name: 'All 7 that wait' });
-  await screen.findByRole('link', { name: /^Message 5 ?Ada · You/ });
+  await screen.findByRole('link', { name: /^Message 5 ?From Ada · Assigned to: You/ });
   const shown = screen.getAllByRole('link').map(({ textContent }) => textContent?.match(/^Message \d/)?.[0]);
   expect(shown.slice(0, 5)).toEqual(['Message 5', 'Message 0', 'Message 1', 'Message 2', 'Message 3']);
 });

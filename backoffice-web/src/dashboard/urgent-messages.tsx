@@ -7,6 +7,7 @@ import { AssigneeName } from '../contact-messages/assignee-name';
 import { DUE_FIRST, WAITING_FOR_REPLY } from '../contact-messages/message-tabs';
 import { ReplyDeadlineLabel } from '../contact-messages/reply-deadline-label';
 import { formatCount } from '../format/format';
+import { useReportLoading } from './shown-together';
 import { WorkLink, WorkList } from './work-list';
 
 /** As many as are read for the next waiting message; hardly ever do more wait at a time. */
@@ -16,11 +17,17 @@ const MAX_SHOWN = 5;
 function Messages() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { data, total = 0 } = useGetList<AdminContactMessage>('contact-messages', {
+  const {
+    data,
+    total = 0,
+    isPending,
+    isPaused,
+  } = useGetList<AdminContactMessage>('contact-messages', {
     filter: WAITING_FOR_REPLY,
     sort: DUE_FIRST,
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
+  useReportLoading(isPending && !isPaused);
   // The number of messages above says whether there are any, and whether they could be read.
   if (!data || data.length === 0) return null;
   const isOwn = ({ assigneeId }: AdminContactMessage) => assigneeId !== null && assigneeId === identity?.id;
@@ -35,7 +42,8 @@ function Messages() {
           primary={<bdi>{message.subject ?? '–'}</bdi>}
           secondary={
             <>
-              <bdi>{message.name ?? message.email}</bdi> · <AssigneeName message={message} />
+              {translate('backOffice.dashboard.from')} <bdi>{message.name ?? message.email}</bdi> ·{' '}
+              {translate('backOffice.dashboard.assignee')} <AssigneeName message={message} />
             </>
           }
           aside={<ReplyDeadlineLabel message={message} />}
