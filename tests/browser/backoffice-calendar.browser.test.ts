@@ -148,8 +148,12 @@ describe('The calendar of bookings', () => {
       await openCalendar(page, day, { q: 'Dragged' });
       const card = page.getByRole('link', { name: /Dora Dragged/ });
       const target = findColumn(page, NAME).getByRole('listitem', { name: /^2:00 PM: / });
-      const drag = () =>
-        card.dragTo(target, { sourcePosition: { x: 30, y: 8 }, targetPosition: { x: 10, y: 8 } });
+      const drag = async () => {
+        // Both are in sight first, because nothing may scroll under the pressed pointer.
+        await target.scrollIntoViewIfNeeded();
+        await card.hover();
+        await card.dragTo(target, { sourcePosition: { x: 30, y: 8 }, targetPosition: { x: 10, y: 8 } });
+      };
       await drag();
       const dialog = page.getByRole('dialog', { name: 'Move this appointment?' });
       await dialog

@@ -123,8 +123,6 @@ export function AppointmentCard({ placed, firstMinute, moveHandlers }: Appointme
           left: `calc(${(100 * lane) / laneCount}% + 2px)`,
           width: `calc(${100 / laneCount}% - 4px)`,
           overflow: 'hidden',
-          // What they lie in lets presses through to the free times.
-          pointerEvents: 'auto',
           pl: 1,
           pr: 0.5,
           py: 0.25,

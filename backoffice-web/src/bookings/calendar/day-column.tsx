@@ -114,10 +114,11 @@ export function DayColumn(props: DayColumnProps) {
       <Box
         sx={{
           position: 'absolute',
-          insetBlock: 0,
+          // Without a height, so that presses beside the cards reach the free times.
+          top: 0,
+          height: 0,
           insetInlineEnd: 0,
           insetInlineStart: CHAIRS_PX,
-          pointerEvents: 'none',
         }}
       >
         {assignLanes(column.bookings).map((placed) => (
