@@ -15,6 +15,9 @@ function ShownFilters() {
       <button type="button" onClick={() => setFilters({ ...filterValues, q: 'typed now' })}>
         Type
       </button>
+      <button type="button" onClick={() => setFilters({ ...filterValues, status: 'visible' })}>
+        Choose a tab
+      </button>
     </>
   );
 }
@@ -66,6 +69,18 @@ it('a list no longer calls a search an earlier one once it is changed', async ()
   await findShown({ q: 'typed now' });
   await waitFor(() => expect(readStatus()).toBe(''));
   expect(findClear()).toBeNull();
+});
+
+it('a filter of an earlier visit is still named as such after another tab and a search, and is cleared alone', async () => {
+  openList({ status: 'hidden', salonId: 'kiku-salon' });
+  await waitFor(() => expect(readStatus()).toBe('Still filtered by: Salon: kiku-salon'));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a tab' }));
+  await findShown({ status: 'visible', salonId: 'kiku-salon' });
+  await userEvent.click(screen.getByRole('button', { name: 'Type' }));
+  await findShown({ status: 'visible', salonId: 'kiku-salon', q: 'typed now' });
+  expect(readStatus()).toBe('Still filtered by: Salon: kiku-salon');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await findShown({ status: 'visible', q: 'typed now' });
 });
 
 it.each([

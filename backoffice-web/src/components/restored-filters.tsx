@@ -25,14 +25,22 @@ export function RestoredFilters({
   const { filterValues, setFilters } = useListContext();
   const tabFilters = typeof givenFilters === 'function' ? givenFilters(filterValues) : givenFilters;
   const entries = Object.entries(filterValues);
-  const restored = entries.filter(([name, value]) => !tabFilters.includes(name) && value !== '');
+  /** The filters as they were restored. The user may have changed some of them since. */
+  const [earlier, setEarlier] = useState<typeof filterValues>();
+  if (isRestored !== (earlier !== undefined)) setEarlier(isRestored ? filterValues : undefined);
+  const isUnchanged = (name: string, value: unknown) =>
+    earlier !== undefined && JSON.stringify(earlier[name]) === JSON.stringify(value);
+  const restored = entries.filter(
+    ([name, value]) => !tabFilters.includes(name) && value !== '' && isUnchanged(name, value),
+  );
   const isShown = isRestored && restored.length > 0;
   // Screen readers announce what appears in an element that they know already, so the text follows the element.
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(isShown), [isShown]);
 
   function clear(): void {
-    setFilters(Object.fromEntries(entries.filter(([name]) => tabFilters.includes(name))), {});
+    const names = new Set(restored.map(([name]) => name));
+    setFilters(Object.fromEntries(entries.filter(([name]) => !names.has(name))), {});
     focusListSearch();
   }
 

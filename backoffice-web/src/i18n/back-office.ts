@@ -294,7 +294,7 @@ export const backOffice = {
     loading: 'Searching…',
     guest: 'Guest',
     memberSince: 'Member since %{month}',
-    latestCity: 'Latest booking in %{city}',
+    latestCity: 'Last appointment in %{city}',
     nextAppointment: 'Next: %{time}',
     noAppointment: 'No appointment ahead',
     invited: 'Invited %{name}',

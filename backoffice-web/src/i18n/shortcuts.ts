@@ -20,6 +20,8 @@ export const shortcuts = {
   key: 'Key: %{key}',
   calendar: 'Calendar of bookings',
   use: 'Use these keys',
+  on: 'The keys are on.',
+  off: 'The keys are off. Turn them on here to use them. Ctrl+K for the search works in any case.',
   question: {
     title: 'Use single keys?',
     pressed: 'You pressed “%{key}”, which is a keyboard shortcut. Nothing has happened yet.',

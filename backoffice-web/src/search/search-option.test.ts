@@ -26,12 +26,12 @@ describe('a result of the search', () => {
       id: olivia.id,
       title: 'Olivia Smith',
       detail:
-        'olivia.smith@example.test · Latest booking in Lyon · Member since Mar 2025 · No appointment ahead',
+        'olivia.smith@example.test · Last appointment in Lyon · Member since Mar 2025 · No appointment ahead',
       to: `/users/${olivia.id}/show`,
     });
     const appointment = { appointmentDate: '2026-11-21T09:00:00.000Z', timeZone: 'Europe/London' };
     expect(toSearchOption({ ...olivia, appointment }).detail).toBe(
-      'olivia.smith@example.test · Latest booking in Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (United Kingdom Time)',
+      'olivia.smith@example.test · Last appointment in Lyon · Member since Mar 2025 · Next: Sat, Nov 21, 2026, 9:00 AM (United Kingdom Time)',
     );
   });
 

@@ -123,6 +123,13 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
       <DialogTitle id={titleId}>{translate('backOffice.shortcuts.title')}</DialogTitle>
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0}>
+        <FormControlLabel
+          control={<Switch checked={choice === 'on'} onChange={(_event, on) => switchTo(on)} />}
+          label={translate('backOffice.shortcuts.use')}
+        />
+        <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {choice === 'on' ? translate('backOffice.shortcuts.on') : translate('backOffice.shortcuts.off')}
+        </Typography>
         <Box
           component="dl"
           sx={{
@@ -147,11 +154,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2, justifyContent: 'space-between' }}>
-        <FormControlLabel
-          control={<Switch checked={choice === 'on'} onChange={(_event, on) => switchTo(on)} />}
-          label={translate('backOffice.shortcuts.use')}
-        />
+      <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>{translate('backOffice.actions.close')}</Button>
       </DialogActions>
     </Dialog>

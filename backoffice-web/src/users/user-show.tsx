@@ -218,14 +218,19 @@ function UserDetails() {
       heading={formatUserName(user)}
       status={<StatusDot resource={RESOURCE} status={findStatus(user)} />}
       actions={<UserActions user={user} />}
-      aside={<RelatedRecords user={user} />}
+      aside={
+        <>
+          <RelatedRecords user={user} />
+          {/* Few accounts are those of staff, and what is asked of the others stands above. */}
+          {user.isGuest ? null : <RolesPanel user={user} />}
+        </>
+      }
     >
       {user.isGuest ? (
         <GuestPanel user={user} />
       ) : (
         <>
           <ProfilePanel user={user} />
-          <RolesPanel user={user} />
           <PasskeysPanel user={user} />
         </>
       )}

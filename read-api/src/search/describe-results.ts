@@ -34,14 +34,15 @@ const TITLE_LENGTH = 80;
 const TEXT_LENGTH = 2_000;
 const NO_TITLE = '–';
 
-/** A person with the city of the latest appointment and the time of the next one. */
+/** A person with the city of the last appointment that has begun, and the time of the next one. A request that lapsed was none. */
 const SELECT_USERS = `
   select u.id, u.full_name as title, u.email, u.is_guest, u.created_at, latest.city as place,
     next.appointment_date as starts_at, next.time_zone
   from read_model.users u
   left join lateral (
     select s.city from read_model.bookings b join read_model.salons s on s.id = b.salon_id
-    where b.user_id = u.id order by b.appointment_date desc limit 1) latest on true
+    where b.user_id = u.id and b.appointment_date < now() and b.status in ('confirmed', 'completed', 'no-show')
+    order by b.appointment_date desc limit 1) latest on true
   left join lateral (
     select b.appointment_date, b.time_zone from read_model.bookings b
     where b.user_id = u.id and b.appointment_date >= now() and b.status in ('pending', 'confirmed')

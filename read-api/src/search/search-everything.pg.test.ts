@@ -111,7 +111,7 @@ describe('the search of all lists', () => {
     expect((await find('katharina', 'users')).map(({ match }) => match)).toEqual(['prefix']);
   });
 
-  it('two people of one name are told apart by address, city, membership and next appointment', async () => {
+  it('two people of one name are told apart by address, city of the last appointment, membership and next appointment', async () => {
     const firstTwin = await insertPerson('Olivia', 'Twinname', 'olivia.one@example.test');
     const secondTwin = await insertPerson('Olivia', 'Twinname', 'second@example.test');
     await insertBooking(firstTwin, 'rue-de-lyon', -20);
@@ -132,7 +132,7 @@ describe('the search of all lists', () => {
         id: secondTwin,
         title: 'Olivia Twinname',
         email: 'second@example.test',
-        place: 'London',
+        place: 'Lyon',
         status: null,
         text: null,
         createdAt: '2025-03-04T05:06:07.000Z',
