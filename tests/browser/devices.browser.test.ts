@@ -40,7 +40,7 @@ describe('Devices', () => {
     await page.getByRole('menuitem', { name: 'Your devices' }).click();
     await page.getByRole('heading', { name: 'Your devices', level: 2 }).waitFor();
     await page.getByText('this device').waitFor();
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
   });
 });
