@@ -128,8 +128,9 @@ function MailCards() {
       primaryText={(mail) => <MailName mail={mail} />}
       secondaryText={(mail) => (
         <>
-          <RelatedRecord mail={mail} /> {mail.recipientName} <Recipient mail={mail} /> ·{' '}
-          <ExactTime value={mail.startedAt} isOneLine /> · <OpenMail mail={mail} />
+          <RelatedRecord mail={mail} /> · {mail.recipientName ? `${mail.recipientName} · ` : null}
+          <Recipient mail={mail} /> · <ExactTime value={mail.startedAt} isOneLine /> ·{' '}
+          <OpenMail mail={mail} />
           {mail.error && mail.status !== 'sent' ? <NarrowText>{mail.error}</NarrowText> : null}
         </>
       )}
