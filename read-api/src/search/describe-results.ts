@@ -53,9 +53,18 @@ const SELECT_BOOKINGS = `
     b.created_at, b.appointment_date as starts_at, b.time_zone
   from read_model.bookings b left join read_model.users u on u.id = b.user_id
   left join read_model.salons s on s.id = b.salon_id where b.id = any($1)`;
+/** Whether a text has the searched word, which is empty if nothing is to be found in it. */
+const hasSearchedWord = (text: string) =>
+  `$2::text <> '' and position(read_model.folded_letters($2) in read_model.folded_letters(${text})) > 0`;
+/** The text is one with the searched word, also a note, or else what was written last. */
 const SELECT_MESSAGES = `
   select m.id, m.subject as title, m.name as person, m.email, m.status, m.created_at,
-    left(coalesce(nullif(m.latest_message, ''), m.message), ${TEXT_LENGTH}) as text
+    coalesce(
+      (select found.text from (values (1, m.latest_message), (2, m.message), (3, m.reply)) as found (place, text)
+        where ${hasSearchedWord('found.text')} order by found.place limit 1),
+      (select n.text from read_model.contact_notes n
+        where n.message_id = m.id and ${hasSearchedWord('n.text')} order by n.created_at desc limit 1),
+      left(coalesce(nullif(m.latest_message, ''), m.message), ${TEXT_LENGTH})) as text
   from read_model.contact_messages m where m.id = any($1)`;
 const SELECT_PAYMENTS = `
   select p.id, u.full_name as title, u.email, p.id as reference, p.amount_cents as cents, p.currency, p.created_at
@@ -89,14 +98,20 @@ const STATEMENTS: Readonly<Record<AdminSearchResult['resource'], string>> = {
   referrals: SELECT_REFERRALS,
 };
 
-/** Reads what the results of one kind show, by their ids. */
+/**
+ * Reads what the results of one kind show, by their ids.
+ *
+ * @param words that were searched for; the longest one tells most about where a text was found
+ */
 export async function describeResults(
   queries: Queries,
   resource: AdminSearchResult['resource'],
-  ids: readonly string[],
+  { ids, words }: { readonly ids: readonly string[]; readonly words: readonly string[] },
 ): Promise<ReadonlyMap<string, Description>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.readRows<DescriptionRow>(STATEMENTS[resource], [ids]);
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+  const values = resource === 'contact-messages' ? [ids, longest] : [ids];
+  const rows = await queries.readRows<DescriptionRow>(STATEMENTS[resource], values);
   return new Map(rows.map((row) => [row.id, toDescription(row)]));
 }
 

@@ -27,9 +27,9 @@ const MAX_CANDIDATES = 500;
 const NEAREST_FIRST = `(b.appointment_date >= now() and b.status in ('pending', 'confirmed')) desc,
   abs(extract(epoch from b.appointment_date - now()))`;
 
-/** Bookings with this id, of these people, with this reference or part of an id, and the next bookings at these salons. */
+/** Bookings with this id, of these people, with this reference or part of an id, paid by this order, and the next bookings at these salons. */
 export async function findBookings({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
-  const [byId, byPerson, byPartOfId, bySalon] = await Promise.all([
+  const [byId, byPerson, byPartOfId, bySalon, byOrder] = await Promise.all([
     queries.readRows<IdRow>('select id from read_model.bookings where id = $1', [terms.text]),
     findOfPeople(queries, people, (anyPerson) => `read_model.bookings b where b.user_id = ${anyPerson}`, {
       id: 'b.id',
@@ -45,8 +45,14 @@ export async function findBookings({ queries, terms, people, salons }: Search): 
         )
       : [],
     findAtSalons(queries, salons),
+    terms.mayBeId
+      ? queries.readRows<IdRow>(
+          `select b.id from read_model.bookings b where b.id in (select p.reference_id from ${ORDERS})`,
+          [terms.text],
+        )
+      : [],
   ]);
-  return [rankAs('exact', byId), byPerson, rankAs('word', byPartOfId), bySalon];
+  return [rankAs('exact', byId), byPerson, rankAs('word', byPartOfId), bySalon, rankAs('word', byOrder)];
 }
 
 async function findAtSalons(queries: Queries, salons: readonly Ranked[]): Promise<Ranked[]> {
@@ -59,12 +65,25 @@ async function findAtSalons(queries: Queries, salons: readonly Ranked[]): Promis
   return rankAs('word', rows);
 }
 
-/** Messages with this id or from this address, of these people, and with these words in the name, the subject or a text. */
+/** The orders with this number. Their ids are in capitals. */
+const ORDERS = 'read_model.payments p where p.id = upper($1)';
+
+/**
+ * Messages with this id or from this address, of these people, of whoever has paid the order with this number, and with these words in
+ * the name, the subject, a text or a note.
+ */
 export async function findMessages({ queries, terms, emailHash, people }: Search): Promise<Ranked[][]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const condition = hasWords('m.search', terms.words, bind, 'folded_letters');
-  const [byExactMatch, byPerson, byWord] = await Promise.all([
+  const noteValues: unknown[] = [];
+  const noteCondition = hasWords(
+    'n.search',
+    terms.words,
+    (value) => `$${noteValues.push(value)}`,
+    'folded_letters',
+  );
+  const [byExactMatch, byPerson, byWord, byOrder, byNote] = await Promise.all([
     queries.readRows<IdRow>(
       `select id from read_model.contact_messages where id = $1 or sender_hash = $2
        order by created_at desc limit ${MAX_RESULTS}`,
@@ -85,6 +104,19 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
        order by m.created_at desc limit ${MAX_CANDIDATES}`,
       values,
     ),
+    terms.mayBeId
+      ? queries.readRows<IdRow>(
+          `select m.id from read_model.contact_messages m where m.user_id in (select p.user_id from ${ORDERS})
+           order by m.created_at desc limit ${MAX_RESULTS}`,
+          [terms.text],
+        )
+      : [],
+    queries.readRowsUnprepared<IdRow>(
+      `select m.id from read_model.contact_messages m
+       where m.id in (select n.message_id from read_model.contact_notes n where ${noteCondition})
+       order by m.created_at desc limit ${MAX_RESULTS}`,
+      noteValues,
+    ),
   ]);
   const beginsWithText = (value: string | null) => value?.toLowerCase().startsWith(terms.text) ?? false;
   const isPrefix = ({ name, subject }: (typeof byWord)[number]) =>
@@ -97,6 +129,8 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
       'word',
       byWord.filter((row) => !isPrefix(row)),
     ),
+    rankAs('word', byOrder),
+    rankAs('word', byNote),
   ];
 }
 

@@ -209,6 +209,37 @@ describe('the search of all lists', () => {
     expect(await findIds('quillfeather', 'contact-messages')).toEqual([inSubject, inText]);
   });
 
+  it('a message is found by a word of a note, and shows the text or the note that has the word', async () => {
+    const id = await insertMessage('Cleo', 'Hello', 'The Sandpiper has closed.');
+    await pool.query(
+      "insert into read_model.contact_notes (id, message_id, text) values ($1, $2, 'She asks for a Wagtail too.')",
+      [randomUUID(), id],
+    );
+    await pool.query("update read_model.contact_messages set latest_message = 'Thank you!' where id = $1", [
+      id,
+    ]);
+    expect(await find('wagtail', 'contact-messages')).toMatchObject([
+      { id, text: 'She asks for a Wagtail too.' },
+    ]);
+    expect(await find('sandpiper', 'contact-messages')).toMatchObject([
+      { id, text: 'The Sandpiper has closed.' },
+    ]);
+    expect(await find('cleo', 'contact-messages')).toMatchObject([{ id, text: 'Thank you!' }]);
+  });
+
+  it('the number of an order finds the booking that it paid and the messages of whoever paid, also for those who see no payments', async () => {
+    const userId = await insertPerson('Otto', 'Ordernumber');
+    const booking = await insertBooking(userId, 'high-street', 5);
+    const message = await insertMessage('Otto', 'My order', 'Where is it?', userId);
+    await pool.query(
+      `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, purpose, reference_id, created_at, updated_at)
+       values ('KE0F3KXP2W7N0XVEH', $1, 'sandbox', 100, 'USD', 'captured', 'booking', $2, now(), now())`,
+      [userId, booking],
+    );
+    const found = await search('ke0f3kxp2w7n0xveh', ['bookings', 'contact-messages']);
+    expect(found.map(({ id }) => id).toSorted()).toEqual([booking, message].toSorted());
+  });
+
   it('a salon is found by its name, its city and a misspelled name', async () => {
     expect(await findIds('maison', 'salons')).toEqual(['rue-de-lyon']);
     expect(await findIds('lyon', 'salons')).toEqual(['rue-de-lyon']);

@@ -57,11 +57,8 @@ export async function searchEverything(
         const isLimited = resource === 'users' && findsOnlyPaying;
         const found = isLimited ? [await findPayingCustomers(search)] : await FINDERS[resource](search);
         const ranked = joinRanked(found, MAX_RESULTS);
-        const descriptions = await describeResults(
-          queries,
-          resource,
-          ranked.map(({ id }) => id),
-        );
+        const ids = ranked.map(({ id }) => id);
+        const descriptions = await describeResults(queries, resource, { ids, words: terms.words });
         const results = ranked.flatMap(({ id, match }) => {
           const description = descriptions.get(id);
           if (!description) return [];
