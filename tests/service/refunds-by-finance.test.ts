@@ -6,7 +6,13 @@ import { createAdminPath } from '../support/admin-path.js';
 import { addDays } from '../support/days.js';
 import type { HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
-import { createCartItem, createOrderForm, createPaymentForm, payOrder } from '../support/shopping.js';
+import {
+  createCartItem,
+  createOrderForm,
+  createPaymentForm,
+  DELIVERY_ADDRESS,
+  payOrder,
+} from '../support/shopping.js';
 import { appendEvents } from './calls/append-events.js';
 import { readHistory } from './calls/history.js';
 import { type Actor, getUserId, openWorld, type World } from './calls/index.js';
@@ -31,6 +37,15 @@ async function buyProduct(): Promise<string> {
     buyer.client,
     await createOrderForm(buyer.client, createCartItem(world.takeNextNumber() % 40)),
   );
+  await expect.poll(() => listCommissions(orderId)).toHaveLength(1);
+  return orderId;
+}
+
+/** Buys three pieces of a product, which are to be sent. */
+async function buyPieces(): Promise<string> {
+  const item = createCartItem(world.takeNextNumber() % 40, { quantity: 3 });
+  const order = await createOrderForm(buyer.client, item);
+  const orderId = await payOrder(buyer.client, { ...order, delivery: DELIVERY_ADDRESS });
   await expect.poll(() => listCommissions(orderId)).toHaveLength(1);
   return orderId;
 }
@@ -127,6 +142,70 @@ describe('a refund by finance', () => {
     });
     expect(await refund(orderId)).toMatchObject({ status: 422, body: { code: 'payment_refunded' } });
     expect(await countRefunds(orderId)).toBe(1);
+  });
+
+  it('pieces are refunded one by one, once each also if colleagues do it at the same time and the call is repeated, and the rest is still to be sent', async () => {
+    const orderId = await buyPieces();
+    const { amount } = await readPayment(orderId);
+    const unit = (Number(amount) / 3).toFixed(2);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = await Promise.all([
+      refund(orderId, { quantity: 1 }, headers),
+      refund(orderId, { quantity: 1 }, headers),
+      refund(orderId, { quantity: 1 }),
+      refund(orderId, { quantity: 2 }),
+      refund(orderId),
+    ]);
+    // Exactly one of the different calls is taken; which one is chance, and the others are told that it is under way.
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken.length).toBeGreaterThan(0);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.code]).toEqual([422, 'payment_refunded']);
+    await expect
+      .poll(() => readPayment(orderId))
+      .toMatchObject({ refundingAmount: null, refundedAmount: expect.any(String) });
+    expect(await countRefunds(orderId)).toBe(1);
+    const other = await buyPieces();
+    expect(await refund(other, { quantity: 4 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'quantity' }] },
+    });
+    const repeated = { 'Idempotency-Key': crypto.randomUUID() };
+    for (const _ of [1, 2])
+      expect(await refund(other, { quantity: 1 }, repeated)).toMatchObject({
+        status: 200,
+        body: { id: other, status: 'captured' },
+      });
+    await expect
+      .poll(() => readPayment(other))
+      .toMatchObject({ refundedAmount: unit, refundingAmount: null });
+    expect(await countRefunds(other)).toBe(1);
+    expect(await readPayment(other)).toMatchObject({
+      status: 'captured',
+      sending: 'to-send',
+      pieces: { left: 2, refunded: 1, unitPrice: unit },
+      refundNote: REASON,
+    });
+    const share = Math.round(Math.round(Number(amount) * 100 * (2 / 3)) * 0.08);
+    await expect.poll(() => listCommissions(other)).toEqual([(share / 100).toFixed(2)]);
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to: buyer.account?.email ?? '',
+      subject: 'Part of your order is canceled: 1 ×',
+    });
+    expect(mail.text).toContain('The rest of your order stays as it is.');
+    expect((await buyer.client.get<Payment>(`/api/payments/${other}`)).body).toMatchObject({
+      status: 'paid',
+      amount,
+      refund: { amount: unit },
+    });
+    // With the last pieces all that is left goes back.
+    expect(await refund(other, { quantity: 2 })).toMatchObject({
+      status: 200,
+      body: { status: 'refunding' },
+    });
+    await waitUntilRefunded(other);
+    expect(await readPayment(other)).toMatchObject({ refundedAmount: amount, sending: null });
+    expect(await countRefunds(other)).toBe(2);
   });
 
   it('a call that is repeated under its Idempotency-Key refunds once and gets the same answer', async () => {

@@ -1,6 +1,5 @@
 /**
- * What each group of the app's sentences is for. A group is a namespace for its own texts
- * ("cart:"), or a part of it ("cart:empty"). A text in a new group needs a line here.
+ * What each group of sentences is for: a namespace's own texts ("cart:"), or a part of it ("cart:empty"). A new group needs a line here.
  */
 const PURPOSES: Readonly<Record<string, string>> = {
   'account:reason': 'says why one is asked to sign in',
@@ -118,6 +117,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'mails:receipt': 'brings the receipt of a purchase by email',
   'mails:goodsSent': 'tells by email that a purchase was sent',
   'mails:refund': 'tells by email that a payment is refunded',
+  'mails:partialRefund': 'tells by email that some pieces are refunded',
   'mails:plans': 'names a plan in an email',
   'mails:services': 'names a service in an email',
   'mails:wishes': 'names in an email what a salon does on request',

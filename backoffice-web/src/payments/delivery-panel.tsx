@@ -11,6 +11,7 @@ import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
 import { useResourceTranslate } from '../i18n/i18n';
 import { LateToSend, SendBy } from './late-to-send';
+import { PiecesToSend } from './pieces-to-send';
 import { SendersNote } from './senders-note';
 
 const RESOURCE = 'payments';
@@ -34,6 +35,7 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
         <Detail label={t('fields.status')}>
           {t(`sendings.${sending}`)}
           <LateToSend payment={payment} />
+          <PiecesToSend payment={payment} />
           {sending === 'to-send' ? <SendersNote path={createRecordPath(RESOURCE, payment.id)} /> : null}
         </Detail>
         {sending === 'to-send' ? (

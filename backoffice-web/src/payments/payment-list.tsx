@@ -20,6 +20,7 @@ import { LateInShort, SendBy } from './late-to-send';
 import { formatItemDetails, formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
 import { findRefundedAmount, formatPartialRefund } from './partial-refund';
 import { PaymentTotals } from './payment-totals';
+import { PiecesToSend } from './pieces-to-send';
 import { TestBadge } from './test-payments';
 
 const RESOURCE = 'payments';
@@ -199,6 +200,7 @@ function PaidFor({ payment }: { payment: AdminPayment }) {
     return (
       <TwoLineCell caption={formatItemDetails(item)}>
         <bdi>{item.productName}</bdi>
+        <PiecesToSend payment={payment} />
       </TwoLineCell>
     );
   }
@@ -229,6 +231,7 @@ const PaymentCards = () => (
         {payment.item ? (
           <>
             <bdi>{formatPaidItem(payment.item)}</bdi>
+            <PiecesToSend payment={payment} />
             <br />
           </>
         ) : null}

@@ -49,9 +49,20 @@ export function OrderPanel({ payment }: { payment: AdminPayment }) {
         ) : null}
         {refunded === null ? null : (
           <Detail label={t(partialRefund ? 'fields.refundedAmount' : 'refundedAmount')}>
-            {formatMoney(refunded, payment.currency)}
+            {partialRefund && payment.pieces?.refunded
+              ? t('refundedPieces', {
+                  amount: formatMoney(refunded, payment.currency),
+                  refunded: payment.pieces.refunded,
+                  pieces: payment.item?.quantity,
+                })
+              : formatMoney(refunded, payment.currency)}
           </Detail>
         )}
+        {payment.refundingAmount ? (
+          <Detail label={t('refundingAmount')}>
+            {formatMoney(payment.refundingAmount, payment.currency)}
+          </Detail>
+        ) : null}
         {payment.refundedAt ? (
           <Detail label={getLabel('refundedAt')}>
             <FullTime value={payment.refundedAt} />

@@ -6,6 +6,7 @@ import { useRecordAction } from '../actions/use-record-action';
 import { FormDialog } from '../components/form-dialog';
 import { formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { PiecesToSend } from './pieces-to-send';
 
 const RESOURCE = 'payments';
 /** The API accepts carriers and tracking numbers of up to this many characters. */
@@ -65,6 +66,7 @@ export function SendButton({ payment }: { payment: AdminPayment }) {
               {t(`sendDialog.meanwhile.${findSendObstacle(payment)}`, { customer })}
             </Alert>
           ) : null}
+          <PiecesToSend payment={payment} />
           <TextField
             label={t('sendDialog.carrier')}
             value={carrier}

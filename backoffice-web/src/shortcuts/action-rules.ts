@@ -81,7 +81,8 @@ const RULES: Readonly<Record<string, ActionRules>> = {
   },
   payments: {
     actions: ['refund'],
-    find: ({ status }: AdminPayment) => (status === 'captured' ? ['refund'] : []),
+    find: ({ status, refundingAmount }: AdminPayment) =>
+      status === 'captured' && !refundingAmount ? ['refund'] : [],
   },
   reviews: {
     actions: ['hide', 'restore'],

@@ -25,9 +25,9 @@ type Body = z.output<NonNullable<typeof adminRefundPayment.body>>;
 export async function refundPayment(
   { commands, now }: Pick<Context, 'commands' | 'now'>,
   request: ApiRequest<{ id: string }, unknown, Body>,
-): Promise<{ id: string; status: 'refunding' }> {
+): Promise<{ id: string; status: 'refunding' | 'captured' }> {
   const { id } = request.params;
-  const { reason: note, cancelBooking = false } = request.body;
+  const { reason: note, cancelBooking = false, quantity } = request.body;
   const metadata = createCommandMetadata(request, 'staff');
   const { use, status } = await commands.load(payment, paymentStream(id));
   const booking =
@@ -48,8 +48,10 @@ export async function refundPayment(
     note,
     ...(use && { referenceId: use.referenceId }),
     ...(booking && { cancelsBooking: booking.id }),
+    // The id of the command is that of the refund, so a repeated call refunds nothing twice.
+    ...(quantity && { pieces: { partId: metadata.commandId, quantity } }),
   } as const;
-  await executeOnPayment(commands, id, refundCommand, metadata).catch((error: unknown) => {
+  const { state } = await executeOnPayment(commands, id, refundCommand, metadata).catch((error: unknown) => {
     if (!(error instanceof CommandRefused && error.reason === 'erased')) throw error;
     // The note would be sealed with the buyer's key, which is gone. The money is the buyer's all the same.
     const { note: _note, ...withoutNote } = refundCommand;
@@ -61,7 +63,7 @@ export async function refundPayment(
       metadata: deriveMetadata(metadata, 'cancel'),
     });
   }
-  return { id, status: 'refunding' };
+  return { id, status: state.status === 'captured' ? 'captured' : 'refunding' };
 }
 
 /** The booking if its appointment is pending or confirmed, with the calendar that decides it. */

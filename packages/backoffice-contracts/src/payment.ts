@@ -47,6 +47,10 @@ export const AdminPayment = z.object({
       quantity: z.int(),
     })
     .nullable(),
+  /** How many pieces of a purchase finance can still refund, how many it has refunded, and the price of each. Null without products. */
+  pieces: z.object({ left: z.int(), refunded: z.int(), unitPrice: z.string() }).nullable().optional(),
+  /** What of the refund of some pieces is under way at the provider; null if nothing is. */
+  refundingAmount: z.string().nullable().optional(),
   /**
    * "to-send" for goods that are paid, have an address and are not sent yet; null for a payment without goods, without an address, or
    * refunded before the goods were sent.
@@ -152,15 +156,18 @@ export const adminRefundPayment = defineEndpoint({
   stepUp: true,
   path: '/api/admin/payments/{id}/refund',
   summary:
-    'Refunds a captured payment in whole, and cancels the booking that it paid for if that still stands',
+    'Refunds a captured payment in whole or some of the pieces that it paid for, and cancels the booking that it paid for if that still stands',
   params: orderParams,
   body: z.strictObject({
     /** Not stored if the buyer has been erased. */
     reason: text({ max: 500, min: 1, message: 'Please say why' }),
     /** Cancels the booking with the refund. Without it, the payment of a booking that still stands is not refunded. */
     cancelBooking: z.boolean().optional(),
+    /** Refunds only so many of the pieces of a purchase. Without it, all that is left goes back. */
+    quantity: z.int().min(1).max(1_000).optional(),
   }),
-  answer: z.object({ id: z.string(), status: z.literal('refunding') }),
+  /** "captured" if only some of the pieces are refunded. */
+  answer: z.object({ id: z.string(), status: z.enum(['refunding', 'captured']) }),
 });
 
 export const PaymentDelivery = z.object({

@@ -84,6 +84,7 @@ export {
   type PaymentEvent,
   type PaymentOrderCreated,
   type PaymentPartlyRefunded,
+  type PaymentPartRefundRequested,
   type PaymentRefunded,
   type PaymentRefundRequested,
   type PaymentReleased,

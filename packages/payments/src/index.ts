@@ -5,5 +5,9 @@ export {
   type ProviderWebhookEvent,
   UnverifiedWebhook,
 } from './payment-provider.js';
-export { addSandboxDeclinesColumn, createSandboxOrdersTable } from './sandbox/sandbox-orders-table.js';
+export {
+  addSandboxDeclinesColumn,
+  createSandboxOrdersTable,
+  createSandboxPartsTable,
+} from './sandbox/sandbox-orders-table.js';
 export { SandboxProvider } from './sandbox/sandbox-provider.js';

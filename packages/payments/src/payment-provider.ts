@@ -73,6 +73,8 @@ export interface RefundAttempt {
    * so after a refusal only another attempt can succeed.
    */
   readonly earlierRefusals: number;
+  /** Refunds only a part. Calls with the same id refund it once. Absent for the whole, or what is left of it. */
+  readonly part?: { readonly id: string; readonly amountCents: number; readonly currency: string };
 }
 
 /**
@@ -107,7 +109,7 @@ export interface PaymentProvider {
   findOrder(orderId: string): Promise<ProviderOrder | undefined>;
 
   /**
-   * Refunds the whole capture, or what is left of it if a part was refunded elsewhere. Repeated calls refund it only once.
+   * Refunds the whole capture or what is left of it, or a part of it. Repeated calls refund it only once.
    *
    * @throws ProviderUnavailable when it is unknown whether the money was refunded; a later call tells
    */

@@ -71,6 +71,7 @@ import { putFamilyNamesFirst } from './steps/069-family-names-first.js';
 import { coverPartnerBalances } from './steps/070-partner-balances.js';
 import { indexPayoutNumbers } from './steps/071-payout-numbers.js';
 import { createContactNoteTable } from './steps/072-contact-notes.js';
+import { addRefundedPieces } from './steps/073-refunded-pieces.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -152,6 +153,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '070_partner_balances': coverPartnerBalances,
   '071_payout_numbers': indexPayoutNumbers,
   '072_contact_notes': createContactNoteTable,
+  '073_refunded_pieces': addRefundedPieces,
 };
 
 /**

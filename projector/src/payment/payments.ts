@@ -23,6 +23,8 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
         refund_id: null,
         refunded_at: null,
         refunded_cents: null,
+        refunded_quantity: 0,
+        refunding_cents: null,
         item: data.item ?? null,
         item_sealed: data.isItemSealed ?? false,
         buyer_erased: false,
@@ -58,13 +60,24 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
       reason: event.data.reason,
       refund_note: event.data.note ?? null,
       refund_requested_by: event.data.reason === 'staff' ? findStaffId(event) : null,
+      refunding_cents: null,
     }),
+  PaymentPartRefundRequested: (event) => [
+    ...updatePayment(event, {
+      refund_note: event.data.note ?? null,
+      refund_requested_by: findStaffId(event),
+      refunding_cents: event.data.amountCents,
+    }),
+    increment('payments', { id: event.data.orderId }, { refunded_quantity: event.data.quantity }),
+  ],
   PaymentRefundRefused: (event) => updatePayment(event, {}),
   PaymentPartlyRefunded: (event) =>
     updatePayment(event, {
       refund_id: event.data.refundId,
       refunded_at: event.metadata.occurredAt,
       refunded_cents: event.data.refundedCents,
+      // A refund that was made at the provider does not answer the request of finance.
+      ...(event.data.partId && { refunding_cents: null }),
     }),
   PaymentRefunded: (event) =>
     updatePayment(event, {
@@ -72,6 +85,7 @@ export const payments = defineProjection<PaymentEvent | PersonalDataErased>({
       refund_id: event.data.refundId,
       refunded_at: event.metadata.occurredAt,
       refunded_cents: event.data.amountCents,
+      refunding_cents: null,
     }),
   GoodsSent: (event) =>
     updatePayment(event, { sent_at: event.metadata.occurredAt, shipment: event.data.shipment ?? null }),

@@ -153,7 +153,7 @@ const IS_REJECTION = `(select b.cancelled_by = 'salon' and b.was_confirmed is fa
  * The record that a mail is about. A mail about a payment is about that payment; one of an earlier release names the account, but the
  * events of the payment that it tells of are known.
  */
-const PAYMENT_ID = `case when m.template in ('receipt', 'refund', 'goods-sent') and m.stream like 'payment-%'
+const PAYMENT_ID = `case when m.template in ('receipt', 'refund', 'partial-refund', 'goods-sent') and m.stream like 'payment-%'
   then substr(m.stream, length('payment-') + 1) end`;
 const MAIL_RECORD = `case when ${PAYMENT_ID} is null then m.record_resource else 'payments' end as record_resource,
   coalesce(${PAYMENT_ID}, m.record_id) as record_id`;

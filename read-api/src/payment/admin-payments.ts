@@ -35,6 +35,8 @@ export interface PaymentRow {
   readonly refund_id: string | null;
   readonly refunded_at: Date | null;
   readonly refunded_cents: number | null;
+  readonly refunded_quantity: number;
+  readonly refunding_cents: number | null;
   readonly item: ReadTables['payments']['columns']['item'];
   readonly purpose: AdminPayment['purpose'];
   readonly reference_id: string | null;
@@ -52,7 +54,7 @@ export interface PaymentRow {
 }
 
 const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
-  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.refunded_cents, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
+  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.refunded_at, p.refunded_cents, p.refunded_quantity, p.refunding_cents, p.item, p.purpose, p.reference_id, p.reason, p.refund_note, p.refund_requested_by,
   ${selectPersonName('p.refund_requested_by')} as refunder_name,
   p.sending, p.sent_at, p.shipment,
   case when p.purpose = 'booking' then ${selectBookingSummary('p.reference_id')} end as booking,
@@ -194,6 +196,11 @@ export function toPaidItem(item: PaymentRow['item']): AdminPayment['item'] {
   return { productName, brandName, colorCode, quantity };
 }
 
+function toPieces({ item, refunded_quantity: refunded }: PaymentRow): AdminPayment['pieces'] {
+  if (!item) return null;
+  return { left: item.quantity - refunded, refunded, unitPrice: formatCents(item.unitPriceCents) };
+}
+
 export function toPayment(row: PaymentRow): AdminPayment {
   return {
     id: row.id,
@@ -211,6 +218,8 @@ export function toPayment(row: PaymentRow): AdminPayment {
     purpose: row.purpose,
     referenceId: row.reference_id,
     item: toPaidItem(row.item),
+    pieces: toPieces(row),
+    refundingAmount: row.refunding_cents === null ? null : formatCents(row.refunding_cents),
     reason: row.reason,
     refundNote: row.refund_note,
     refundedBy: row.refund_requested_by ? { id: row.refund_requested_by, name: row.refunder_name } : null,

@@ -29,6 +29,9 @@ const IS_PAID = `p.status in ('captured', 'refunding', 'refunded')`;
 /** The sum of the partial refunds of a payment; 0 once the whole payment is refunded. */
 const REFUNDED_PART = `case when p.status <> 'refunded' then coalesce(p.refunded_cents, 0) else 0 end`;
 
+/** What of a refund under way is not given back yet: of the whole payment, or of some pieces. */
+const REFUNDING = `coalesce(p.refunding_cents, p.amount_cents - ${REFUNDED_PART})`;
+
 /**
  * Sums the payments that match the filter, in one pass.
  * @throws ProblemError for a field that the payments cannot be filtered by
@@ -42,7 +45,7 @@ export async function readPaymentTotals(
     `${definitions}select p.currency, count(*)::int as orders,
        ${createSums('paid', IS_PAID)},
        ${createSums('test', `${IS_PAID} and p.provider = 'sandbox'`)},
-       ${createSums('refunding', `p.status = 'refunding'`, `p.amount_cents - ${REFUNDED_PART}`)},
+       ${createSums('refunding', `(p.status = 'refunding' or p.refunding_cents is not null)`, REFUNDING)},
        ${createSums('refunded', `p.status = 'refunded'`)},
        ${createSums('partly_refunded', `${REFUNDED_PART} > 0`, REFUNDED_PART)}
      from ${adminPayments.from} where ${where} group by p.currency order by p.currency`,

@@ -16,6 +16,7 @@ import { contactReceivedMail } from './contact/contact-received.js';
 import { contactRepliedMail } from './contact/contact-replied.js';
 import type { MailDefinition } from './mail-definition.js';
 import { goodsSentMail } from './payment/goods-sent.js';
+import { partialRefundMail } from './payment/partial-refund.js';
 import { receiptMail } from './payment/receipt.js';
 import { refundMail } from './payment/refund.js';
 import { planEndedMail, trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
@@ -42,6 +43,7 @@ const MAILS = [
   contactHandedOverMail,
   receiptMail,
   refundMail,
+  partialRefundMail,
   goodsSentMail,
   trialStartedMail,
   trialEndingMail,

@@ -17,6 +17,7 @@ const ENTERED = [
   'O-1',
   'Prunier GmbH',
   '2 × Rosewater',
+  '1 × Rosewater',
   'Velmira · L102',
   'Léa Martin',
   'Lindenweg 12',

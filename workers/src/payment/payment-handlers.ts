@@ -64,7 +64,7 @@ export function isPayable(
 }
 
 /**
- * Has the provider refund a payment whose refund was requested, and records the refund or its refusal. While the provider has
+ * Has the provider refund a payment, or some of its pieces, whose refund was requested, and records the refund or its refusal. While the provider has
  * the refund pending, the payment stays `refunding`, and the next sweep asks again.
  *
  * @throws Error after a refusal, ProviderUnavailable
@@ -74,11 +74,23 @@ export async function refundPayment(
   orderId: string,
   metadata: CommandMetadata,
 ): Promise<void> {
-  const { capture, status, refundRefusals } = await commands.load(payment, paymentStream(orderId));
-  if (!capture || status !== 'refunding') return;
-  const refund = await provider.refund(capture.captureId, { earlierRefusals: refundRefusals });
+  const { capture, status, refundRefusals, pendingPart } = await commands.load(
+    payment,
+    paymentStream(orderId),
+  );
+  const part = status === 'captured' ? pendingPart : undefined;
+  if (!capture || (status !== 'refunding' && !part)) return;
+  const { captureId, currency } = capture;
+  const refund = await provider.refund(captureId, {
+    earlierRefusals: refundRefusals,
+    ...(part && { part: { id: part.partId, amountCents: part.amountCents, currency } }),
+  });
   if (refund.outcome === 'refunded') {
-    await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId: refund.refundId }, metadata);
+    const { refundId } = refund;
+    const command: PaymentCommand = part
+      ? { type: 'RecordPartialRefund', refundId, ...part }
+      : { type: 'RecordRefund', refundId };
+    await executeOnPayment(commands, orderId, command, metadata);
     return;
   }
   if (refund.outcome === 'pending') return;

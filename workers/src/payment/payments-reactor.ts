@@ -2,6 +2,7 @@ import { isServicePrice } from '@mirabelle/catalogue';
 import {
   type PaymentCaptured,
   type PaymentOrderCreated,
+  type PaymentPartRefundRequested,
   type PaymentRefundRequested,
   type PaymentReleased,
   payment,
@@ -29,6 +30,7 @@ type PaymentReactorEvent =
   | PaymentCaptured
   | PaymentReleased
   | PaymentRefundRequested
+  | PaymentPartRefundRequested
   | AppointmentCancelled;
 
 /** Makes sure that every order ends as captured and used, canceled, or refunded. */
@@ -66,6 +68,10 @@ export function createPaymentsReactor({ commands, now }: Pick<WorkersContext, 'c
         stream,
         command: { type: 'CancelAppointment', bookingId: cancelsBooking, by: 'salon', now: now() },
       });
+    },
+
+    PaymentPartRefundRequested({ data: { orderId, partId } }, effects) {
+      effects.enqueue(refundJob, { orderId }, { id: `${orderId}.refund.${partId}` });
     },
 
     async AppointmentCancelled({ data: { bookingId } }, effects) {

@@ -94,6 +94,36 @@ describe('a sweep of payments', () => {
     expect(orderAtProvider).toEqual({ refunds: 1 });
   });
 
+  it('a sweep completes the refund of some pieces whose answer was lost, and the provider makes it once', async () => {
+    const owed = await createOrder(CART_PRICE_CENTS, 3 * HOUR_MS, 'captured');
+    const { order } = await environment.readPayment(owed);
+    const part = { partId: randomUUID(), quantity: 1, amountCents: 500 };
+    await appendEvents(context.store, paymentStream(owed), {
+      type: 'PaymentPartRefundRequested',
+      data: { orderId: owed, userId: order?.userId ?? '', ...part },
+    });
+    await environment.query('update read_model.payments set refunding_cents = $2 where id = $1', [owed, 500]);
+    const losesAnswers = new (class extends SandboxProvider {
+      override async refund(...args: Parameters<SandboxProvider['refund']>): Promise<never> {
+        await super.refund(...args);
+        throw new ProviderUnavailable('The answer was lost');
+      }
+    })(context.pool);
+    await expect(sweep(losesAnswers)).rejects.toThrow(ProviderUnavailable);
+    expect(await environment.readPayment(owed)).toMatchObject({ partlyRefundedCents: 0, pendingPart: {} });
+    await sweep();
+    await sweep();
+    expect(await environment.readPayment(owed)).toMatchObject({
+      status: 'captured',
+      partlyRefundedCents: 500,
+    });
+    expect((await environment.readPayment(owed)).pendingPart).toBeUndefined();
+    const [orderAtProvider] = await environment.query('select refunds from sandbox_orders where id = $1', [
+      owed,
+    ]);
+    expect(orderAtProvider).toEqual({ refunds: 1 });
+  });
+
   it('a payment whose refund is pending stays in refunding until a sweep finds the refund made', async () => {
     const owed = await createOrder(BOOKING_PRICE_CENTS, 3 * HOUR_MS, 'refunding');
     const pending = new (class extends SandboxProvider {

@@ -29,8 +29,8 @@ const SWEEP_COMMAND_NAMESPACE = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
  * recorded at once.
  */
 const FIND_CANDIDATES = `
-  select id, status, created_at from read_model.payments
-  where updated_at < $1 and (status in ('open', 'refunding')
+  select id, status, created_at, refunding_cents is not null as is_part_refunded from read_model.payments
+  where updated_at < $1 and (status in ('open', 'refunding') or refunding_cents is not null
     or status = 'captured' and purpose is null and amount_cents % 100 = 0 and amount_cents between $2 and $3)
   order by random() limit ${MAX_PAYMENTS_PER_SWEEP}`;
 
@@ -38,6 +38,8 @@ interface SweptPayment {
   readonly id: string;
   readonly status: 'open' | 'captured' | 'refunding';
   readonly created_at: Date;
+  /** Whether a refund of some of the pieces is under way. */
+  readonly is_part_refunded: boolean;
 }
 
 type Context = Pick<WorkersContext, 'pool' | 'payments' | 'logger' | 'now' | 'commands'>;
@@ -74,8 +76,11 @@ export function createSweepPaymentsHandler({
     }
   });
 
-  async function sweepPayment({ id, status, created_at }: SweptPayment, sweptAt: number): Promise<void> {
-    if (status === 'refunding') {
+  async function sweepPayment(
+    { id, status, created_at, is_part_refunded }: SweptPayment,
+    sweptAt: number,
+  ): Promise<void> {
+    if (status === 'refunding' || is_part_refunded) {
       return refundPayment(dependencies, id, createSweepMetadata(id, 'RecordRefund', sweptAt));
     }
     if (status === 'captured') {

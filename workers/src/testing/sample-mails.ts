@@ -14,6 +14,7 @@ import type { InvitationFacts } from '../mails/booking/calendar-invitation.js';
 import { createContactHandedOverContent } from '../mails/contact/contact-handed-over.js';
 import { createContactReceivedContent } from '../mails/contact/contact-received.js';
 import { createGoodsSentContent } from '../mails/payment/goods-sent.js';
+import { createPartialRefundContent } from '../mails/payment/partial-refund.js';
 import type { PaymentFacts } from '../mails/payment/payment-mail.js';
 import { createReceiptContent } from '../mails/payment/receipt.js';
 import { createRefundContent } from '../mails/payment/refund.js';
@@ -76,6 +77,7 @@ export const paymentFacts: PaymentFacts = {
     unitPriceCents: 2_899,
     quantity: 2,
   },
+  refundedQuantity: 0,
   delivery: SAMPLE_ADDRESS,
   dispatchDays: 3,
   seller: 'Prunier GmbH',
@@ -351,6 +353,11 @@ function writeSampleMails(locale: Locale): SampleMails {
       content: createRefundContent({ ...paymentFacts, paidFor: 'cart' }, locale),
       inSubject: ['57'],
       inBody: ['Léa', '2 × Rosewater', ...paidInBody],
+    },
+    'partial-refund': {
+      content: createPartialRefundContent({ ...paymentFacts, quantity: 1, refundedCents: 2850 }, locale),
+      inSubject: ['28'],
+      inBody: ['Léa', '1 × Rosewater', '28', ...paidInBody],
     },
     'trial-started': {
       content: createTrialMailContent('trialStarted', trial, locale),

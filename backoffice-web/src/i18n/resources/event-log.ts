@@ -39,6 +39,7 @@ export const eventLog = {
     cancelsBooking: 'Cancels the booking',
     date: 'Day at the salon',
     commissionId: 'Commission number',
+    partId: 'Number of the refund request',
     payoutDate: 'Date of the transfer',
     payoutReference: 'Number of the transfer',
     captureId: 'Payment number at the provider',

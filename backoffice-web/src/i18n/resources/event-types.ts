@@ -80,6 +80,7 @@ export const eventTypes = {
   PaymentCancelled: 'Payment canceled',
   PaymentUsed: 'Payment matched to what it paid for',
   PaymentReleased: 'Payment released',
+  PaymentPartRefundRequested: 'Refund of some pieces requested',
   PaymentRefundRequested: 'Refund requested',
   PaymentPartlyRefunded: 'Payment refunded in part',
   PaymentRefunded: 'Payment refunded',

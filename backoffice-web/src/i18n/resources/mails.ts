@@ -114,6 +114,7 @@ export const mails = {
     'contact-handed-over': 'Message handed over',
     receipt: 'Receipt',
     refund: 'Refund',
+    'partial-refund': 'Refund of a part',
     'goods-sent': 'Goods sent',
     'trial-started': 'Trial started',
     'trial-ending': 'Trial ends soon',

@@ -87,6 +87,11 @@ export const payments = {
     none: 'No payment of anybody with this name or address.',
   },
   refundedAmount: 'Refunded amount',
+  refundingAmount: 'Being refunded',
+  refundPieces: 'Refund',
+  refundedPieces: '%{amount} (%{refunded} of %{pieces} pieces)',
+  piecesToSend:
+    'Send %{smart_count} piece: %{refunded} of %{pieces} refunded. |||| Send %{smart_count} pieces: %{refunded} of %{pieces} refunded.',
   partlyRefunded: '%{amount} of it refunded',
   providers: { sandbox: 'Test, no real money', paypal: 'PayPal' },
   canceledAppointment: 'An appointment, canceled',
@@ -123,6 +128,7 @@ export const payments = {
   actions: { refund: 'Refund in full', send: 'Mark as sent' },
   done: {
     refund: 'The refund is sent off. The payment shows whether the money has gone back.',
+    'refund-part': 'The refund is sent off. The payment shows whether the money has gone back.',
     send: 'Marked as sent, and the customer gets an email about it.',
   },
   sendDialog: {
@@ -142,12 +148,16 @@ export const payments = {
   },
   refundDialog: {
     title: 'Refund %{amount} in full to %{customer}?',
+    titleOfPart: 'Refund %{part} for %{count} of the pieces to %{customer}?',
     titleOfRest: 'Refund the remaining %{rest} to %{customer}?',
-    lead: 'The whole amount goes back; refunding only a part of it is not possible here.',
+    lead: 'The whole amount goes back.',
+    leadOfPart: 'The price of these pieces goes back; the rest of the payment stays.',
+    keptToSend: '%{smart_count} piece is still to be sent. |||| %{smart_count} pieces are still to be sent.',
+    pieces: 'How many pieces',
+    piecesHelp: 'Of %{left} that are not refunded, %{price} each.',
     leadOfTest: 'It was a test payment: no money was taken, so none goes back.',
     final: 'Nobody can undo this.',
-    leadOfRest:
-      '%{refunded} of %{amount} has gone back already. This refunds all the rest; refunding only a part of that is not possible here.',
+    leadOfRest: '%{refunded} of %{amount} has gone back already. This refunds all the rest.',
     consequences: {
       bookingCancelled:
         'It paid for %{service} at %{salon}, %{when}. That appointment is canceled with the refund.',
@@ -163,6 +173,18 @@ export const payments = {
       testPayment:
         'The customer gets an email that the test payment is canceled and that no money was taken.',
       erased: 'The customer’s account was deleted, so nobody gets an email.',
+    },
+    mailsOfPart: {
+      customer: 'The customer gets an email that names the pieces.',
+      erased: 'The customer’s account was deleted, so nobody gets an email.',
+    },
+    commissionsOfPart: {
+      none: 'There is no commission on it.',
+      pending: 'Its commission is lowered by the same share.',
+      approved: 'Its commission, approved but not paid, is lowered by the same share.',
+      paid: 'Its commission was paid. The same share of it is taken back, and this deduction then waits for approval.',
+      rejected: 'Its commission was rejected and stays rejected.',
+      reversed: 'Its commission is already reversed.',
     },
     commissions: {
       none: 'There is no commission on it.',

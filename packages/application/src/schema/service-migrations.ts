@@ -1,4 +1,8 @@
-import { addSandboxDeclinesColumn, createSandboxOrdersTable } from '@mirabelle/payments';
+import {
+  addSandboxDeclinesColumn,
+  createSandboxOrdersTable,
+  createSandboxPartsTable,
+} from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { bulkActionsTables, bulkRecordNames } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
@@ -238,4 +242,10 @@ export const serviceMigrations: Migrations = {
   '043_mail_copies': mailCopyColumns,
   '044_mail_attempts': mailAttemptsIndex,
   '045_mail_languages': mailLanguages,
+  '046_sandbox_refunded_parts': {
+    up: createSandboxPartsTable,
+    async down(knex) {
+      await knex.raw('drop table sandbox_refunded_parts');
+    },
+  },
 };

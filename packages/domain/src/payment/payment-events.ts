@@ -72,7 +72,20 @@ export type PaymentRefundRequested = DomainEvent<
     readonly cancelsBooking?: string;
   }
 >;
-/** The provider has given a part of the money back, for example from its dashboard. Mirabelle itself never asks for a partial refund. */
+/** Finance gives back the price of some of the pieces. The payment stays captured, and the other pieces are still to be sent. */
+export type PaymentPartRefundRequested = DomainEvent<
+  'PaymentPartRefundRequested',
+  OrderReference & {
+    /** UUID of this request; the provider makes it once, however often it is asked. */
+    readonly partId: string;
+    /** How many pieces. */
+    readonly quantity: number;
+    readonly amountCents: number;
+    /** Why finance refunds them. */
+    readonly note?: Personal<string>;
+  }
+>;
+/** The provider has given a part of the money back: for pieces that finance refunded, or from its dashboard. */
 export type PaymentPartlyRefunded = DomainEvent<
   'PaymentPartlyRefunded',
   OrderReference & {
@@ -80,6 +93,8 @@ export type PaymentPartlyRefunded = DomainEvent<
     readonly amountCents: number;
     /** What all refunds of the payment so far add up to. */
     readonly refundedCents: number;
+    /** The request of finance that it answers; absent if the refund was made at the provider. */
+    readonly partId?: string;
   }
 >;
 /** The provider has given the whole amount back, at once or as the last of several parts. */
@@ -104,6 +119,7 @@ export type PaymentEvent =
   | PaymentUsed
   | PaymentReleased
   | PaymentRefundRequested
+  | PaymentPartRefundRequested
   | PaymentRefundRefused
   | PaymentPartlyRefunded
   | PaymentRefunded
@@ -122,6 +138,7 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentUsed: {},
   PaymentReleased: {},
   PaymentRefundRequested: { personal: ['note'], sealedFor: 'userId' },
+  PaymentPartRefundRequested: { personal: ['note'], sealedFor: 'userId' },
   PaymentRefundRefused: {},
   PaymentPartlyRefunded: {},
   PaymentRefunded: {},

@@ -5,9 +5,15 @@ import type {
   PaymentEvent,
   PaymentOrderCreated,
   PaymentPurpose,
-  PaymentUsed,
   Shipment,
 } from './payment-events.js';
+import {
+  decidePartialRefund,
+  decideRefundByStaff,
+  type RefundState,
+  refuseNotCaptured,
+  refuseSecondRefund,
+} from './payment-refunds.js';
 
 export type PaymentCommand =
   | { readonly type: 'RecordOrder'; readonly order: PaymentOrderCreated['data'] }
@@ -39,6 +45,8 @@ export type PaymentCommand =
       readonly referenceId?: string;
       /** The booking that is canceled with the refund. */
       readonly cancelsBooking?: string;
+      /** Refunds only so many of the pieces. Absent for all that is left. */
+      readonly pieces?: { readonly partId: string; readonly quantity: number };
     }
   | {
       /** Gives up what was bought before it is sent, and gets the money back. */
@@ -52,7 +60,13 @@ export type PaymentCommand =
       readonly shipment?: Shipment;
     }
   | { readonly type: 'RecordRefund'; readonly refundId: string }
-  | { readonly type: 'RecordPartialRefund'; readonly refundId: string; readonly amountCents: number }
+  | {
+      readonly type: 'RecordPartialRefund';
+      readonly refundId: string;
+      readonly amountCents: number;
+      /** The request of finance that it answers, if it is known. */
+      readonly partId?: string;
+    }
   /** `earlierRefusals` is how many refusals of the refund were known when the provider was asked. */
   | { readonly type: 'RecordRefundRefusal'; readonly reason: string; readonly earlierRefusals: number };
 
@@ -62,24 +76,16 @@ export type PaymentCommand =
  */
 type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
 
-export interface Payment {
-  readonly order?: PaymentOrderCreated['data'];
+export interface Payment extends RefundState {
   /** When the buyer ordered, ISO 8601. The price of that moment is agreed. */
   readonly orderedAt?: string | undefined;
   readonly status: PaymentStatus;
-  readonly capture?: PaymentCaptured['data'];
   /** Number of times that the provider declined the payment. */
   readonly declines: number;
   /** Number of times that the provider definitely refused the refund. */
   readonly refundRefusals: number;
-  /** The provider's ids of the refunds of a part. */
-  readonly partialRefundIds: readonly string[];
-  /** What the refunds of a part add up to. */
-  readonly partlyRefundedCents: number;
   /** Whether the goods that the payment paid for have been sent. */
   readonly isSent: boolean;
-  /** The current use of the payment. */
-  readonly use?: Pick<PaymentUsed['data'], 'purpose' | 'referenceId'>;
 }
 
 /**
@@ -96,6 +102,7 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
     refundRefusals: 0,
     partialRefundIds: [],
     partlyRefundedCents: 0,
+    refundedQuantity: 0,
     isSent: false,
   },
 
@@ -114,15 +121,21 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
         return unused;
       }
       case 'PaymentRefundRequested':
-        return { ...state, status: 'refunding' };
+        // What is left goes back, with a part that is under way.
+        return { ...withoutPart(state), status: 'refunding' };
+      case 'PaymentPartRefundRequested': {
+        const { partId, quantity, amountCents } = data;
+        const refundedQuantity = state.refundedQuantity + quantity;
+        return { ...state, pendingPart: { partId, amountCents }, refundedQuantity };
+      }
       case 'PaymentPartlyRefunded':
         return {
-          ...state,
+          ...(data.partId === state.pendingPart?.partId ? withoutPart(state) : state),
           partialRefundIds: [...state.partialRefundIds, data.refundId],
           partlyRefundedCents: data.refundedCents,
         };
       case 'PaymentRefunded':
-        return { ...state, status: 'refunded' };
+        return { ...withoutPart(state), status: 'refunded' };
       case 'GoodsSent':
         return { ...state, isSent: true };
       case 'PaymentDeclined':
@@ -170,7 +183,8 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
       case 'SendGoods':
         return decideSending(command, state, reference);
       case 'RecordRefundRefusal':
-        return state.status === 'refunding' && state.refundRefusals === command.earlierRefusals
+        return (state.status === 'refunding' || state.pendingPart) &&
+          state.refundRefusals === command.earlierRefusals
           ? accept({ type: 'PaymentRefundRefused', data: { ...reference, reason: command.reason } })
           : accept();
       case 'RecordPartialRefund':
@@ -187,6 +201,10 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
     }
   },
 };
+
+function withoutPart({ pendingPart: _, ...state }: Payment): Payment {
+  return state;
+}
 
 function decideUse(
   { userId, purpose, referenceId, amountCents }: Extract<PaymentCommand, { type: 'UsePayment' }>,
@@ -205,55 +223,22 @@ function decideUse(
   return accept({ type: 'PaymentUsed', data: { orderId, userId, purpose, referenceId } });
 }
 
-function decideRefundByStaff(
-  { note, referenceId, cancelsBooking }: Extract<PaymentCommand, { type: 'RefundByStaff' }>,
-  { capture, status, use }: Payment,
-  reference: OrderReference,
-): Decision<PaymentEvent> {
-  if (!capture) return refuseNotCaptured();
-  if (status !== 'captured') return refuseSecondRefund(status);
-  if (use?.referenceId !== referenceId) {
-    return refuse(
-      'payment_used',
-      'This payment has been used for something else meanwhile. Please look again.',
-    );
-  }
-  return accept({
-    type: 'PaymentRefundRequested',
-    data: { ...reference, reason: 'staff', ...(note && { note }), ...(cancelsBooking && { cancelsBooking }) },
-  });
-}
-
 function decidePurchaseCancellation(
   { userId }: Extract<PaymentCommand, { type: 'CancelPurchase' }>,
-  { order, capture, status, use, isSent }: Payment,
+  { order, capture, status, use, isSent, pendingPart }: Payment,
   reference: OrderReference,
 ): Decision<PaymentEvent> {
   if (reference.userId !== userId) return refuseUnknown();
   if (isSent)
     return refuse('goods_sent', 'Your order is on its way already, so it can no longer be canceled.');
   if (!capture) return refuseNotCaptured();
-  if (status !== 'captured') return refuseSecondRefund(status);
+  if (status !== 'captured' || pendingPart) return refuseSecondRefund(status);
   // A purchase is used for the cart soon after it is paid. Until then, its ordered item shows that it is a purchase.
   const isPurchase = use ? use.purpose === 'cart' : Boolean(order?.item);
   if (!isPurchase || !order?.delivery) {
     return refuse('nothing_to_send', 'This payment has no goods that wait to be sent.');
   }
   return accept({ type: 'PaymentRefundRequested', data: { ...reference, reason: 'purchase_cancelled' } });
-}
-
-function decidePartialRefund(
-  { refundId, amountCents }: Extract<PaymentCommand, { type: 'RecordPartialRefund' }>,
-  { capture, status, partialRefundIds, partlyRefundedCents }: Payment,
-  reference: OrderReference,
-): Decision<PaymentEvent> {
-  if (!capture) return refuseNotCaptured();
-  if (status === 'refunded' || partialRefundIds.includes(refundId)) return accept();
-  const refundedCents = partlyRefundedCents + amountCents;
-  // Several parts may add up to the whole.
-  return refundedCents < capture.amountCents
-    ? accept({ type: 'PaymentPartlyRefunded', data: { ...reference, refundId, amountCents, refundedCents } })
-    : accept({ type: 'PaymentRefunded', data: { ...reference, refundId, amountCents: capture.amountCents } });
 }
 
 function decideSending(
@@ -273,12 +258,4 @@ function decideSending(
   return accept({ type: 'GoodsSent', data: { ...reference, ...(shipment && { shipment }) } });
 }
 
-const refuseSecondRefund = (status: Payment['status']) =>
-  refuse(
-    'payment_refunded',
-    status === 'refunded'
-      ? 'This payment has been refunded already.'
-      : 'A refund of this payment is under way already.',
-  );
 const refuseUnknown = () => refuse('payment_unknown', 'There is no such order.');
-const refuseNotCaptured = () => refuse('payment_not_captured', 'This order has not been paid.');

@@ -17,6 +17,7 @@ const RESENDABLE_TEMPLATES = [
   'contact-replied',
   'receipt',
   'refund',
+  'partial-refund',
   'goods-sent',
 ] as const;
 type ResendableTemplate = (typeof RESENDABLE_TEMPLATES)[number];

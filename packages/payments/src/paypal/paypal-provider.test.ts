@@ -188,6 +188,26 @@ describe('PayPalProvider', () => {
     expect(fake.orders.refundCounts.get(id)).toBe(1);
   });
 
+  it('PayPalProvider refunds a part once, although the answer was lost, and another part with another request id', async () => {
+    const { id, captureId } = await createPaidOrder();
+    const refundPart = (partId: string) =>
+      createProvider().refund(captureId, {
+        earlierRefusals: 0,
+        part: { id: partId, amountCents: 500, currency: 'USD' },
+      });
+    fake.fail('refund', 'breaks-after', { status: 503 }, { status: 503 });
+    await expect(refundPart('P1')).rejects.toThrow(ProviderUnavailable);
+    const first = await refundPart('P1');
+    expect(first).toMatchObject({ outcome: 'refunded' });
+    expect(await refundPart('P1')).toEqual(first);
+    expect(fake.orders.refundCounts.get(id)).toBe(1);
+    expect(await refundPart('P2')).not.toEqual(first);
+    expect(fake.orders.refundCounts.get(id)).toBe(2);
+    expect((await createProvider().listRefunds(id)).map(({ amountCents }) => amountCents)).toEqual([
+      500, 500,
+    ]);
+  });
+
   it('PayPalProvider reports a refund as pending until PayPal has made it, although PayPal answers the same request id as before', async () => {
     const { id, captureId } = await createPaidOrder();
     const refund = (earlierRefusals = 0) => createProvider().refund(captureId, { earlierRefusals });

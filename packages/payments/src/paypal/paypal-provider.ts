@@ -114,18 +114,27 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  async refund(captureId: string, { earlierRefusals }: RefundAttempt): Promise<RefundOutcome> {
+  async refund(captureId: string, { earlierRefusals, part }: RefundAttempt): Promise<RefundOutcome> {
     // A call whose answer was lost is repeated with its id. After a refusal another id is needed: the same one would be refused again.
-    const paypalRequestId = `refund-${captureId}${earlierRefusals > 0 ? `-${earlierRefusals}` : ''}`;
+    const paypalRequestId = ['refund', captureId, part?.id, earlierRefusals || undefined]
+      .filter((each) => each !== undefined)
+      .join('-');
+    const amount = part && { currencyCode: part.currency, value: formatCents(part.amountCents) };
     try {
       const refund = await this.#api.call(({ payments }) =>
-        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_RECORD }),
+        payments.refundCapturedPayment({
+          captureId,
+          paypalRequestId,
+          prefer: RETURN_WHOLE_RECORD,
+          ...(amount && { body: { amount } }),
+        }),
       );
       // A repeated request gets the first response again, in which the refund is pending even if it has ended since.
       return String(refund.status) === 'PENDING' ? this.#readRefund(refund) : toRefundOutcome(refund);
     } catch (error) {
       const issue = readIssue(error);
-      if (ALREADY_REFUNDED.has(issue)) return this.#findEarlierRefund(captureId);
+      // That the whole went back meanwhile does not make this part.
+      if (ALREADY_REFUNDED.has(issue) && !part) return this.#findEarlierRefund(captureId);
       if (error instanceof PayPalRefusal && !IN_PROGRESS.has(issue))
         return { outcome: 'refused', reason: issue };
       return rethrowRefusal(error);

@@ -8,6 +8,7 @@ import {
   type ProviderOrder,
   type ProviderRefund,
   ProviderUnavailable,
+  type RefundAttempt,
   type RefundOutcome,
   UnverifiedWebhook,
 } from '../payment-provider.js';
@@ -17,6 +18,9 @@ import {
  * the money is captured, and `lost-answer` after it.
  */
 type SandboxChoice = 'approve' | 'decline' | 'cancel' | 'time-out' | 'lost-answer';
+
+/** What was refunded in parts of the order `o`. */
+const REFUNDED_PARTS = `coalesce((select sum(p.amount_cents)::int from sandbox_refunded_parts p where p.order_id = o.id), 0)`;
 
 /** Path of the button's script, which read-api serves. */
 const SANDBOX_SCRIPT_PATH = '/api/paypal/sandbox/buttons.js';
@@ -102,7 +106,8 @@ export class SandboxProvider implements PaymentProvider {
     return { id: orderId, status: row.choice === 'cancel' ? 'gone' : 'open' };
   }
 
-  async refund(captureId: string): Promise<RefundOutcome> {
+  async refund(captureId: string, { part }: Partial<RefundAttempt> = {}): Promise<RefundOutcome> {
+    if (part) return this.#refundPart(captureId, part);
     await this.#pool.query(
       `update sandbox_orders set refund_id = $2, refunds = refunds + 1 where capture_id = $1 and refund_id is null`,
       [captureId, createPayPalId()],
@@ -116,11 +121,46 @@ export class SandboxProvider implements PaymentProvider {
     return { outcome: 'refunded', refundId: row.refund_id };
   }
 
-  /** The sandbox refunds whole orders only. */
+  /** Refunds a part once, if so much is left of the order. */
+  async #refundPart(
+    captureId: string,
+    { id, amountCents }: NonNullable<RefundAttempt['part']>,
+  ): Promise<RefundOutcome> {
+    await this.#pool.query(
+      `with part as (
+         insert into sandbox_refunded_parts (id, order_id, refund_id, amount_cents)
+         select $2, o.id, $3, $4::int from sandbox_orders o
+         where o.capture_id = $1 and o.refund_id is null and $4::int <= o.amount_cents - ${REFUNDED_PARTS}
+         on conflict (id) do nothing returning order_id
+       )
+       update sandbox_orders set refunds = refunds + 1 where id in (select order_id from part)`,
+      [captureId, id, createPayPalId(), amountCents],
+    );
+    const { rows } = await this.#pool.query<{ refund_id: string }>(
+      'select refund_id from sandbox_refunded_parts where id = $1',
+      [id],
+    );
+    const [row] = rows;
+    return row
+      ? { outcome: 'refunded', refundId: row.refund_id }
+      : { outcome: 'refused', reason: 'REFUND_AMOUNT_EXCEEDED' };
+  }
+
   async listRefunds(orderId: string): Promise<readonly ProviderRefund[]> {
-    const row = await this.#findRow(orderId);
-    if (!row?.refund_id) return [];
-    return [{ refundId: row.refund_id, amountCents: row.amount_cents, isPending: false }];
+    const { rows } = await this.#pool.query<{ refund_id: string; amount_cents: number }>(
+      `select refund_id, amount_cents from (
+         select refund_id, amount_cents, created_at from sandbox_refunded_parts where order_id = $1
+         union all
+         select o.refund_id, o.amount_cents - ${REFUNDED_PARTS}, 'infinity' from sandbox_orders o
+         where o.id = $1 and o.refund_id is not null
+       ) refunds order by created_at`,
+      [orderId],
+    );
+    return rows.map(({ refund_id: refundId, amount_cents: amountCents }) => ({
+      refundId,
+      amountCents,
+      isPending: false,
+    }));
   }
 
   async readWebhook(): Promise<never> {

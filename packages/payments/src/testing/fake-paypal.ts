@@ -154,9 +154,17 @@ export class FakePayPal {
     if (!order) return createRefusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (operation === 'capture') return created(this.orders.capture(order), toOrderBody);
     if (operation === 'refund') {
-      return created(this.orders.refund(order), (refund) => toRefundBody(order, refund));
+      const value = requestBody && (JSON.parse(requestBody) as { amount?: { value: string } }).amount?.value;
+      const refunded = value ? this.orders.refundPart(order, value) : this.orders.refund(order);
+      return created(refunded, (refund) => toRefundBody(order, refund));
     }
-    if (operation === 'read-refund') return ok(toRefundBody(order, order.refund));
+    if (operation === 'read-refund')
+      return ok(
+        toRefundBody(
+          order,
+          [...order.parts, order.refund].find((each) => each?.id === id),
+        ),
+      );
     return ok(operation === 'read-capture' ? toCaptureBody(order) : toOrderBody(order));
   }
 
@@ -202,7 +210,9 @@ function parseOperation({ method, url }: IncomingMessage): { operation: Operatio
 function toOrderBody(order: Order): object {
   const amount = { currency_code: order.currency, value: order.value };
   const captures = [toCaptureBody(order)];
-  const refunds = order.refund ? [toRefundBody(order, order.refund)] : [];
+  const refunds = [...order.parts, ...(order.refund ? [order.refund] : [])].map((refund) =>
+    toRefundBody(order, refund),
+  );
   const payments = order.capture ? { payments: { captures, ...(refunds.length > 0 && { refunds }) } } : {};
   return {
     id: order.id,

@@ -126,6 +126,34 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await harness.countMoneyMoves(orderId)).toEqual({ captures: 1, refunds: 1 });
     });
 
+    it('a payment provider refunds each part once, never more than was paid, and then what is left', async () => {
+      const harness = open();
+      const { orderId, captureId } = await capture(harness);
+      const refundPart = (id: string, amountCents: number) =>
+        harness.provider.refund(captureId, {
+          earlierRefusals: 0,
+          part: { id, amountCents, currency: 'USD' },
+        });
+      const [one, two] = [randomUUID(), randomUUID()];
+      const repeated = await Promise.all([1, 2, 3].map(() => refundPart(one, 500)));
+      const other = await refundPart(two, 400);
+      expect(repeated[0]).toMatchObject({ outcome: 'refunded' });
+      for (const outcome of repeated) expect(outcome).toEqual(repeated[0]);
+      expect(other).not.toEqual(repeated[0]);
+      expect(await refundPart(randomUUID(), 400)).toMatchObject({ outcome: 'refused' });
+      const amounts = async () =>
+        (await harness.provider.listRefunds(orderId)).map(({ amountCents }) => amountCents);
+      expect(await amounts()).toEqual([500, 400]);
+      expect(await harness.countMoneyMoves(orderId)).toEqual({ captures: 1, refunds: 2 });
+      expect(await harness.provider.refund(captureId, { earlierRefusals: 0 })).toMatchObject({
+        outcome: 'refunded',
+      });
+      expect(await amounts()).toEqual([500, 400, 399]);
+      expect(await refundPart(randomUUID(), 1)).toMatchObject({ outcome: 'refused' });
+      // The answer of a part that was made stays the same, also once the rest went back.
+      expect(await refundPart(one, 500)).toEqual(repeated[0]);
+    });
+
     it('a payment provider lists the refunds of an order with what was given back', async () => {
       const harness = open();
       const { orderId, captureId } = await capture(harness);

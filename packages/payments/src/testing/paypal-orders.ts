@@ -9,6 +9,8 @@ export interface Order {
   bank: 'pays' | 'declines' | 'reviews';
   capture?: { readonly id: string; status: string };
   refund?: Refund | undefined;
+  /** What was refunded in parts by calls. */
+  readonly parts: Refund[];
   /** Whether PayPal leaves the next refund pending. */
   isRefundDelayed?: boolean;
   /** How PayPal answers a refund instead of making it. */
@@ -47,11 +49,20 @@ export class PayPalOrders {
   }
 
   findByRefund(refundId: string): Order | undefined {
-    return [...this.#orders.values()].find(({ refund }) => refund?.id === refundId);
+    return [...this.#orders.values()].find(({ refund, parts }) =>
+      [refund, ...parts].some((each) => each?.id === refundId),
+    );
   }
 
   create(value: string, currency: string): Order {
-    const order: Order = { id: createPayPalId(), value, currency, status: 'CREATED', bank: 'pays' };
+    const order: Order = {
+      id: createPayPalId(),
+      value,
+      currency,
+      status: 'CREATED',
+      bank: 'pays',
+      parts: [],
+    };
     this.#orders.set(order.id, order);
     return order;
   }
@@ -77,6 +88,18 @@ export class PayPalOrders {
   completeReview(orderId: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
     this.#setCaptureStatus(orderId, status);
     if (status === 'COMPLETED') count(this.captureCounts, orderId);
+  }
+
+  /** Refunds a part of an order. */
+  refundPart(order: Order, value: string): Refund | Refused {
+    if (order.refund && order.refund.status !== 'FAILED') return { issue: 'CAPTURE_FULLY_REFUNDED' };
+    if (order.refusal && 'issue' in order.refusal) return order.refusal;
+    if (Number(value) > Number(findRest(order))) return { issue: 'REFUND_AMOUNT_EXCEEDED' };
+    const refund = { id: createPayPalId(), value, status: 'COMPLETED' };
+    order.parts.push(refund);
+    this.#setCaptureStatus(order.id, 'PARTIALLY_REFUNDED');
+    count(this.refundCounts, order.id);
+    return refund;
   }
 
   refund(order: Order): Refund | Refused {
@@ -127,7 +150,7 @@ export class PayPalOrders {
     order.refund = {
       id: createPayPalId(),
       status: refund.isPending ? 'PENDING' : 'COMPLETED',
-      ...(refund.value && { value: refund.value }),
+      value: refund.value ?? findRest(order),
     };
     this.#setCaptureStatus(orderId, refund.captureStatus);
     if (!refund.isPending) count(this.refundCounts, orderId);
@@ -146,6 +169,10 @@ export class PayPalOrders {
     return order;
   }
 }
+
+/** What is left of an order after the parts that were refunded by calls. */
+const findRest = ({ value, parts }: Order): string =>
+  parts.reduce((rest, part) => rest - Number(part.value), Number(value)).toFixed(2);
 
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -18,6 +18,10 @@ export interface PaymentTables {
       readonly refunded_at: Instant | null;
       /** What all refunds add up to. With the status `captured` or `refunding` it is a part of the amount. */
       readonly refunded_cents: number | null;
+      /** How many of the pieces finance has refunded one by one. */
+      readonly refunded_quantity: number;
+      /** What of the refund of some pieces is under way at the provider. */
+      readonly refunding_cents: number | null;
       /** The item of the cart that the order is for. */
       readonly item: OrderedItem | null;
       /** Whether the log seals the item for the buyer, as in orders of earlier releases, so that it is deleted with the buyer. */

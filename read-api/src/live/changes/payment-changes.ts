@@ -19,6 +19,7 @@ export const paymentChanges = defineChanges<PaymentEvent>({
   PaymentUsed: listOwnPaymentChanges,
   PaymentReleased: listOwnPaymentChanges,
   PaymentRefundRequested: listOwnPaymentChanges,
+  PaymentPartRefundRequested: listPaymentChanges,
   PaymentRefundRefused: listPaymentChanges,
   PaymentPartlyRefunded: listOwnPaymentChanges,
   GoodsSent: listOwnPaymentChanges,

@@ -32,7 +32,10 @@ export function createGoodsSentContent(facts: GoodsSentFacts, locale: Locale): M
   const { t, language } = locale;
   const { capture, firstName, publicUrl, sentAt, shipment } = facts;
   const { carrier, trackingNumber } = shipment;
-  const product = formatProduct(facts, locale);
+  const { item, refundedQuantity } = facts;
+  // Pieces that were refunded before are not in the parcel.
+  const sentItem = item && { ...item, quantity: item.quantity - refundedQuantity };
+  const product = formatProduct({ ...facts, item: sentItem }, locale);
   return {
     subject: t('goodsSent.subject'),
     preheader: t('goodsSent.preheader', { product }),

@@ -14,6 +14,8 @@ export interface PaymentFacts {
   readonly provider: string;
   /** The item of the cart; null if the order, of an earlier release, does not name it. */
   readonly item: OrderedItem | null;
+  /** How many of the pieces were refunded one by one. */
+  readonly refundedQuantity: number;
   /** Where the item goes; null if the buyer gave no address. */
   readonly delivery: DeliveryAddress | null;
   /** Working days within which goods are sent after the payment. */
@@ -38,7 +40,7 @@ export async function findPaymentRecipient(
   context: Pick<MailContext, 'store' | 'config'>,
   stream: readonly RecordedEvent[],
 ): Promise<PaymentRecipient | undefined> {
-  const { order, capture } = fold(payment, narrowEvents(payment, stream));
+  const { order, capture, refundedQuantity } = fold(payment, narrowEvents(payment, stream));
   const captured = stream.find(({ type }) => type === 'PaymentCaptured');
   if (!order || !capture || !captured) throw new Error('A mail is about a payment that was not captured');
   const recipient = findAccountRecipient(await loadAccount(context, order.userId));
@@ -50,6 +52,7 @@ export async function findPaymentRecipient(
     paidAt: captured.metadata.occurredAt,
     provider: order.provider,
     item: order.item ?? null,
+    refundedQuantity,
     delivery: order.delivery ?? null,
     dispatchDays: config.goodsDispatchDays ?? GOODS_DISPATCH_DAYS,
     seller: config.siteOperator?.name,
