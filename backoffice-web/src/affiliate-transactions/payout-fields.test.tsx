@@ -88,6 +88,14 @@ it('a slip in the number of a transfer is corrected with a reason, once somethin
   });
 });
 
+it('no day is proposed for a transfer that was noted without one, because today would be a guess', () => {
+  const { areValid, toBody } = createPayoutFields('2026-11-14', { payoutReference: 'NOV-24' });
+  expect(areValid({ payoutReference: 'NOV-42' })).toBe(false);
+  const values = { payoutDate: '2026-11-17' };
+  expect(areValid(values)).toBe(true);
+  expect(toBody?.(values)).toEqual({ payoutDate: '2026-11-17', payoutReference: 'NOV-24' });
+});
+
 it('the day that stands there from the start is sent too', () => {
   const { toBody } = createPayoutFields();
   expect(toBody?.({ payoutReference: 'NOV-42' })).toEqual({

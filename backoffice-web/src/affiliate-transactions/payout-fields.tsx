@@ -34,9 +34,9 @@ const isWithoutTransfer = (selection?: BulkSelection): boolean =>
 export function createPayoutFields(firstDay?: string, noted?: Transfer): ExtraFields {
   const readReference = ({ payoutReference = noted?.payoutReference ?? '' }: ExtraValues): string =>
     payoutReference.trim();
-  // A transfer is nearly always written down on the day on which it goes out.
-  const readDay = ({ payoutDate = noted?.payoutDate ?? toLocalDay(Date.now()) }: ExtraValues): string =>
-    payoutDate;
+  // A transfer is nearly always written down on the day on which it goes out. Of one that is corrected, nobody knows.
+  const proposedDay = () => (noted ? (noted.payoutDate ?? '') : toLocalDay(Date.now()));
+  const readDay = ({ payoutDate = proposedDay() }: ExtraValues): string => payoutDate;
   const isAsNoted = (values: ExtraValues): boolean =>
     noted !== undefined &&
     readDay(values) === noted.payoutDate &&

@@ -83,6 +83,7 @@ export const moneyActions: readonly StaffAction[] = [
     role,
     open: openPaidCommission,
     ...byDialog('Add day and number', 'Add them', async (page) => {
+      await page.getByLabel('Date of the transfer').fill(new Date().toISOString().slice(0, 10));
       await page.getByLabel('Number of the transfer').fill('NOV-42');
       await page.getByRole('textbox', { name: 'Reason' }).fill('Marked as paid without it');
     }),
