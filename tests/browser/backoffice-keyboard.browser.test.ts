@@ -147,7 +147,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('c');
     const question = page.getByRole('dialog', { name: 'Confirm 1 appointment?' });
     await question.getByText(/Kay Rowkeys/).waitFor();
-    await submitDialog(page, 'Confirm it', 'One appointment is confirmed.');
+    await submitDialog(page, 'Confirm it', 'The appointment is confirmed. The customer gets an email.');
     expect(await findFocusedRow(page)).toBe(1);
 
     // What has no dialog in the list starts on the page of the record.

@@ -149,7 +149,12 @@ export const operatorDay: KeyboardDay = {
           await goTo(page, 'b', 'Bookings');
           await searchList(page, 'Customer, salon, number', otherLastName, RegExp(otherLastName));
           await moveToRow(page, RegExp(otherLastName));
-          await runBulkAction(page, 'c', 'Confirm it', 'One appointment is confirmed.');
+          await runBulkAction(
+            page,
+            'c',
+            'Confirm it',
+            'The appointment is confirmed. The customer gets an email.',
+          );
         },
       },
       ...createSalonTasks(world, `Salon ${lastName}`, freeDay),

@@ -89,7 +89,7 @@ export const bookingActions: readonly StaffAction[] = [
       return createListPath('bookings', { id: [id] });
     },
     ...byBulkDialog('Confirm', 'Confirm it'),
-    done: 'One appointment is confirmed.',
+    done: 'The appointment is confirmed. The customer gets an email.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'bookings'" },
   },
   {
