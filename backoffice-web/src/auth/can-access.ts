@@ -8,6 +8,7 @@ const READ_AND_EXPORT = [...READ, 'export'] as const;
 const BOOKING_ACTIONS = ['create', 'confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_ACTIONS = [
   'assign',
+  'hand-over',
   'reply',
   'preview',
   'reply-templates',

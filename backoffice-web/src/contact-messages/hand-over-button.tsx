@@ -10,13 +10,13 @@ import { canBeAssigned } from './message-action-rules';
 
 /** Hands the selected messages over to one colleague. */
 export function HandOverButton() {
-  const t = useResourceTranslate('contact-messages.bulk.handOver');
+  const t = useResourceTranslate('contact-messages.bulk.hand-over');
   const [open, setOpen] = useState(false);
   useHoldSelection(open);
   const { records, isComplete } = useSelectedRecords<AdminContactMessage>('contact-messages');
   if (isComplete && !open && !records.some(canBeAssigned)) return null;
   return (
-    <CanAccess resource="contact-messages" action="assign">
+    <CanAccess resource="contact-messages" action="hand-over">
       <Button size="small" onClick={() => setOpen(true)}>
         {t('button')}
       </Button>

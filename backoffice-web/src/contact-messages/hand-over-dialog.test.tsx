@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { BulkProgressProvider } from '../bulk/bulk-progress';
 import { i18nProvider } from '../i18n/i18n';
 import { HandOverDialog } from './hand-over-dialog';
 
@@ -19,7 +20,17 @@ const STAFF = [
   { id: 'staff-3', name: 'Ines Ferreira', roles: ['finance'] },
 ];
 
-function renderDialog(runAction: (...args: unknown[]) => Promise<unknown>) {
+const HANDED_OVER = {
+  id: 'bulk-action-1',
+  resource: 'contact-messages',
+  action: 'hand-over',
+  status: 'finished',
+  total: 2,
+  counts: { done: 2, unchanged: 0, refused: 0, left: 0 },
+  results: [],
+};
+
+function renderDialog(startBulkAction: (...args: unknown[]) => Promise<unknown>) {
   const onSelect = vi.fn();
   const onClose = vi.fn();
   const selection = {
@@ -34,14 +45,18 @@ function renderDialog(runAction: (...args: unknown[]) => Promise<unknown>) {
       getMany: (async () => ({ data: [] })) as unknown as DataProvider['getMany'],
     }),
     readSelection: async () => selection,
-    runAction,
-  } as DataProvider;
+    startBulkAction,
+    readBulkAction: async () => HANDED_OVER,
+    listBulkActions: async () => [],
+  } as unknown as DataProvider;
   const list = { selectedIds: ['one', 'two', 'three'], onSelect } as unknown as ListControllerResult;
   render(
     <MemoryRouter>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <ListContextProvider value={list}>
-          <HandOverDialog onClose={onClose} />
+          <BulkProgressProvider>
+            <HandOverDialog onClose={onClose} />
+          </BulkProgressProvider>
         </ListContextProvider>
         <Notification />
       </AdminContext>
@@ -63,32 +78,27 @@ async function handOver(): Promise<HTMLElement> {
   return dialog;
 }
 
-it('several messages are handed over to one colleague, with the same note on each, and what cannot be is named', async () => {
-  const runAction = vi.fn(async () => ({ data: {} }));
-  const { onSelect, onClose } = renderDialog(runAction);
+it('several messages are handed over to one colleague by one command, with the same note on each, and what cannot be is left out', async () => {
+  const startBulkAction = vi.fn(async () => HANDED_OVER.id);
+  const { onSelect, onClose } = renderDialog(startBulkAction);
   await screen.findByText('One message is left out: it is closed, spam or merged.');
   await handOver();
-  const body = { assigneeId: 'staff-2', note: 'On leave.' };
-  await waitFor(() =>
-    expect(runAction.mock.calls).toEqual(
-      ['one', 'two'].map((id) => ['contact-messages', id, 'assign', body, { version: 3 }]),
-    ),
-  );
-  await screen.findByText('2 messages are handed over to Grace Hopper, who gets an email about each.');
+  const records = ['one', 'two'].map((id) => ({ id, version: 3 }));
+  const body = { records, assigneeId: 'staff-2', note: 'On leave.' };
+  await waitFor(() => expect(startBulkAction.mock.calls).toEqual([['contact-messages', 'hand-over', body]]));
+  await screen.findByText('2 messages are handed over to Grace Hopper.');
+  await screen.findByText('Your colleague gets an email about each.');
   expect(onSelect).toHaveBeenCalledWith([]);
   expect(onClose).toHaveBeenCalled();
 });
 
-it('a message that changed meanwhile is not handed over, which stops none of the others and is said below its name', async () => {
-  const runAction = vi.fn(async (_resource: unknown, id: unknown) => {
-    if (id === 'one') throw new HttpError('Somebody has changed it meanwhile.', 409);
-    return { data: {} };
+it('messages that could not be sent to the server stay selected in the open dialog, with the note', async () => {
+  const { onSelect, onClose } = renderDialog(async () => {
+    throw new HttpError('Only operators and support can take a message on.', 422);
   });
-  const { onClose } = renderDialog(runAction);
   const dialog = await handOver();
-  await within(dialog).findByText('Handed over');
-  const rows = within(dialog).getAllByRole('listitem');
-  expect(rows[0]?.textContent).not.toContain('Handed over');
-  expect(within(rows[0] as HTMLElement).getByRole('status').textContent).not.toBe('');
+  await screen.findByText('Only operators and support can take a message on.');
+  expect(within(dialog).getByDisplayValue('On leave.')).toBeTruthy();
+  expect(onSelect).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
 });

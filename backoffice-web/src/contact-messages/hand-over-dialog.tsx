@@ -1,10 +1,12 @@
+import { MAX_HANDED_OVER, type StaffMember } from '@mirabelle/backoffice-contracts';
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useNotifyCommandFailure } from '../actions/use-record-action';
 import { readSelection } from '../bulk/bulk-api';
-import { NAMES_KEY, useRecordNames } from '../bulk/use-record-names';
-import { CHANGED, useRunEach } from '../bulk/use-run-each';
+import { useFollowBulkAction } from '../bulk/bulk-progress';
+import { useRecordNames } from '../bulk/use-record-names';
 import { InlineFailure } from '../components/inline-failure';
 import { TextDialog } from '../components/text-dialog';
 import { useCommands } from '../data/use-commands';
@@ -14,25 +16,23 @@ import { ColleagueName } from './colleague-name';
 import { MAX_NOTE_LENGTH } from './message-action-rules';
 import { useColleagues } from './use-colleagues';
 
-/** At most this many messages are handed over at once, because each causes an email to the colleague. */
-const MAX_MESSAGES = 100;
-const SELECTION_KEY = 'hand-over-selection';
+const RESOURCE = 'contact-messages';
+const ACTION = 'hand-over';
 
-/** Asks to whom the selected messages go, and hands them over one after another, with the result of each below its name. */
+/** Asks to whom the selected messages go, and hands them over by one command, which the server works through. */
 export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useResourceTranslate('contact-messages.bulk.handOver');
+  const t = useResourceTranslate('contact-messages.bulk.hand-over');
   const translateDialog = useResourceTranslate('contact-messages.handOverDialog');
   const { selectedIds, onSelect } = useListContext();
-  const [ids] = useState(() => selectedIds.slice(0, MAX_MESSAGES));
+  const [ids] = useState(() => selectedIds.slice(0, MAX_HANDED_OVER));
   const [colleagueId, setColleagueId] = useState('');
   const { colleagues, error: colleaguesError, refetch: readColleagues } = useColleagues(true);
   const colleague = colleagues?.find(({ id }) => id === colleagueId);
   const reads = useReads();
   const { data, error, refetch } = useQuery({
-    queryKey: [SELECTION_KEY, ids],
-    // Whatever can be closed can be handed over, also what is the user's own already.
+    queryKey: ['hand-over-selection', ids],
     queryFn: ({ signal }) =>
-      readSelection(reads, { resource: 'contact-messages', action: 'close', scope: { ids } }, signal),
+      readSelection(reads, { resource: RESOURCE, action: ACTION, scope: { ids } }, signal),
     staleTime: 'static',
     gcTime: 0,
     retry: false,
@@ -40,40 +40,40 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
   const records = data?.records ?? [];
   const count = records.length || ids.length;
   const commands = useCommands();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const { run, results, isRunning } = useRunEach();
-  const remaining = records.filter(({ id }) => results.get(id) !== CHANGED);
+  const followBulkAction = useFollowBulkAction();
+  const notifyCommandFailure = useNotifyCommandFailure();
 
-  async function handOver(note: string): Promise<void> {
-    if (!colleague) return;
-    const body = { assigneeId: colleague.id, ...(note && { note }) };
-    const changed = await run(remaining, ({ id, version }) =>
-      commands.runAction('contact-messages', id, 'assign', body, { version }),
-    );
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== SELECTION_KEY && queryKey[1] !== NAMES_KEY,
-    });
-    if (changed < remaining.length) return;
-    notify(t('done', { smart_count: records.length, name: colleague.name }), { type: 'success' });
-    onSelect([]);
-    onClose();
-  }
+  const { mutate: start, isPending } = useMutation({
+    mutationFn: (choice: { readonly colleague: StaffMember; readonly note: string }) =>
+      commands.startBulkAction(RESOURCE, ACTION, {
+        records,
+        assigneeId: choice.colleague.id,
+        ...(choice.note && { note: choice.note }),
+      }),
+    onSuccess: (id, { colleague: { name } }) => {
+      // Those beyond the limit stay selected, to be handed over next.
+      onSelect(selectedIds.filter((selected) => !ids.includes(selected)));
+      onClose();
+      const doneText = t('doneNamed', { smart_count: records.length, name });
+      followBulkAction(id, { count: records.length, doneText });
+    },
+    onError: notifyCommandFailure,
+  });
 
   return (
     <TextDialog
       open
-      isPending={isRunning}
+      isPending={isPending}
       title={t('title', { smart_count: count })}
       lead={t('lead', { smart_count: count })}
       fieldLabel={translateDialog('note')}
       cancelLabel={translateDialog('cancel')}
       submitLabel={t('submit', { smart_count: count })}
       maxLength={MAX_NOTE_LENGTH}
-      canSubmit={colleague !== undefined && remaining.length > 0}
+      canSubmit={colleague !== undefined && records.length > 0}
       isFirst={false}
       onClose={onClose}
-      onSubmit={(note) => void handOver(note)}
+      onSubmit={(note) => colleague && start({ colleague, note })}
     >
       {error ? <InlineFailure error={error} onRetry={refetch} /> : null}
       {colleaguesError ? <InlineFailure error={colleaguesError} onRetry={readColleagues} /> : null}
@@ -83,7 +83,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
         value={colleagueId}
         onChange={({ target }) => setColleagueId(target.value)}
         helperText={colleagues?.length === 0 ? t('noColleague') : undefined}
-        disabled={isRunning}
+        disabled={isPending}
         required
         fullWidth
         sx={{ mt: 1 }}
@@ -99,26 +99,20 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }) {
           {t('leftOut', { smart_count: data.leftOut.status })}
         </Alert>
       ) : null}
-      {selectedIds.length > MAX_MESSAGES ? (
+      {selectedIds.length > MAX_HANDED_OVER ? (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('tooMany', { count: MAX_MESSAGES })}
+          {t('tooMany', { count: MAX_HANDED_OVER })}
         </Alert>
       ) : null}
-      <Messages ids={records.map(({ id }) => id)} results={results} />
+      <Messages ids={records.map(({ id }) => id)} />
     </TextDialog>
   );
 }
 
-interface MessagesProps {
-  readonly ids: readonly string[];
-  readonly results: ReadonlyMap<string, string>;
-}
-
-/** The messages by name, and what became of each. */
-function Messages({ ids, results }: MessagesProps) {
-  const t = useResourceTranslate('contact-messages.bulk.handOver');
+/** The messages by name. */
+function Messages({ ids }: { readonly ids: readonly string[] }) {
   const namedMessages = {
-    resource: 'contact-messages',
+    resource: RESOURCE,
     results: ids.map((id) => ({ id, name: null })),
   } as const;
   const { names, error, refetch } = useRecordNames(namedMessages);
@@ -129,9 +123,6 @@ function Messages({ ids, results }: MessagesProps) {
         {ids.map((id) => (
           <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {names?.get(id) ?? '\u00a0'}
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-              {results.get(id) === CHANGED ? t('handedOver') : results.get(id)}
-            </Typography>
           </Typography>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import {
   adminCloseMessages,
   adminCompleteBookings,
   adminConfirmBookings,
+  adminHandOverMessages,
   adminHideReviews,
   adminMarkMessagesAsReplied,
   adminMarkMessagesAsSpam,
@@ -22,6 +23,7 @@ import {
 import type { Endpoint, StaffRole } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import { readPayout } from '../affiliate/read-payout.js';
+import { requireReplyRole } from '../contact/reply-role.js';
 import type { Context } from '../context.js';
 
 /** The actions on many records. The last part of each path names the action, and the part before it the resource. */
@@ -36,6 +38,7 @@ const BULK_ENDPOINTS = [
   adminNoShowBookings,
   adminCancelBookings,
   adminAssignMessages,
+  adminHandOverMessages,
   adminCloseMessages,
   adminReopenMessages,
   adminMarkMessagesAsReplied,
@@ -55,7 +58,7 @@ interface StoppableRow {
  * Staff change many records by one command. It is stored with all of its records before it is answered, and the workers
  * carry it out.
  */
-export function addBulkRoutes({ service, pool, secrets }: Context): void {
+export function addBulkRoutes({ service, commands, pool, secrets }: Context): void {
   const bulkActions = new BulkActions({ pool, secrets });
 
   for (const endpoint of BULK_ENDPOINTS) {
@@ -66,8 +69,11 @@ export function addBulkRoutes({ service, pool, secrets }: Context): void {
       const { userId: staffId } = requirePerson(request);
       const reason = 'reason' in body && body.reason ? { reason: body.reason } : {};
       const payout = 'payoutDate' in body || 'payoutReference' in body ? { payout: readPayout(body) } : {};
+      const handOver =
+        'assigneeId' in body ? { handOver: { assigneeId: body.assigneeId, note: body.note } } : {};
+      if ('assigneeId' in body) await requireReplyRole({ commands }, body.assigneeId);
       await bulkActions.request(
-        { id, resource, action, staffId, roles, correlationId, ...reason, ...payout },
+        { id, resource, action, staffId, roles, correlationId, ...reason, ...payout, ...handOver },
         body.records,
       );
       return { id, status: 'waiting' as const };

@@ -1,4 +1,4 @@
-import { CommandRefused, deriveCommandId, ignoreRefusal, loadStaffRoles } from '@mirabelle/application';
+import { CommandRefused, deriveCommandId, ignoreRefusal } from '@mirabelle/application';
 import {
   adminAddContactNote,
   adminAssignContactMessage,
@@ -17,7 +17,6 @@ import {
   contactMessage,
   contactMessageStream,
   formatContactPersonId,
-  type StaffRole,
 } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
@@ -25,6 +24,7 @@ import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 import { type Conversation, findConversation } from './find-conversation.js';
 import { passOnWait } from './pass-on-wait.js';
+import { mayReply, requireReplyRole } from './reply-role.js';
 
 /** Names from which a request to merge derives the ids of two further commands: one undoes the merge, one assigns the other message. */
 const UNMERGE = 'unmerge';
@@ -64,7 +64,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
   service.route(adminAssignContactMessage, async (request) => {
     const { userId } = requirePerson(request);
     const assigneeId = request.body?.assigneeId ?? userId;
-    if (assigneeId !== userId) await requireReplyRole(assigneeId);
+    if (assigneeId !== userId) await requireReplyRole({ commands }, assigneeId);
     return execute(request, {
       type: 'AssignMessage',
       assigneeId,
@@ -127,7 +127,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
    */
   async function handOver(request: MessageRequest, { messageId, message }: Conversation): Promise<void> {
     const { assigneeId } = await commands.load(contactMessage, contactMessageStream(request.params.id));
-    if (!assigneeId || message.assigneeId || !(await mayReply(assigneeId))) return;
+    if (!assigneeId || message.assigneeId || !(await mayReply({ commands }, assigneeId))) return;
     const commandId = deriveCommandId(HAND_OVER, request.commandId);
     await commands
       .execute({
@@ -138,20 +138,6 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
       })
       // A colleague has closed or merged it meanwhile.
       .catch(ignoreRefusal);
-  }
-
-  async function mayReply(userId: string): Promise<boolean> {
-    const roles = await loadStaffRoles({ commands }, userId);
-    return (adminReplyToContactMessage.access as readonly StaffRole[]).some((role) => roles.has(role));
-  }
-
-  /** Refuses an assignee who may not reply to messages, by the roles that the assignee has at this moment. */
-  async function requireReplyRole(assigneeId: string): Promise<void> {
-    if (await mayReply(assigneeId)) return;
-    const message = 'Must be a colleague who may answer messages';
-    throw new ProblemError('reference_unknown', 'Only operators and support can take a message on.', {
-      errors: [{ path: 'assigneeId', message }],
-    });
   }
 
   async function execute(request: MessageRequest, command: ContactCommand, commandId = request.commandId) {

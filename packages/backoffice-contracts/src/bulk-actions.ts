@@ -2,10 +2,13 @@ import { bookingParams, defineEndpoint, hasNoDuplicates, integerBetween, text } 
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
 import { payoutFields } from './affiliate-actions.js';
+import { contactNote } from './contact.js';
 import { parkedEventParams } from './event-log.js';
 
 /** A bulk action changes at most this many records. */
 export const MAX_BULK_RECORDS = 10_000;
+/** At most this many messages are handed over at once, because the colleague gets a mail about each. */
+export const MAX_HANDED_OVER = 100;
 /** Enough for the longest list of bookings with their versions. */
 const MAX_BODY_BYTES = 2_000_000;
 
@@ -13,7 +16,7 @@ export const TransactionBulkAction = z.enum(['approve', 'withdraw-approval', 'pa
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
-export const MessageBulkAction = z.enum(['assign', 'close', 'reopen', 'mark-replied', 'spam']);
+export const MessageBulkAction = z.enum(['assign', 'hand-over', 'close', 'reopen', 'mark-replied', 'spam']);
 export type MessageBulkAction = z.infer<typeof MessageBulkAction>;
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
 export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
@@ -120,11 +123,11 @@ export const adminSelectParkedEvents = defineEndpoint({
   answer: BulkSelection,
 });
 
-const createRecordsSchema = (id: z.ZodString | z.ZodUUID) =>
+const createRecordsSchema = (id: z.ZodString | z.ZodUUID, maximum = MAX_BULK_RECORDS) =>
   z
     .array(z.strictObject({ id, version: expectedVersion }))
     .min(1)
-    .max(MAX_BULK_RECORDS)
+    .max(maximum)
     .refine((records) => hasNoDuplicates(records.map((record) => record.id)), 'Each record only once');
 
 const bulkRequest = {
@@ -212,6 +215,18 @@ export const adminAssignMessages = defineEndpoint({
   path: '/api/admin/contact-messages/assign',
   summary: 'Assigns many contact messages to oneself',
   body: z.strictObject(messageFields),
+});
+
+export const adminHandOverMessages = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/hand-over',
+  summary: 'Assigns many contact messages to one colleague, with the same note on each',
+  body: z.strictObject({
+    records: createRecordsSchema(z.uuid(), MAX_HANDED_OVER),
+    assigneeId: z.uuid(),
+    /** What the colleague should know, kept as a note with each message. */
+    note: contactNote.optional(),
+  }),
 });
 
 export const adminCloseMessages = defineEndpoint({

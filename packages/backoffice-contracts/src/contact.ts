@@ -127,7 +127,8 @@ const action = defineActions('contact-messages', {
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 });
 
-const contactNote = text({ max: 5000, min: 1 });
+/** A note of staff on a message. */
+export const contactNote = text({ max: 5000, min: 1 });
 
 export const adminAssignContactMessage = action(
   'assign',

@@ -45,6 +45,7 @@ export const BUSINESS_PROBLEMS: Readonly<Record<string, readonly ProblemCode[]>>
   adminEraseUser: ['own_roles', 'staff_role_held', 'user_unknown'],
   adminExportUserData: ['user_unknown'],
   adminGrantRole: ['own_roles', 'user_unknown'],
+  adminHandOverMessages: ['reference_unknown'],
   adminHideReview: ['review_unknown'],
   adminNoShowBooking: ['booking_not_open', 'booking_unknown', 'time_in_future'],
   adminListFilledReplyTemplates: ['message_unknown'],

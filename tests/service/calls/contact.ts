@@ -2,7 +2,7 @@ import * as backoffice from '@mirabelle/backoffice-contracts';
 import * as contracts from '@mirabelle/contracts';
 import { createEmailAddress } from '../../support/people.js';
 import { createCallExample, type Examples, WITH_REASON } from './example.js';
-import { type Actor, type CallParts, callOrThrow, type World } from './world.js';
+import { type Actor, type CallParts, callOrThrow, getUserId, type World } from './world.js';
 
 /** The body of `POST /api/contact`. */
 export const createMessageForm = (changes: object = {}) => ({
@@ -79,6 +79,13 @@ export const contactExamples: Examples = {
   adminCloseContactMessage: { endpoint: backoffice.adminCloseContactMessage, createParts: forNewMessage() },
   adminSelectMessages: createCallExample(backoffice.adminSelectMessages, { query: { action: 'assign' } }),
   adminAssignMessages: { endpoint: backoffice.adminAssignMessages, createParts: forBulkAction },
+  adminHandOverMessages: {
+    endpoint: backoffice.adminHandOverMessages,
+    createParts: async (world) => {
+      const { body } = await forBulkAction(world);
+      return { body: { ...body, assigneeId: getUserId(world.actors.operator) } };
+    },
+  },
   adminMarkMessagesAsSpam: { endpoint: backoffice.adminMarkMessagesAsSpam, createParts: forBulkAction },
   adminReopenMessages: { endpoint: backoffice.adminReopenMessages, createParts: forBulkAction },
   adminMarkMessagesAsReplied: {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, createPurchaseCommission, type UnfinishedBulkAction } from '@mirabelle/application';
-import { commission, commissionStream, eventDefinitions } from '@mirabelle/domain';
+import {
+  type ContactCommand,
+  commission,
+  commissionStream,
+  contactMessage,
+  contactMessageStream,
+  eventDefinitions,
+} from '@mirabelle/domain';
 import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { expect, it } from 'vitest';
@@ -64,3 +71,43 @@ it.each([
     expect(last?.data).not.toHaveProperty('reason', 'A test order');
   },
 );
+
+it('a message is handed over only to somebody who may do so too, and one that a colleague has changed meanwhile is refused, because the note would be missing', async () => {
+  const keys = new MemorySubjectKeys();
+  const store = new MemoryEventStore(new Serializer(new EventTypeRegistry(eventDefinitions), keys));
+  const commands = new CommandBus(store, () => NOW);
+  const messageId = randomUUID();
+  const message = { messageId, personId: 'visitor', name: 'Ada', email: 'ada@example.test', subject: 'S' };
+  const metadata = { correlationId: 'c', actor: { kind: 'system', id: 'test' } } as const;
+  const execute = (command: ContactCommand) =>
+    commands.execute({
+      decider: contactMessage,
+      stream: contactMessageStream(messageId),
+      command,
+      metadata: { ...metadata, commandId: randomUUID() },
+    });
+  await execute({
+    type: 'ReceiveMessage',
+    message: { ...message, emailHash: 'h', language: 'en', message: 'M' },
+  });
+  await execute({ type: 'AssignMessage', assigneeId: 'grace' });
+  const run = (version: number, handOver: UnfinishedBulkAction['handOver']) =>
+    runBulkRecord({
+      commands,
+      bulkAction: {
+        id: randomUUID(),
+        resource: 'contact-messages',
+        action: 'hand-over',
+        staffId: 'ines',
+        roles: ['operator', 'support'],
+        correlationId: 'c',
+        ...(handOver && { handOver }),
+        isStopRequested: false,
+      },
+      record: { id: messageId, version },
+      now: NOW,
+    });
+  expect(await run(2, { assigneeId: 'nobody' })).toMatchObject({ code: 'reference_unknown' });
+  expect(await run(1, { assigneeId: 'grace' })).toEqual({ outcome: 'unchanged' });
+  expect(await run(1, { assigneeId: 'grace', note: 'N' })).toMatchObject({ code: 'changed_meanwhile' });
+});

@@ -7,7 +7,7 @@ export const messageBulkActions = {
     submit: 'Assign it to me |||| Assign them to me',
     done: 'The message is yours. |||| %{count} messages are yours.',
   },
-  handOver: {
+  'hand-over': {
     button: 'Hand over',
     title: 'Hand over this message |||| Hand over %{count} messages',
     lead: 'It is then assigned to your colleague, who gets an email about it with what you write here. It becomes an internal note, which cannot be changed later. The customer can read it in the download of personal data. |||| They are then assigned to your colleague, who gets an email about each with what you write here. It becomes an internal note on each of them, which cannot be changed later. The customers can read it in the download of personal data.',
@@ -17,8 +17,10 @@ export const messageBulkActions = {
     leftOut:
       'One message is left out: it is closed, spam or merged. |||| %{smart_count} messages are left out: they are closed, spam or merged.',
     tooMany: 'At most %{count} at once. Hand these over first, then the others.',
-    handedOver: 'Handed over',
-    done: 'The message is handed over to %{name}, who gets an email about it. |||| %{count} messages are handed over to %{name}, who gets an email about each.',
+    done: 'The message is handed over. |||| %{count} messages are handed over.',
+    doneNamed:
+      'The message is handed over to %{name}, who gets an email about it. |||| %{count} messages are handed over to %{name}.',
+    mails: 'Your colleague gets an email about it. |||| Your colleague gets an email about each.',
   },
   close: {
     button: 'Close',

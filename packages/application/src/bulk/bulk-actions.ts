@@ -22,6 +22,14 @@ export interface BulkRequest {
   readonly reason?: string;
   /** How the commissions were paid; only where staff mark them as paid. */
   readonly payout?: Payout;
+  /** Who gets the messages; only where staff hand them over. */
+  readonly handOver?: HandOver;
+}
+
+interface HandOver {
+  readonly assigneeId: string;
+  /** Kept as a note with each message. */
+  readonly note?: string | undefined;
 }
 
 /** A bulk action that has not ended. */
@@ -69,7 +77,8 @@ export class BulkActions {
 
   /** Stores a bulk action, to be carried out by the workers. A repeated request changes nothing. */
   async request(request: BulkRequest, records: readonly BulkRecord[]): Promise<void> {
-    const { id, resource, action, staffId, roles, correlationId, reason, payout } = request;
+    const { id, resource, action, staffId, roles, correlationId } = request;
+    const details = request.reason ?? request.payout ?? request.handOver;
     const [key] = this.#secrets.deriveKeys('bulk-actions');
     await this.#database.query(
       `with added as (
@@ -86,7 +95,7 @@ export class BulkActions {
         staffId,
         roles,
         correlationId,
-        reason || payout ? JSON.stringify(seal(reason ?? payout, key, id)) : null,
+        details ? JSON.stringify(seal(details, key, id)) : null,
         records.map((record) => record.id),
         records.map((record) => record.version),
       ],
@@ -108,18 +117,22 @@ export class BulkActions {
       roles: row.roles,
       correlationId: row.correlation_id,
       isStopRequested: row.is_stop_requested,
-      ...this.#unsealReasonOrPayout(row),
+      ...this.#unsealDetails(row),
     }));
   }
 
-  /** The reason that staff gave or, where they mark commissions as paid, the payout. */
-  #unsealReasonOrPayout({
+  /** The reason that staff gave, the payout where they mark commissions as paid, or who gets messages that they hand over. */
+  #unsealDetails({
     id,
     sealed_reason: sealed,
-  }: BulkActionRow): Pick<BulkRequest, 'reason' | 'payout'> {
+  }: BulkActionRow): Pick<BulkRequest, 'reason' | 'payout' | 'handOver'> {
     if (!sealed) return {};
-    const unsealed = unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id);
-    return typeof unsealed === 'string' ? { reason: unsealed } : { payout: unsealed as Payout };
+    const unsealed = unsealWithAny(sealed, this.#secrets.deriveKeys('bulk-actions'), id) as
+      | string
+      | Payout
+      | HandOver;
+    if (typeof unsealed === 'string') return { reason: unsealed };
+    return 'assigneeId' in unsealed ? { handOver: unsealed } : { payout: unsealed };
   }
 
   /** The next records without an outcome, in their order, at most `limit`. */

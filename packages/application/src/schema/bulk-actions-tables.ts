@@ -11,7 +11,7 @@ export const bulkActionsTables = createSqlMigration(
         -- One of these roles is needed until the last record.
         roles text[] not null,
         correlation_id text not null,
-        -- The reason that staff gave, or of a payment the payout, sealed under a key that is derived from the master key. Null once it has ended.
+        -- The reason that staff gave, of a payment the payout, or of a hand-over the colleague and the note, sealed under a key that is derived from the master key. Null once it has ended.
         sealed_reason jsonb,
         requested_at timestamptz not null default now(),
         started_at timestamptz,
