@@ -3,6 +3,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendCapturedPayment } from '../service/calls/append-events.js';
 import { createCompletedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
@@ -12,8 +13,8 @@ import { listReaders, PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth, readDownload, waitForSmallMap } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
-import { findToast, waitForToast } from './toasts.js';
-import { copySession, type Member, openMailedLink, openMember, openVisitor } from './visitor.js';
+import { waitForToast } from './toasts.js';
+import { copySession, type Member, openMember, openVisitor } from './visitor.js';
 
 let world: World;
 
@@ -32,6 +33,9 @@ async function book({ client }: Member, changes: object = {}): Promise<Booking> 
   expect(answer.status).toBe(201);
   return answer.body;
 }
+
+/** The price of a haircut, in the digits of English or Arabic. */
+const SIXTY_FIVE = /65|٦٥/;
 
 const waitForBookingPage = (page: Page) => page.waitForURL(/\/bookings\/[a-z0-9-]+\.\d{4}-\d\d-\d\d\./);
 
@@ -91,23 +95,34 @@ describe('Page of a booking', () => {
     },
   );
 
-  it('the cancellation of a prepaid booking names the refund', async () => {
-    const person = await openMember();
-    const { page } = person;
-    const { id } = await book(person);
-    await page.route(`**/api/bookings/${id}`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentStatus: 'paid' } });
-    });
-    await page.goto(`/bookings/${id}`);
-    await page.getByText('If you cancel, you get $65 back.').waitFor();
-    await page.getByRole('button', { name: `Cancel appointment at ${SALON.name}` }).click();
-    const dialog = page.getByRole('dialog');
-    const refund = 'You get $65 back in full. Depending on your bank, this takes a few days.';
-    await dialog.getByText(refund).waitFor();
-    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-    await findToast(page, 'Booking Canceled').getByText(refund).waitFor();
-  });
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s the cancellation of a prepaid booking names the money, which the page then says is refunded',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const person = await openMember(options);
+      const { page, pageErrors } = person;
+      const paypalOrderId = await appendCapturedPayment(world, { account: person }, 6500, 'paypal');
+      const { id } = await book(person, { paypalOrderId, paymentStatus: 'paid' });
+      await page.goto(`/bookings/${id}`);
+      await page.getByText(text('appointment:facts.payment.paid'), { exact: true }).waitFor();
+      const policy = page.getByText(pattern('appointment:policy.paid'));
+      await policy
+        .getByText(SIXTY_FIVE)
+        .or(policy.and(page.getByText(SIXTY_FIVE)))
+        .waitFor();
+      await page.getByRole('button', { name: pattern('booking:cancelFor') }).click();
+      const dialog = page.getByRole('dialog');
+      const refund = await dialog.getByText(pattern('appointment:cancel.refund')).innerText();
+      expect(refund).toMatch(SIXTY_FIVE);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await dialog.getByRole('button', { name: text('booking:cancel'), exact: true }).click();
+      await waitForToast(page, text('booking:cancelled.title'), refund);
+      await page.getByText(text('appointment:cancelledBy.customer'), { exact: true }).waitFor();
+      await page.getByText(text('appointment:facts.payment.refunded'), { exact: true }).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('the new state of an appointment is in view and has the focus after it was canceled at the end of the page', async () => {
     const person = await openMember({ viewport: PHONE });
@@ -130,31 +145,52 @@ describe('Page of a booking', () => {
     expect(await isShown()).toBe(true);
   });
 
-  it('the page of a booking shows the confirmation as soon as the booking is confirmed', async () => {
-    const person = await openMember();
-    const { id } = await book(person);
-    await person.page.goto(`/bookings/${id}`);
-    await person.page.getByText('Requested. Your time is held').waitFor();
-    const path = `/api/admin/bookings/${id}/confirm`;
-    expect((await world.actors.operator.client.post(path)).status).toBe(200);
-    await person.page.getByText('Confirmed. See you there!').waitFor();
-  });
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s the open page of a booking turns to confirmed as soon as the salon has confirmed it',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const person = await openMember(options);
+      const { page, pageErrors } = person;
+      const { id } = await book(person);
+      await page.goto(`/bookings/${id}`);
+      const answer = page.getByRole('region', { name: text('appointment:answer.title') });
+      await answer.waitFor();
+      await page.getByText(text('appointment:state.pending')).waitFor();
+      const path = `/api/admin/bookings/${id}/confirm`;
+      expect((await world.actors.operator.client.post(path)).status).toBe(200);
+      await page.getByText(text('appointment:state.confirmed')).waitFor();
+      expect(await answer.count()).toBe(0);
+      expect(await page.getByText(text('appointment:state.pending')).count()).toBe(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
-  it('the mail about a booking leads to its page, after the sign-in if the person is signed out', async () => {
-    const person = await openMember();
-    const { id } = await book(person);
-    const { inboxUrl, url } = world.product;
-    const mail = await waitForMail(inboxUrl, { to: person.email, link: `/bookings/${id}` });
-    expect(mail.links).toContain(`${url}/bookings/${id}`);
-    const { page } = await openVisitor();
-    await page.goto(`/bookings/${id}`);
-    await page.waitForURL(`/signin?returnTo=${encodeURIComponent(`/bookings/${id}`)}`);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await openMailedLink(page, person.email, world.product, mail);
-    await page.waitForURL(`/bookings/${id}`);
-    await page.getByRole('heading', { name: `Haircut at ${SALON.name}` }).waitFor();
-  });
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s the mail about a booking leads to its page, after the sign-in if the person is signed out',
+    async (_, language, viewport) => {
+      const { pattern, askForLink, openLink, options } = createReader(language, viewport);
+      const person = await openMember(options);
+      const { id } = await book(person);
+      const { inboxUrl, url } = world.product;
+      const mail = await waitForMail(inboxUrl, { to: person.email, link: `/bookings/${id}` });
+      const link = `${url}/bookings/${id}`;
+      expect(mail.links).toContain(link);
+      const { page, pageErrors } = await openVisitor(options);
+      await page.goto(link);
+      await page.waitForURL(`/signin?returnTo=${encodeURIComponent(`/bookings/${id}`)}`);
+      await askForLink(page, person.email, 'booking');
+      await openLink(page, person.email, mail);
+      await page.waitForURL(`/bookings/${id}`);
+      const title = page.getByRole('heading', { name: pattern('appointment:serviceAtSalon'), level: 1 });
+      await title
+        .getByText(SALON.name)
+        .or(title.and(page.getByText(SALON.name)))
+        .waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('somebody else’s booking cannot be found, and a booking that could not be loaded can be loaded again', async () => {
     const [owner, otherMember] = await Promise.all([openMember(), openMember()]);
@@ -197,31 +233,37 @@ describe('Bookings on the profile', () => {
     },
   );
 
-  it('the next booking is on top, and past bookings are listed separately, each with a link to book again', async () => {
-    const { client } = world.actors.customer;
-    const past = await createCompletedBooking(world);
-    const { page, context } = await openVisitor();
-    await copySession(client, context);
-    const dates = ['2032-03-04', '2032-03-02', '2032-03-03'];
-    for (const appointmentDate of dates) {
-      const form = createBookingForm(1, { salonId: SALON.id, appointmentDate, appointmentTime: '4:00 PM' });
-      expect((await client.post('/api/bookings', form)).status).toBe(201);
-    }
-    await page.goto('/profile');
-    const sections = page.locator('#bookings');
-    const links = sections.getByRole('heading', { level: 4 }).getByRole('link');
-    await expect.poll(() => links.count()).toBeGreaterThanOrEqual(4);
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const positions = ['2032-03-02', '2032-03-03', '2032-03-04', past.id].map((part) =>
-      addresses.findIndex((address) => address.includes(part)),
-    );
-    expect(positions).not.toContain(-1);
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    await sections.getByRole('heading', { name: 'Past' }).waitFor();
-    await sections
-      .getByRole('link', { name: /^Book again at/ })
-      .first()
-      .click();
-    await page.getByRole('dialog', { name: /^Book at/ }).waitFor();
-  });
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s the next booking is on top, and past bookings are listed separately, each with a link to book again',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const { client } = world.actors.customer;
+      const past = await createCompletedBooking(world);
+      const { page, context, pageErrors } = await openVisitor(options);
+      await copySession(client, context);
+      const forms = Array.from({ length: 3 }, () =>
+        createBookingForm(world.takeNextNumber(), { salonId: SALON.id }),
+      );
+      for (const form of [...forms].reverse())
+        expect((await client.post('/api/bookings', form)).status).toBe(201);
+      await page.goto('/profile');
+      const sections = page.locator('#bookings');
+      const links = sections.getByRole('heading', { level: 4 }).getByRole('link');
+      await expect.poll(() => links.count()).toBeGreaterThanOrEqual(4);
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const positions = [...forms.map(({ appointmentDate }) => appointmentDate), past.id].map((part) =>
+        addresses.findIndex((address) => address.includes(part)),
+      );
+      expect(positions).not.toContain(-1);
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+      await sections.getByRole('heading', { name: text('appointment:past') }).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await sections
+        .getByRole('link', { name: pattern('appointment:again.openFor') })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: pattern('booking:title') }).waitFor();
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });

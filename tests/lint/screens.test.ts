@@ -35,7 +35,7 @@ function readRows(heading: string): Row[] {
 const findEnglishText = createTextLookup(loadConsumerTexts('en'));
 /** The code with the English text in the place of each key, for tests that read the app in several languages. */
 const withEnglishTexts = (code: string): string =>
-  code.replaceAll(/\btext\('([\w:.]+)'/g, (_, key: string) => findEnglishText(key));
+  code.replaceAll(/\b(?:text|pattern)\('([\w:.]+)'/g, (_, key: string) => findEnglishText(key));
 
 /** Matches a message in code. A placeholder in braces matches any text on the line. */
 const createPattern = (words: string): RegExp =>

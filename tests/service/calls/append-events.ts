@@ -27,17 +27,30 @@ export async function appendEvents(
   );
 }
 
-/** Appends an order whose payment is captured. @returns its id */
+/**
+ * Appends an order whose payment is captured.
+ *
+ * @param provider `paypal` for money that its buyer gets back, which the sandbox does not take
+ * @returns its id
+ */
 export async function appendCapturedPayment(
   world: Pick<World, 'context'>,
   buyer: Pick<Actor, 'account'>,
   amountCents: number,
+  provider: 'sandbox' | 'paypal' = 'sandbox',
 ): Promise<string> {
   const orderId = `ORDER${takeNextNumber()}`;
+  const captureId = `CAPTURE-${orderId}`;
   const payment = { orderId, userId: getUserId(buyer), amountCents, currency: 'USD' };
   await appendEvents(world, paymentStream(orderId), [
-    { type: 'PaymentOrderCreated', data: { ...payment, provider: 'sandbox' } },
-    { type: 'PaymentCaptured', data: { ...payment, captureId: `CAPTURE-${orderId}` } },
+    { type: 'PaymentOrderCreated', data: { ...payment, provider } },
+    { type: 'PaymentCaptured', data: { ...payment, captureId } },
   ]);
+  // The installation of the tests refunds at the sandbox, which has to know the capture.
+  if (provider === 'paypal')
+    await world.context.pool.query(
+      'insert into sandbox_orders (id, request_id, amount_cents, currency, capture_id) values ($1, $1, $2, $3, $4)',
+      [orderId, amountCents, payment.currency, captureId],
+    );
   return orderId;
 }
