@@ -113,6 +113,10 @@ export function collectPageErrors(page: Page, isExpected = (_text: string): bool
   return errors;
 }
 
+/** The errors of a page apart from those of its failed requests, for tests in which requests fail. */
+export const withoutFailedRequests = (errors: readonly string[]): string[] =>
+  errors.filter((text) => !text.includes('the server responded with a status of'));
+
 /**
  * Opens the link of the newest mail to an address and signs in with it.
  *
