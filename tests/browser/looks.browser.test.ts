@@ -1,4 +1,4 @@
-import { findShade, formatCents, HAIRSTYLES } from '@mirabelle/catalogue';
+import { findShade, formatCents, HAIRSTYLES, SALONS } from '@mirabelle/catalogue';
 import type { SavedLook } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { listReaders, type PHONE } from './languages-and-viewports.js';
 import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { readPortraitColor } from './studio-photos.js';
+import { findToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
 
 async function openMemberAs(language: string, viewport: typeof PHONE) {
@@ -237,6 +238,46 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
     await page.getByRole('button', { name: text('favorites:undo'), exact: true }).click();
     await page.getByRole('link', { name: 'Paprika Copper', exact: true }).waitFor();
     await expect.poll(listFavorites).toEqual(['product lindwerk-7-46', 'product velmira-l105']);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe.each(listReaders({ firstDay: 'desktop' }))('On %s in %s', (_, language, viewport) => {
+  it('a salon becomes a favorite by the heart on its card, is listed, booked from the list, removed, and restored by an undo', async () => {
+    const { page, client, text, pageErrors } = await openMemberAs(language, viewport);
+    const [salon] = SALONS;
+    if (!salon) throw new Error('The catalogue has no salon');
+    const listFavorites = async () => (await client.get('/api/favorites')).body;
+    const isFavorite = [{ itemType: 'salon', itemId: salon.id }];
+    const heart = page.getByRole('button', { name: text('favorites:heart', salon.name), exact: true });
+    await page.goto('/salons');
+    await heart.click();
+    await findToast(page, text('favorites:added')).waitFor();
+    await expect.poll(listFavorites).toMatchObject(isFavorite);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    // The page of the salon knows it, too.
+    await page.goto(`/salons/${salon.id}`);
+    await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
+
+    await page.goto('/favorites');
+    await page.getByRole('link', { name: salon.name, exact: true }).waitFor();
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+    const book = page.getByRole('button', { name: text('salon:card.bookAt', salon.name) });
+    await book.click();
+    await page.getByRole('dialog', { name: text('booking:title', salon.name) }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await heart.click();
+    await expect.poll(listFavorites).toEqual([]);
+    await page.getByText(text('favorites:empty')).waitFor();
+    const undo = findToast(page, text('favorites:removed')).getByRole('button', {
+      name: text('favorites:undo'),
+    });
+    await undo.click();
+    await page.getByRole('link', { name: salon.name, exact: true }).waitFor();
+    await expect.poll(listFavorites).toMatchObject(isFavorite);
+    expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
     expect(pageErrors).toEqual([]);
   });
 });

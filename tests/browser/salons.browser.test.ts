@@ -19,14 +19,18 @@ import { isItsTurn } from '../support/soak.js';
 import { listReaders } from './languages-and-viewports.js';
 import { findExactHeading, hasFocus } from './locators.js';
 import { findAccessibilityFaults, measureOverflowWidth, waitForSmallMap } from './page-checks.js';
+import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { openMember, openVisitor } from './visitor.js';
+import { openMember, openVisitor, withoutFailedRequests } from './visitor.js';
 
 const DIRECTORY = /\/api\/salons(\?.*)?$/;
 /** No other test file books, reviews or changes this salon. */
 const SALON = SALONS[2];
 if (!SALON) throw new Error('The catalogue has too few salons');
+
+/** A place in the world, and the salon that is nearest to it. */
+const IN_LISBON = { latitude: 38.72, longitude: -9.14, nearest: 'Azulejo Hair & Makeup' };
 
 const findFilters = (page: Page) => page.getByRole('complementary');
 const findCards = (page: Page) => page.getByRole('article');
@@ -160,20 +164,21 @@ describe('Directory', () => {
   });
 
   // Every other day; on the others runs the next test, without a location. `bundled-salons.test.ts` shows each day how salons are sorted.
-  it.runIf(isItsTurn(1, 2))(
-    'the directory is sorted by rating, by price in both directions, and by distance if the location is known',
-    async () => {
-      const { page } = await openVisitor();
+  it.each(listReaders({ firstDay: 'phone', dayParity: 1 }))(
+    'on %s in %s the directory is sorted by rating, by price in both directions, and by distance if the location is known',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openVisitor(options);
       await page.context().grantPermissions(['geolocation']);
-      await page.context().setGeolocation({ latitude: 38.72, longitude: -9.14 });
+      await page.context().setGeolocation(IN_LISBON);
       await page.goto('/salons');
       const all = SALONS.length;
-      const listPrices = async () =>
-        (
-          await findCards(page)
-            .getByText(/\s· \$+$/)
-            .allTextContents()
-        ).map((text) => /\$+$/.exec(text)?.[0].length ?? 0);
+      const chooseOrder = (order: string) =>
+        chooseOption(page, text('salon:sort.label'), text(`salon:sort.${order}`));
+      const listPrices = async () => {
+        const names = await listNames(page, all);
+        return names.map((name) => SALONS.find((salon) => salon.name === name)?.priceRange.length);
+      };
       // Other tests write reviews meanwhile, so the ratings are those of the moment.
       const listSortedByRating = async () => {
         const salons = await page.evaluate(async (): Promise<Salon[]> => (await fetch('/api/salons')).json());
@@ -183,51 +188,68 @@ describe('Directory', () => {
       await expect
         .poll(async () => (await listNames(page, all)).join() === (await listSortedByRating()).join())
         .toBe(true);
-      await chooseOption(page, 'Sort by', 'Price: low to high');
+      await chooseOrder('price_asc');
       await expect.poll(async () => (await listPrices())[0]).toBe(1);
       expect(await listPrices()).toEqual((await listPrices()).sort());
-      await chooseOption(page, 'Sort by', 'Price: high to low');
+      await chooseOrder('price_desc');
       await expect.poll(async () => (await listPrices())[0]).toBe(4);
       expect(await listPrices()).toEqual((await listPrices()).sort().reverse());
-      await chooseOption(page, 'Sort by', 'Distance');
-      await expect.poll(async () => (await listNames(page, all))[0]).toBe('Azulejo Hair & Makeup');
-      await findCards(page)
-        .first()
-        .getByText(/\d\smi away$/)
-        .waitFor();
+      await chooseOrder('distance');
+      await expect.poll(async () => (await listNames(page, all))[0]).toBe(IN_LISBON.nearest);
+      await findCards(page).first().getByText(pattern('salon:card.distance')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
     },
   );
 
   // On the days on which the test above does not run.
-  it.runIf(isItsTurn(0, 2))(
-    'without a location, also from a shared URL, the list says that it is sorted by rating for now',
-    async () => {
-      const { page } = await openVisitor();
-      await page.goto('/salons?sort=distance');
-      await waitForToast(
-        page,
-        "We can't see your location",
-        'Allow this site to see your location to sort by distance.',
-      );
-      await waitForCount(page, SALONS.length);
-      await page.getByText(/^Sorting by distance needs your location\. Until then, the best rated/).waitFor();
-      expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('distance');
+  it.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))(
+    'on %s in %s Near me says without a location that the list is sorted by rating for now, also from a shared URL, and with one shows the nearest first',
+    async (device, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openVisitor(options);
+      await page.goto('/salons');
+      if (device === 'a phone')
+        await page.getByRole('button', { name: text('salon:filters.toggle') }).click();
+      await page.getByRole('button', { name: text('salon:filters.nearMe'), exact: true }).click();
+      const waitUntilNeeded = async () => {
+        await waitForToast(page, text('salon:position.title'), text('salon:position.description'));
+        await page.getByText(text('salon:position.needed')).waitFor();
+        const order = page.getByRole('combobox', { name: text('salon:sort.label') });
+        expect(await order.inputValue()).toBe('distance');
+        expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      };
+      await waitUntilNeeded();
+      await page.reload();
+      await waitUntilNeeded();
+      await listNames(page, SALONS.length);
       await page.context().grantPermissions(['geolocation']);
-      await page.context().setGeolocation({ latitude: 38.72, longitude: -9.14 });
-      await page.getByRole('button', { name: 'Use my location' }).click();
-      await expect.poll(async () => (await listNames(page, SALONS.length))[0]).toBe('Azulejo Hair & Makeup');
+      await page.context().setGeolocation(IN_LISBON);
+      await page.getByRole('button', { name: text('salon:position.use') }).click();
+      await expect
+        .poll(async () => (await findCards(page).getByRole('heading').allTextContents())[0])
+        .toBe(IN_LISBON.nearest);
+      await findCards(page).first().getByText(pattern('salon:card.distance')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
     },
   );
 
-  it('a search without results drops the filters that exclude every salon, and says which', async () => {
-    const { page } = await openVisitor();
-    const otherPrice = PRICE_RANGES.find(({ symbol }) => symbol !== SALON.priceRange);
-    const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
-    await page.goto(`/salons?${query}`);
-    await waitForNone(page);
-    await page.getByText('No salon matches all of your filters. These match without: Price range.').waitFor();
-    expect(await listNames(page, 1)).toEqual([SALON.name]);
-  });
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s a search without results drops the filters that exclude every salon, and says which',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openVisitor(options);
+      const otherPrice = PRICE_RANGES.find(({ symbol }) => symbol !== SALON.priceRange);
+      const query = new URLSearchParams({ city: SALON.city, priceRange: otherPrice?.id ?? '' });
+      await page.goto(`/salons?${query}`);
+      await waitForNone(page, text('salon:results.noMatch'));
+      await page.getByText(text('salon:results.widened', text('salon:filters.price'))).waitFor();
+      expect(await listNames(page, 1)).toEqual([SALON.name]);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('the directory falls back to the bundled salons if the server cannot be reached', async () => {
     const { page } = await openVisitor();
@@ -248,27 +270,32 @@ describe('Directory', () => {
     expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
   });
 
-  it('the reviews of a salon are as many as its card says, and a text tells if there are none or if they could not be loaded', async () => {
-    const { page } = await openVisitor();
-    const restore = await failRequests(page, '**/api/salons/*/reviews*');
-    await page.goto('/salons');
-    const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
-    await open.click();
-    const dialog = page.getByRole('dialog', { name: `Reviews of ${SALON.name}` });
-    await dialog.getByText("The reviews didn't load.").waitFor();
-    await restore();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('listitem').first().waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(SALON.reviewCount);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    // The focus returns once the dialog has closed.
-    await expect.poll(() => hasFocus(open)).toBe(true);
-    await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
-    await page.reload();
-    await open.click();
-    await dialog.getByText('No reviews yet.').waitFor();
-  });
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s the reviews of a salon are as many as its card says, and a text tells if there are none or if they could not be loaded',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page } = await openVisitor(options);
+      const restore = await failRequests(page, '**/api/salons/*/reviews*');
+      await page.goto('/salons');
+      const open = page.getByRole('button', { name: text('salon:reviews.open', SALON.name) });
+      await open.click();
+      const dialog = page.getByRole('dialog', { name: text('salon:reviews.title', SALON.name) });
+      await dialog.getByText(text('salon:reviews.failed')).waitFor();
+      await restore();
+      await dialog.getByRole('button', { name: text('salon:reviews.retry') }).click();
+      await dialog.getByRole('listitem').first().waitFor();
+      expect(await dialog.getByRole('listitem').count()).toBe(SALON.reviewCount);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      // The focus returns once the dialog has closed.
+      await expect.poll(() => hasFocus(open)).toBe(true);
+      await page.route('**/api/salons/*/reviews*', (route) => route.fulfill({ json: [] }));
+      await page.reload();
+      await open.click();
+      await dialog.getByText(text('salon:reviews.none')).waitFor();
+    },
+  );
 });
 
 describe('Filters and dialogs in the URL', () => {
@@ -610,27 +637,40 @@ describe('Booking form', () => {
 
   // Every other day, because `booking-dialog.test.tsx` shows the free times each day. Only this test shows a full day, and times that could
   // not be loaded.
-  it.runIf(isItsTurn(0, 2))(
-    'the booking form says that a day is full, and that the free times could not be loaded',
-    async () => {
-      const { page } = await openMember();
-      const dialog = await openBooking(page, 'Thistle & Thread');
-      await dialog.getByLabel('Date').fill('2031-04-13');
-      await dialog.getByText('No free times on this day.').waitFor();
-      await dialog.getByRole('button', { name: 'Next free: Monday, April 14, 2031, 9:00 AM' }).click();
-      await dialog.getByRole('radio', { name: '9:00 AM', checked: true }).waitFor();
-      expect(await dialog.getByLabel('Date').inputValue()).toBe('2031-04-14');
-      await dialog.getByLabel('Date').fill('2031-04-13');
-      await dialog.getByText('No free times on this day.').waitFor();
+  it.each(listReaders({ firstDay: 'phone', dayParity: 0 }))(
+    'on %s in %s the booking form says that a day is full and leads to the next free time, and says that the free times could not be loaded',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openMember(options);
+      const name = 'Thistle & Thread';
+      await page.goto('/salons');
+      await page.getByRole('button', { name: text('salon:card.bookAt', name) }).click();
+      const dialog = page.getByRole('dialog', { name: text('booking:title', name) });
+      const date = dialog.getByLabel(text('booking:date'), { exact: true });
+      const full = dialog.getByText(text('booking:slots.none'));
+      await date.fill('2031-04-13');
+      await full.waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await dialog.getByRole('button', { name: pattern('booking:slots.nextFree') }).click();
+      const group = dialog.getByRole('radiogroup', { name: text('booking:slots.label') });
+      await group
+        .locator('label:has(input:checked)')
+        .getByText(/^(9:00|٩:٠٠)/)
+        .waitFor();
+      expect(await date.inputValue()).toBe('2031-04-14');
+      await date.fill('2031-04-13');
+      await full.waitFor();
       const restore = await failRequests(page, '**/availability?**');
-      await dialog.getByLabel('Date').fill('2031-04-14');
-      await dialog.getByText("The free times didn't load. Choose the date again.").waitFor();
+      await date.fill('2031-04-14');
+      await dialog.getByText(text('booking:slots.unknown')).waitFor();
       await restore();
-      await dialog.getByLabel('Date').fill('2031-04-15');
-      await expect.poll(() => dialog.getByRole('radio', { name: '9:30 AM' }).isEnabled()).toBe(true);
-      await dialog.getByLabel('Date').fill('');
-      await dialog.getByRole('button', { name: 'Book appointment' }).click();
-      await dialog.getByText('Please select a date').waitFor();
+      await date.fill('2031-04-15');
+      await expect.poll(() => group.getByRole('radio').nth(1).isEnabled()).toBe(true);
+      await date.fill('');
+      await dialog.getByRole('button', { name: text('booking:action') }).click();
+      await dialog.getByText(text('booking:dateRequired')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(withoutFailedRequests(pageErrors)).toEqual([]);
     },
   );
 });
