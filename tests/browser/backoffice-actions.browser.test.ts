@@ -1,9 +1,9 @@
 import { adminGrantRole, adminRevokeRole } from '@mirabelle/backoffice-contracts';
 import type { StaffRole } from '@mirabelle/contracts';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, callOrThrow, type OwnWorld, openOwnWorld } from '../service/calls/index.js';
-import { pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
+import { countTurns, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
 import { navigate } from './backoffice-people.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 import { STAFF_ACTIONS, type StaffAction } from './staff-actions/index.js';
@@ -107,6 +107,12 @@ async function openAction(action: StaffAction) {
   };
 }
 
+/** Whether a request is the call that an action says it sends. */
+function isCallOf({ sends }: StaffAction, request: Request): boolean {
+  const path = new RegExp(`^${sends.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return request.method().toLowerCase() === sends.method && path.test(new URL(request.url()).pathname);
+}
+
 /** Checks the dialog of an action in a window of this width. An action without a dialog has nothing to check. */
 async function checkDialog(page: Page, width: number): Promise<void> {
   if ((await page.getByRole('dialog').count()) === 0) return;
@@ -167,11 +173,19 @@ const loseAnswer = async (route: Route) => {
   await route.abort();
 };
 
-/** What can be missing when a command is sent. Each action is tried without one of them in turn, and in the soak tests without each. */
-const MISSING_PARTS = ['the role', 'the server', 'the session', 'the answer'] as const;
+/**
+ * What can be missing when a command is sent. Each action is tried without the two of one half on its day and without those of the other
+ * half on its next one, and in the soak tests without each.
+ */
+const HALVES = [
+  ['the role', 'the server'],
+  ['the session', 'the answer'],
+] as const;
+/** In as many days each action has its turn once. */
+const TURNS = 6;
 
 const ACTIONS = STAFF_ACTIONS.map((action, index) => {
-  const missingParts = pickByRotation(MISSING_PARTS, index);
+  const missingParts = pickByRotation(HALVES, index + countTurns(index, TURNS)).flat();
   return [action.name, missingParts.join(', '), action, missingParts, index] as const;
 });
 
@@ -184,7 +198,7 @@ const formsWithoutRole = ACTIONS.flatMap(([, , action, missingParts]) =>
 const resentForms: readonly StaffAction[] = shortOrSoak(formsWithoutRole.slice(-1), formsWithoutRole);
 
 describe('The actions of staff', () => {
-  it.each(takeTurns(ACTIONS, 6))(
+  it.each(takeTurns(ACTIONS, TURNS))(
     '%s is never reported as done while %s is missing, keeps what was entered, and takes effect once',
     async (_name, _missingParts, action, missingParts, index) => {
       const { role, done, isOffered } = action;
@@ -221,6 +235,9 @@ describe('The actions of staff', () => {
         expect(keys.size).toBe(1);
       }
 
+      const sent: Request[] = [];
+      const noteCall = (request: Request) => isCallOf(action, request) && sent.push(request);
+      page.on('request', noteCall);
       let press = () => action.press(page);
       if (missingParts.includes('the session')) {
         await page.route(COMMANDS, endSession);
@@ -249,6 +266,8 @@ describe('The actions of staff', () => {
       if (isOffered) await expect.poll(() => isOffered(page)).toBe(false);
       else await page.getByText(done, { exact: true }).waitFor();
       await expect.poll(countNew).toBe(1);
+      page.off('request', noteCall);
+      expect(sent).not.toEqual([]);
       await action.end?.(page);
       rolesWithCleanPage.add(role);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listReaders } from '../browser/languages-and-viewports.js';
-import { isItsTurn, parseTurn, takeTurns } from './soak.js';
+import { countTurns, isItsTurn, parseTurn, takeTurns } from './soak.js';
 
 const ROWS = Array.from({ length: 11 }, (_, index) => index);
 const FIRST_DAY = 20_000;
@@ -44,6 +44,15 @@ describe('Tests that take turns', () => {
       expect(new Set(readers)).toEqual(new Set(listReaders({ firstDay: 'phone', day: null })));
     },
   );
+
+  it('each row that has its turn on one day of six meets both halves of what rotates with its turns within twelve days', () => {
+    for (const row of ROWS) {
+      const halves = listDays(12)
+        .filter((day) => takeTurns(ROWS, 6, day).includes(row))
+        .map((day) => (row + countTurns(row, 6, day)) % 2);
+      expect(halves.toSorted()).toEqual([0, 1]);
+    }
+  });
 
   it('all rows run if only some stages or files were chosen', () => {
     expect(takeTurns(ROWS, 2, null)).toEqual(ROWS);

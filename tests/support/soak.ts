@@ -50,10 +50,19 @@ const turn = isSoak ? null : parseTurn(process.env.TEST_TURN);
 export const isItsTurn = (part: number, parts: number, day = turn): boolean =>
   day === null || (part + day) % parts === 0;
 
+/** The part to which a row belongs: one more for every four rows, so that the rows of a day are not all of one kind where kinds alternate. */
+const findPart = (index: number) => index + Math.floor(index / 4);
+
 /** The rows of a test that run in a whole `npm test` of this day. In as many days as there are parts, each row runs once. */
 export const takeTurns = <Row>(rows: readonly Row[], parts = 2, day = turn): readonly Row[] =>
-  // One more for every four rows, so that the rows of a day are not all of one kind where the kinds alternate.
-  rows.filter((_, index) => isItsTurn(index + Math.floor(index / 4), parts, day));
+  rows.filter((_, index) => isItsTurn(findPart(index), parts, day));
+
+/**
+ * How often a row of `takeTurns` has had its turn until a day: one more on each of its days, so that what rotates with it differs from
+ * turn to turn. Without a day it is 0.
+ */
+export const countTurns = (index: number, parts: number, day = turn): number =>
+  day === null ? 0 : Math.floor((findPart(index) + day) / parts);
 
 /** Why a test that takes turns is skipped today, for its title; undefined if it runs. */
 export const explainOtherDay = (part: number, parts: number): string | undefined =>

@@ -17,14 +17,17 @@ const RESOURCE = 'payments';
 
 /** Refunds a captured payment in whole, what is left of it, or some of its pieces. The dialog says what becomes of the booking and the commission, and asks why. */
 export function RefundButton({ payment }: { payment: AdminPayment }) {
+  // The next refund can be asked for once the provider has made the one under way, in a form that nobody has left open.
+  return payment.status === 'captured' && !payment.refundingAmount ? <Refund payment={payment} /> : null;
+}
+
+function Refund({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const timeZone = useTimeZone();
   const recordAction = useRecordAction(RESOURCE, payment.id);
   const close = () => setOpen(false);
-  // The next refund can be asked for once the provider has made the one under way.
-  if (payment.status !== 'captured' || payment.refundingAmount) return null;
   const { booking, commission } = payment;
   const consequence = findRefundConsequence(payment);
   const recipient = isErasedCustomer(payment) ? 'erased' : 'customer';

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@mirabelle/backoffice-contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { useNotifyErrorText } from '../actions/use-record-action';
-import { parseFieldErrors, toErrorMessage } from '../data/http-client';
+import { isOutcomeUnknown, parseFieldErrors, toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
 
@@ -50,6 +50,8 @@ export function useChangeSavedSearch(list: string) {
     onError: (error) => {
       // The auth provider handles 401.
       if (error instanceof HttpError && error.status === 401) return;
+      // What the server refuses is no longer as the menu shows it: the search is gone, or the role of the user.
+      if (!isOutcomeUnknown(error)) void queries.invalidateQueries({ queryKey: [SAVED_SEARCHES] });
       const [fieldMessage] = error instanceof HttpError ? Object.values(parseFieldErrors(error)) : [];
       notifyErrorText(fieldMessage ?? toErrorMessage(error));
     },

@@ -1,4 +1,12 @@
-import { adminConfirmBooking } from '@mirabelle/backoffice-contracts';
+import {
+  adminCancelBooking,
+  adminCompleteBooking,
+  adminConfirmBooking,
+  adminConfirmBookings,
+  adminCreateBooking,
+  adminNoShowBooking,
+  adminRescheduleBooking,
+} from '@mirabelle/backoffice-contracts';
 import type { Page } from 'playwright-core';
 import { createCustomerBooking, createPastBooking } from '../../service/calls/booking.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
@@ -37,6 +45,7 @@ const MOVE = 'Move the appointment';
 export const bookingActions: readonly StaffAction[] = [
   {
     name: 'the confirmation of a booking',
+    sends: adminConfirmBooking,
     role,
     open: (world) => openBooking(world),
     ...byButton('Confirm'),
@@ -45,6 +54,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'the cancellation of a booking',
+    sends: adminCancelBooking,
     role,
     open: (world) => openBooking(world, { isConfirmed: true }),
     ...byDialog('Cancel', 'Cancel the appointment', async (page) => {
@@ -56,6 +66,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'the completion of a booking',
+    sends: adminCompleteBooking,
     role,
     open: openPastBooking,
     ...byDialog('Mark as completed', 'It took place'),
@@ -64,6 +75,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'a no-show',
+    sends: adminNoShowBooking,
     role,
     open: openPastBooking,
     ...byDialog('Mark as no-show', 'The customer did not come'),
@@ -72,6 +84,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'another time of a booking',
+    sends: adminRescheduleBooking,
     role,
     open: (world) => openBooking(world),
     ...byDialog('Move', MOVE, chooseTwoOClock),
@@ -82,6 +95,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'the confirmation of all selected bookings',
+    sends: adminConfirmBookings,
     role,
     async open(world) {
       const { id } = await createCustomerBooking(world);
@@ -94,6 +108,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'a booking by phone',
+    sends: adminCreateBooking,
     role,
     async open({ actors, takeNextNumber }) {
       const form = createBookingForm(takeNextNumber());
@@ -120,6 +135,7 @@ export const bookingActions: readonly StaffAction[] = [
   },
   {
     name: 'a move in the calendar',
+    sends: adminRescheduleBooking,
     role,
     async open(world) {
       // The other bookings of the week are at ten o’clock.

@@ -1,17 +1,23 @@
 import {
+  adminAddContactNote,
+  adminAssignContactMessage,
   adminCloseContactMessage,
+  adminCloseMessages,
+  adminMarkContactMessageAsReplied,
   adminMarkContactMessageAsSpam,
   adminMergeContactMessage,
   adminReopenContactMessage,
   adminReplyToContactMessage,
+  adminUnmarkContactMessageAsSpam,
+  adminUnmergeContactMessage,
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
-import { createMessage, createTemplate } from '../../service/calls/contact.js';
+import { createMessage } from '../../service/calls/contact.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createEmailAddress } from '../../support/people.js';
 import { createListPath } from '../list-path.js';
-import { byBulkDialog, byButton, byDialog, click, type StaffAction } from './staff-action.js';
+import { byBulkDialog, byButton, byDialog, type StaffAction } from './staff-action.js';
 
 const role = 'support';
 
@@ -31,18 +37,13 @@ async function createTwoMessages(world: World) {
   return { one, into };
 }
 
-async function openTemplate(world: World): Promise<string> {
-  const { id } = await createTemplate(world);
-  await world.waitUntilProjected();
-  return `reply-templates/${id}/show`;
-}
-
 const fillNote = (page: Page) =>
   page.getByRole('dialog').getByLabel('Note').fill('A regular of the salon in Athens.');
 
 export const messageActions: readonly StaffAction[] = [
   {
     name: 'a reply',
+    sends: adminReplyToContactMessage,
     role,
     open: (world) => openMessage(world),
     ...byDialog('Reply', 'Send reply', (page) =>
@@ -53,6 +54,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a note',
+    sends: adminAddContactNote,
     role,
     open: (world) => openMessage(world),
     ...byDialog('Add a note', 'Save note', fillNote),
@@ -61,6 +63,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'the assignment of a message',
+    sends: adminAssignContactMessage,
     role,
     open: (world) => openMessage(world),
     ...byButton('Assign to me'),
@@ -69,6 +72,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a message that is handed over',
+    sends: adminAssignContactMessage,
     role,
     open: (world) => openMessage(world),
     ...byDialog('Hand over', 'Hand over', async (page) => {
@@ -80,6 +84,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a closed message',
+    sends: adminCloseContactMessage,
     role,
     open: (world) => openMessage(world),
     ...byButton('Close'),
@@ -88,6 +93,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a reopened message',
+    sends: adminReopenContactMessage,
     role,
     open: (world) => openMessage(world, adminCloseContactMessage),
     ...byButton('Reopen'),
@@ -96,6 +102,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a message that is marked as replied',
+    sends: adminMarkContactMessageAsReplied,
     role,
     async open(world) {
       const params = await createMessage(world);
@@ -112,6 +119,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'spam',
+    sends: adminMarkContactMessageAsSpam,
     role,
     open: (world) => openMessage(world),
     ...byButton('Mark as spam'),
@@ -120,6 +128,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a message that is no spam',
+    sends: adminUnmarkContactMessageAsSpam,
     role,
     open: (world) => openMessage(world, adminMarkContactMessageAsSpam),
     ...byButton('Not spam'),
@@ -128,6 +137,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a merge',
+    sends: adminMergeContactMessage,
     role,
     open: async (world) => `contact-messages/${(await createTwoMessages(world)).one.id}/show`,
     ...byDialog('Merge', 'Merge', async (page) => {
@@ -139,6 +149,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'a merge that is undone',
+    sends: adminUnmergeContactMessage,
     role,
     async open(world) {
       const { one, into } = await createTwoMessages(world);
@@ -153,6 +164,7 @@ export const messageActions: readonly StaffAction[] = [
   },
   {
     name: 'all selected messages that are closed',
+    sends: adminCloseMessages,
     role,
     async open(world) {
       const { one, into } = await createTwoMessages(world);
@@ -161,46 +173,5 @@ export const messageActions: readonly StaffAction[] = [
     ...byBulkDialog('Close', 'Close them'),
     done: '2 messages are closed.',
     leadsTo: { table: 'bulk_actions', where: "resource = 'contact-messages'" },
-  },
-  {
-    name: 'a new template',
-    role,
-    open: async () => 'reply-templates',
-    ...byDialog('New template', 'Save template', async (page) => {
-      await page.getByRole('textbox', { name: 'Title' }).fill('Opening hours');
-      await page.getByLabel('Text (English)').fill('We open at 9.');
-    }),
-    done: 'The template is saved and offered in replies.',
-    leadsTo: { event: 'ReplyTemplateCreated' },
-  },
-  {
-    name: 'a template that is edited',
-    role,
-    open: openTemplate,
-    ...byDialog('Edit', 'Save template', (page) => page.getByLabel('Text (English)').fill('We open at 10.')),
-    done: 'The template is saved.',
-    leadsTo: { event: 'ReplyTemplateEdited' },
-  },
-  {
-    name: 'a template that is archived',
-    role,
-    open: openTemplate,
-    ...byDialog('Archive', 'Archive the template'),
-    done: 'The template is archived.',
-    leadsTo: { event: 'ReplyTemplateArchived' },
-  },
-  {
-    name: 'a search that is saved',
-    role,
-    open: async () => createListPath('contact-messages', { status: 'replied' }),
-    async fill(page) {
-      await click(page, 'Saved searches');
-      await click(page, 'Save this search…');
-      await page.getByLabel('Title').fill('Replied ones');
-    },
-    press: (page) => click(page, 'Save'),
-    readDraft: (page) => page.getByLabel('Title').inputValue(),
-    done: 'The search is saved.',
-    leadsTo: { event: 'SearchSaved' },
   },
 ];

@@ -1,7 +1,14 @@
 import {
   adminApproveTransaction,
   adminApproveTransactions,
+  adminCorrectTransactionPayout,
   adminPayTransaction,
+  adminRefundPayment,
+  adminRejectTransaction,
+  adminReverseTransaction,
+  adminSendGoods,
+  adminStopBulkAction,
+  adminWithdrawTransactionApproval,
 } from '@mirabelle/backoffice-contracts';
 import { recordCommissions } from '../../service/calls/commissions.js';
 import { holdBulkResults } from '../../service/calls/hold-bulk-results.js';
@@ -9,7 +16,7 @@ import { callOrThrow, type World } from '../../service/calls/index.js';
 import { createCartItem, createOrderForm, DELIVERY_ADDRESS, payOrder } from '../../support/shopping.js';
 import { createListPath } from '../list-path.js';
 import { findButton } from '../locators.js';
-import { byBulkDialog, byDialog, click, type StaffAction } from './staff-action.js';
+import { byBulkDialog, byDialog, click, isSubmitOffered, type StaffAction } from './staff-action.js';
 
 const role = 'finance';
 /** Records a commission of a partner, because nobody is paid for a commission of our own house. */
@@ -44,6 +51,7 @@ let releaseHeldResults = async () => {};
 export const moneyActions: readonly StaffAction[] = [
   {
     name: 'the approval of a commission',
+    sends: adminApproveTransaction,
     role,
     open: openCommission,
     ...byDialog('Approve', 'Approve it'),
@@ -52,6 +60,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the rejection of a commission',
+    sends: adminRejectTransaction,
     role,
     open: openCommission,
     ...byDialog('Reject', 'Reject it', (page) =>
@@ -62,6 +71,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the withdrawal of an approval',
+    sends: adminWithdrawTransactionApproval,
     role,
     open: openApprovedCommission,
     ...byDialog('Withdraw approval', 'Withdraw it', enterReason),
@@ -70,6 +80,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the payment of a commission',
+    sends: adminPayTransaction,
     role,
     open: openApprovedCommission,
     ...byDialog('Mark as paid', 'It has been paid', (page) =>
@@ -80,6 +91,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the correction of a transfer',
+    sends: adminCorrectTransactionPayout,
     role,
     open: openPaidCommission,
     ...byDialog('Add day and number', 'Add them', async (page) => {
@@ -92,6 +104,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the reversal of a commission',
+    sends: adminReverseTransaction,
     role,
     open: openPaidCommission,
     ...byDialog('Reverse', 'Reverse it', (page) =>
@@ -102,6 +115,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the refund of a payment',
+    sends: adminRefundPayment,
     role,
     async open(world) {
       const { client } = await world.signUpCustomer();
@@ -115,7 +129,28 @@ export const moneyActions: readonly StaffAction[] = [
     leadsTo: { event: 'PaymentRefundRequested' },
   },
   {
+    name: 'the refund of a piece of a purchase',
+    sends: adminRefundPayment,
+    role,
+    async open(world) {
+      const { client } = await world.signUpCustomer();
+      const item = createCartItem(world.takeNextNumber() % 40, { quantity: 3 });
+      const order = await createOrderForm(client, item);
+      const id = await payOrder(client, { ...order, delivery: DELIVERY_ADDRESS });
+      await world.waitUntilProjected();
+      return `payments/${id}/show`;
+    },
+    ...byDialog('Refund', 'Refund it', async (page) => {
+      await page.getByLabel('How many pieces').fill('1');
+      await page.getByLabel('Why').fill('Arrived broken');
+    }),
+    isOffered: isSubmitOffered('Refund it'),
+    done: 'The refund is sent off. The payment shows whether the money has gone back.',
+    leadsTo: { event: 'PaymentPartRefundRequested' },
+  },
+  {
     name: 'the sending of goods',
+    sends: adminSendGoods,
     role: 'operator',
     async open(world) {
       const { client } = await world.signUpCustomer();
@@ -131,6 +166,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the approval of all selected commissions',
+    sends: adminApproveTransactions,
     role,
     open: async (world) =>
       createListPath('affiliate-transactions', { id: await recordCommissions(world, [{}, {}]) }),
@@ -140,6 +176,7 @@ export const moneyActions: readonly StaffAction[] = [
   },
   {
     name: 'the stop of a bulk action',
+    sends: adminStopBulkAction,
     role,
     async open(world) {
       const records = (await recordCommissions(world, [{}, {}])).map((id) => ({ id, version: null }));

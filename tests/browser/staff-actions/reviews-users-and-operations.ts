@@ -1,12 +1,26 @@
-import { adminAnswerReview, adminGrantRole, adminHideReview } from '@mirabelle/backoffice-contracts';
+import {
+  adminAnswerReview,
+  adminEraseUser,
+  adminGrantRole,
+  adminHideReview,
+  adminRemovePasskeys,
+  adminRemoveReviewAnswer,
+  adminResendMail,
+  adminRestoreReview,
+  adminRetryFailedJob,
+  adminRetryParkedEvent,
+  adminRevokeRole,
+  adminStartRebuild,
+} from '@mirabelle/backoffice-contracts';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { createCustomerReview } from '../../service/calls/booking.js';
 import { callOrThrow, type World } from '../../service/calls/index.js';
-import { createGivenUpMail, createParkedEvent } from '../../service/calls/operations.js';
+import { createFailedJob, createGivenUpMail, createParkedEvent } from '../../service/calls/operations.js';
 import { addPasskey } from '../../support/passkeys.js';
 import { createListPath } from '../list-path.js';
-import { byButton, byDialog, isSubmitOffered, type StaffAction } from './staff-action.js';
+import { findButton } from '../locators.js';
+import { byButton, byDialog, click, isSubmitOffered, type StaffAction } from './staff-action.js';
 
 const role = 'operator';
 
@@ -45,6 +59,7 @@ const byRoleSwitch = (submit: string) => ({
 export const reviewActions: readonly StaffAction[] = [
   {
     name: 'a review that is hidden',
+    sends: adminHideReview,
     role,
     open: (world) => openReview(world),
     ...byDialog('Hide', 'Hide the review'),
@@ -53,6 +68,7 @@ export const reviewActions: readonly StaffAction[] = [
   },
   {
     name: 'a review that is shown again',
+    sends: adminRestoreReview,
     role,
     open: (world) => openReview(world, adminHideReview),
     ...byButton('Show again'),
@@ -61,6 +77,7 @@ export const reviewActions: readonly StaffAction[] = [
   },
   {
     name: 'the answer to a review',
+    sends: adminAnswerReview,
     role,
     open: (world) => openReview(world),
     ...byDialog('Answer', 'Publish the answer', (page) =>
@@ -71,6 +88,7 @@ export const reviewActions: readonly StaffAction[] = [
   },
   {
     name: 'the removal of an answer',
+    sends: adminRemoveReviewAnswer,
     role,
     open: (world) => openReview(world, adminAnswerReview, { answer: 'Thank you!' }),
     ...byDialog('Remove answer', 'Remove the answer'),
@@ -83,6 +101,7 @@ export const reviewActions: readonly StaffAction[] = [
 export const userActions: readonly StaffAction[] = [
   {
     name: 'a role that is granted',
+    sends: adminGrantRole,
     role,
     open: (world) => openUser(world),
     ...byRoleSwitch('Grant the role'),
@@ -91,6 +110,7 @@ export const userActions: readonly StaffAction[] = [
   },
   {
     name: 'a role that is revoked',
+    sends: adminRevokeRole,
     role,
     open: (world) => openUser(world, { withRole: true }),
     ...byRoleSwitch('Revoke the role'),
@@ -99,6 +119,7 @@ export const userActions: readonly StaffAction[] = [
   },
   {
     name: 'the removal of lost passkeys',
+    sends: adminRemovePasskeys,
     role,
     open: (world) => openUser(world, { withPasskey: true }),
     ...byDialog('Remove lost passkeys', 'Remove them'),
@@ -108,6 +129,7 @@ export const userActions: readonly StaffAction[] = [
   },
   {
     name: 'the erasure of an account',
+    sends: adminEraseUser,
     role,
     open: (world) => openUser(world),
     ...byDialog('Erase account', 'Erase for good', (page) =>
@@ -123,6 +145,7 @@ export const userActions: readonly StaffAction[] = [
 export const systemActions: readonly StaffAction[] = [
   {
     name: 'the retry of a parked event',
+    sends: adminRetryParkedEvent,
     role,
     open: async (world) => `parked-events/${(await createParkedEvent(world)).id}/show`,
     ...byButton('Try again'),
@@ -131,7 +154,18 @@ export const systemActions: readonly StaffAction[] = [
     end: (page) => waitUntilListed(page, 'parked-events'),
   },
   {
+    name: 'the retry of a failed job',
+    sends: adminRetryFailedJob,
+    role,
+    open: async (world) => createListPath('failed-jobs', { id: [(await createFailedJob(world)).id] }),
+    fill: (page) => findButton(page, 'Try again').waitFor(),
+    press: (page) => click(page, 'Try again'),
+    done: 'The job runs again.',
+    leadsTo: { table: 'operator_acts', where: "act = 'retry-job'" },
+  },
+  {
     name: 'a mail that is sent again',
+    sends: adminResendMail,
     role,
     async open(world) {
       await createGivenUpMail(world);
@@ -143,6 +177,7 @@ export const systemActions: readonly StaffAction[] = [
   },
   {
     name: 'a rebuild',
+    sends: adminStartRebuild,
     role,
     open: async () => 'operations',
     ...byDialog('Rebuild…', 'Rebuild', (page) =>

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@mirabelle/contracts';
+import type { Endpoint, StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import type { World } from '../../service/calls/index.js';
 import { findButton } from '../locators.js';
@@ -6,6 +6,8 @@ import { findButton } from '../locators.js';
 /** An action of staff, with what a page needs to take it up to the press that sends it. */
 export interface StaffAction {
   readonly name: string;
+  /** The call that the press sends. */
+  readonly sends: Endpoint;
   readonly role: StaffRole;
   /** Prepares what the action is about. @returns the path of the page */
   open(world: World): Promise<string>;
@@ -72,8 +74,8 @@ export const isSubmitOffered = (submit: string) => async (page: Page) =>
   (await findSubmit(page, submit).and(page.locator(':enabled')).count()) > 0;
 
 /** An action that the toolbar of a list sends for all selected records. */
-export const byBulkDialog = (button: string, submit: string) => {
-  const { fill, ...rest } = byDialog(button, submit);
+export const byBulkDialog = (button: string, submit: string, enter?: (page: Page) => Promise<void>) => {
+  const { fill, ...rest } = byDialog(button, submit, enter);
   return {
     ...rest,
     async fill(page: Page) {
@@ -81,5 +83,7 @@ export const byBulkDialog = (button: string, submit: string) => {
       await fill(page);
     },
     isWide: true,
+    // Until the records of another list are there, the rows of the list before stay, and would be selected.
+    needsLoad: true,
   };
 };
