@@ -22,7 +22,13 @@ export function SignInInvitation({ applied, keepPhoto, result }: SignInInvitatio
       <h2 className="text-xl">{t('save.title')}</h2>
       <p className="text-muted">{!result || isOfPerson(result) ? t('save.invite') : t('save.inviteLooks')}</p>
       {keepPhoto && <p className="text-muted">{t('save.photoStays')}</p>}
-      <Button asChild variant="secondary" size="small" className="justify-self-start">
+      {/* Its words wrap: in several languages they are wider than a phone. */}
+      <Button
+        asChild
+        variant="secondary"
+        size="small"
+        className="h-auto! min-h-9 max-w-full justify-self-start py-1.5 whitespace-normal!"
+      >
         <SignInToSaveLink applied={applied} keepPhoto={keepPhoto}>
           {t(formatAppliedProducts(applied) ? 'save.signInAndSave' : 'save.signIn')}
         </SignInToSaveLink>
