@@ -1,7 +1,8 @@
-import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
 import { changeStaffRole, readStaffRoles, removePasskeysByEmail } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
+import { SecurityEvents } from '@mirabelle/http';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import { formatError } from '@mirabelle/runtime';
 import { printLine } from './print-line.js';

@@ -2,7 +2,6 @@ import type { MovePlan } from '@mirabelle/backoffice-contracts';
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useRecordNames } from '../bulk/use-record-names';
-import { CHANGED } from '../bulk/use-run-each';
 import { InlineFailure } from '../components/inline-failure';
 import { formatAppointment } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -13,25 +12,17 @@ export type NewTime = NonNullable<Move['to']>;
 
 interface PlannedMovesProps {
   readonly moves: readonly Move[];
-  readonly results: ReadonlyMap<string, string>;
   /** The appointments that stay as they are. */
   readonly leftOut: ReadonlySet<string>;
   readonly onLeaveOut: (id: string, isLeftOut: boolean) => void;
-  /** False while the appointments are being moved. */
+  /** False while the command is being sent. */
   readonly canChoose: boolean;
   /** Called with the appointment for which another time is to be chosen. */
   readonly onChoose: (id: string) => void;
 }
 
 /** Each appointment by its name with its present time, and below it its new one, which can be changed until it is moved. */
-export function PlannedMoves({
-  moves,
-  results,
-  leftOut,
-  onLeaveOut,
-  canChoose,
-  onChoose,
-}: PlannedMovesProps) {
+export function PlannedMoves({ moves, leftOut, onLeaveOut, canChoose, onChoose }: PlannedMovesProps) {
   const namesId = useId();
   const t = useResourceTranslate('bookings.bulk.reschedule');
   const { names, error, refetch } = useRecordNames({
@@ -58,7 +49,7 @@ export function PlannedMoves({
                 <Checkbox
                   size="small"
                   checked={to !== null && !leftOut.has(id)}
-                  disabled={!canChoose || to === null || results.get(id) === CHANGED}
+                  disabled={!canChoose || to === null}
                   onChange={(_event, isChecked) => onLeaveOut(id, !isChecked)}
                   slotProps={{ input: { 'aria-labelledby': `${namesId}${id}` } }}
                   sx={{ p: 0.25, ml: -0.5 }}
@@ -72,7 +63,7 @@ export function PlannedMoves({
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {describePlan(id, to)}
               </Typography>
-              {results.get(id) === CHANGED || leftOut.has(id) ? null : (
+              {leftOut.has(id) ? null : (
                 <Button
                   size="small"
                   disabled={!canChoose}
@@ -83,9 +74,6 @@ export function PlannedMoves({
                 </Button>
               )}
             </Box>
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-              {results.get(id) === CHANGED ? t('moved') : results.get(id)}
-            </Typography>
           </li>
         ))}
       </Box>

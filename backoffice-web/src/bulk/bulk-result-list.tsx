@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<BulkOutcome, React.JSX.Element>> = {
 type Results = BulkActionResults['results'];
 
 /** The actions on bookings about which customers are emailed. */
-const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel']);
+const MAILED_ACTIONS: ReadonlySet<string> = new Set(['confirm', 'cancel', 'reschedule']);
 
 /** Whether the result of each record says who is emailed about it. */
 export const namesMails = ({ resource, action }: Pick<BulkActionResults, 'resource' | 'action'>): boolean =>

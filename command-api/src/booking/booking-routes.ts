@@ -1,9 +1,12 @@
 import {
   type CommandMetadata,
+  correctTimes,
+  createUnknownBookingRefusal,
   deriveMetadata,
   executeOnCalendar,
-  findUnneededChairs,
   limitToBooking,
+  loadBooking,
+  parseHomeCalendar,
 } from '@mirabelle/application';
 import {
   adminCancelBooking,
@@ -15,14 +18,17 @@ import {
 } from '@mirabelle/backoffice-contracts';
 import { cancelBooking, createBooking, rescheduleBooking } from '@mirabelle/contracts';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
-import { type CalendarCommand, type CalendarEvent, isOpen } from '@mirabelle/salon-domain';
+import {
+  type CalendarCommand,
+  type CalendarEvent,
+  findUnneededChairs,
+  isOpen,
+} from '@mirabelle/salon-domain';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 import { bookForCustomer } from './book-for-customer.js';
-import { createUnknownBookingProblem, loadBooking, parseHomeCalendar } from './booking-lookups.js';
 import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
-import { correctTimes } from './reserve-time.js';
 
 type BookingRequest = ApiRequest<{ id: string }>;
 type BookingCommand = Extract<CalendarCommand, { bookingId: string }>;
@@ -88,7 +94,7 @@ export function addBookingRoutes(context: Context): void {
       expectedVersions,
     });
     const entry = state.entries.get(bookingId);
-    if (!entry) throw createUnknownBookingProblem();
+    if (!entry) throw createUnknownBookingRefusal();
     await releaseChairs(events, home.salonId, metadata);
     if (!isOpen(entry)) await correctTimes(context, { bookingId, userId: entry.userId, entry }, metadata);
     return { id: bookingId, status: entry.status };

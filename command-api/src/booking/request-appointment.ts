@@ -4,7 +4,11 @@ import {
   deriveMetadata,
   executeOnCalendar,
   forfeitPayment,
-  loadPricedService,
+  loadSalon,
+  releaseTime,
+  requireAcceptable,
+  requireSlot,
+  reserveTime,
 } from '@mirabelle/application';
 import {
   BOOKING_COMMISSION_BP,
@@ -33,8 +37,8 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
-import { loadSalon, requireAcceptable, requireServiceOffered, requireSlot } from './booking-lookups.js';
-import { releaseTime, reserveTime } from './reserve-time.js';
+import { loadPricedService } from '../price/load-price.js';
+import { requireServiceOffered } from './require-service-offered.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
 export type BookingBody = z.output<NonNullable<typeof createBooking.body>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, executeOnCalendar, planMoveCleanup, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, executeOnCalendar, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import type { EventStore } from '@mirabelle/event-store';
-import { calendar, calendarStream, listTakenChairs } from '@mirabelle/salon-domain';
+import { calendar, calendarStream, listTakenChairs, planMoveCleanup } from '@mirabelle/salon-domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../tests/support/http-client.js';
 import { interceptAppends } from '../../../tests/support/intercept-appends.js';

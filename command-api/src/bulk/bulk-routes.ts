@@ -1,4 +1,4 @@
-import { BulkActions } from '@mirabelle/application';
+import { BulkActions, type BulkRecord } from '@mirabelle/application';
 import {
   adminApproveTransactions,
   adminAssignMessages,
@@ -14,6 +14,7 @@ import {
   adminPayTransactions,
   adminRejectTransactions,
   adminReopenMessages,
+  adminRescheduleBookings,
   adminRestoreReviews,
   adminRetryParkedEvents,
   adminReverseTransactions,
@@ -37,6 +38,7 @@ const BULK_ENDPOINTS = [
   adminCompleteBookings,
   adminNoShowBookings,
   adminCancelBookings,
+  adminRescheduleBookings,
   adminAssignMessages,
   adminHandOverMessages,
   adminCloseMessages,
@@ -47,6 +49,14 @@ const BULK_ENDPOINTS = [
   adminRestoreReviews,
   adminRetryParkedEvents,
 ] as const;
+
+/** A record of a request. Only the records of a move have a new time. */
+interface RequestedRecord {
+  readonly id: string;
+  readonly version: number | null;
+  readonly appointmentDate?: string;
+  readonly appointmentTime?: string;
+}
 
 interface StoppableRow {
   readonly staff_id: string;
@@ -74,7 +84,7 @@ export function addBulkRoutes({ service, commands, pool, secrets }: Context): vo
       if ('assigneeId' in body) await requireReplyRole({ commands }, body.assigneeId);
       await bulkActions.request(
         { id, resource, action, staffId, roles, correlationId, ...reason, ...payout, ...handOver },
-        body.records,
+        body.records.map(toRecord),
       );
       return { id, status: 'waiting' as const };
     });
@@ -96,6 +106,12 @@ export function addBulkRoutes({ service, commands, pool, secrets }: Context): vo
     await bulkActions.requestStop(id);
     return { id, status: 'stopping' as const };
   });
+}
+
+function toRecord(record: RequestedRecord): BulkRecord {
+  const { id, version } = record;
+  const { appointmentDate: date, appointmentTime: time } = record;
+  return { id, version, ...(date !== undefined && time !== undefined && { newTime: { date, time } }) };
 }
 
 function listRoles({ access, path }: Endpoint): readonly StaffRole[] {

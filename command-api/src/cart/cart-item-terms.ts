@@ -1,8 +1,9 @@
-import { type CommandBus, loadProductTerms } from '@mirabelle/application';
+import type { CommandBus } from '@mirabelle/application';
 import { formatCents } from '@mirabelle/catalogue';
 import type { CartItem as CartItemAnswer } from '@mirabelle/contracts';
 import type { CartItem, CartProduct, ItemTerms, OrderedItem } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
+import { loadProductTerms } from '../price/load-price.js';
 
 interface TermsContext {
   readonly commands: Pick<CommandBus, 'load'>;

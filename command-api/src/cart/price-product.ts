@@ -1,10 +1,10 @@
-import { loadProductTerms } from '@mirabelle/application';
 import { createAffiliateLink, formatCents, parseCents } from '@mirabelle/catalogue';
 import type { addToCart } from '@mirabelle/contracts';
 import type { CartProduct } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
+import { loadProductTerms } from '../price/load-price.js';
 import { createNotOfferedProblem } from './cart-item-terms.js';
 
 type CartForm = z.output<NonNullable<typeof addToCart.body>>;

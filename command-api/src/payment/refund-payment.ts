@@ -4,13 +4,13 @@ import {
   deriveMetadata,
   executeOnCalendar,
   executeOnPayment,
+  requireAcceptable,
 } from '@mirabelle/application';
 import type { adminRefundPayment } from '@mirabelle/backoffice-contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError } from '@mirabelle/http';
 import { calendar, calendarStream, isOpen, parseBookingId } from '@mirabelle/salon-domain';
 import type { z } from 'zod';
-import { requireAcceptable } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 

@@ -1,11 +1,12 @@
-import { isPriceOfAnyService, loadPricedService } from '@mirabelle/application';
+import { loadSalon } from '@mirabelle/application';
 import { type Cents, findService, formatCents } from '@mirabelle/catalogue';
 import type { OrderPurpose } from '@mirabelle/contracts';
 import { cart, cartStream, type OrderedItem } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { loadSalon, requireServiceOffered } from '../booking/booking-lookups.js';
+import { requireServiceOffered } from '../booking/require-service-offered.js';
 import { loadOfferedItems, requireOfferedItem } from '../cart/cart-item-terms.js';
 import type { Context } from '../context.js';
+import { isPriceOfAnyService, loadPricedService } from '../price/load-price.js';
 
 interface NewOrder {
   readonly userId: string;

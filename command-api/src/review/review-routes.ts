@@ -1,3 +1,4 @@
+import { loadBooking } from '@mirabelle/application';
 import {
   adminAnswerReview,
   adminHideReview,
@@ -7,7 +8,6 @@ import {
 import { createReview, type Review } from '@mirabelle/contracts';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
 import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/salon-domain';
-import { loadBooking } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata, readExpectedVersions } from '../http/command-metadata.js';
 

@@ -1,8 +1,7 @@
-import { deriveMetadata, executeOnCalendar, listDays } from '@mirabelle/application';
+import { deriveMetadata, executeOnCalendar, listDays, loadSalon } from '@mirabelle/application';
 import { adminCloseSalonDays, adminOpenSalonDays } from '@mirabelle/backoffice-contracts';
 import type { ApiRequest } from '@mirabelle/http';
 import type { CalendarCommand } from '@mirabelle/salon-domain';
-import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { createCommandMetadata } from '../http/command-metadata.js';
 

@@ -1,9 +1,8 @@
-import type { ExpectedVersions } from '@mirabelle/application';
+import { type ExpectedVersions, loadSalon } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/backoffice-contracts';
 import { findOpeningHours, getLocalDate, listSampleTeam, type TeamMember } from '@mirabelle/catalogue';
 import { createFieldProblem } from '@mirabelle/http';
 import type { SalonChanges } from '@mirabelle/salon-domain';
-import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
 import { parseIfMatch } from '../http/command-metadata.js';
 import { executeOnSalon } from './execute-on-salon.js';

@@ -1,17 +1,15 @@
+export {
+  createUnknownBookingRefusal,
+  loadBooking,
+  loadSalon,
+  parseHomeCalendar,
+  requireAcceptable,
+  requireSlot,
+} from './booking/booking-lookups.js';
 export { limitToBooking } from './booking/limit-to-booking.js';
-export {
-  type CommandOutcome,
-  findUnneededChairs,
-  type MovePlan,
-  type PlannedCommand,
-  planMove,
-  planMoveCleanup,
-} from './booking/move-plan.js';
-export {
-  correctReservedTimes,
-  executeOnCustomerBookings,
-  toReservedTime,
-} from './booking/reserved-times.js';
+export { moveAppointment } from './booking/move-appointment.js';
+export { correctTimes, releaseTime, reserveTime } from './booking/reserve-time.js';
+export { correctReservedTimes, executeOnCustomerBookings } from './booking/reserved-times.js';
 export {
   BulkActions,
   type BulkRecord,
@@ -62,11 +60,6 @@ export {
   type StoredMailRecipient,
   sealMailRecipient,
 } from './mails/mail-recipients.js';
-export {
-  mergeEngineReports,
-  readEngineReports,
-  startEngineReports,
-} from './operations/engine-reports.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   estimateSecondsLeft,
@@ -80,12 +73,6 @@ export { moveStaffReadings, recordStaffReading } from './operations/staff-readin
 export { forfeitPayment, type PaidBooking } from './payment/forfeit-payment.js';
 export { createPurchaseCommission } from './payment/purchase-commission.js';
 export { reconcilePayment } from './payment/reconcile-payment.js';
-export {
-  isPriceOfAnyService,
-  loadPricedService,
-  loadProductTerms,
-  type PricedService,
-} from './price/load-price.js';
 export { isPushServiceAddress } from './push/push-services.js';
 export {
   deleteEndedPushSubscription,
@@ -100,7 +87,6 @@ export { readVapidKeys, type VapidKeys } from './push/vapid-keys.js';
 export { runAdminCommand } from './run-admin-command.js';
 export { migrate } from './schema/migrate.js';
 export { serviceMigrations } from './schema/service-migrations.js';
-export { SecurityEvents } from './security/security-events.js';
 export {
   createServiceContext,
   type ProviderContext,

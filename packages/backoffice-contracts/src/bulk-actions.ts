@@ -2,6 +2,8 @@ import { bookingParams, defineEndpoint, hasNoDuplicates, integerBetween, text } 
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, version } from './admin-endpoints.js';
 import { payoutFields } from './affiliate-actions.js';
+import { AdminRescheduleBody } from './booking.js';
+import { MAX_PLANNED_MOVES } from './booking-moves.js';
 import { contactNote } from './contact.js';
 import { parkedEventParams } from './event-log.js';
 
@@ -16,6 +18,8 @@ export const TransactionBulkAction = z.enum(['approve', 'withdraw-approval', 'pa
 export type TransactionBulkAction = z.infer<typeof TransactionBulkAction>;
 export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'cancel']);
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
+/** Its records come from a plan and not from a selection, because each has a time of its own. */
+export const BookingMoveBulkAction = z.enum(['reschedule']);
 export const MessageBulkAction = z.enum(['assign', 'hand-over', 'close', 'reopen', 'mark-replied', 'spam']);
 export type MessageBulkAction = z.infer<typeof MessageBulkAction>;
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
@@ -123,12 +127,18 @@ export const adminSelectParkedEvents = defineEndpoint({
   answer: BulkSelection,
 });
 
-const createRecordsSchema = (id: z.ZodString | z.ZodUUID, maximum = MAX_BULK_RECORDS) =>
+const createRecordSchema = <Id extends z.ZodString | z.ZodUUID>(id: Id) =>
+  z.strictObject({ id, version: expectedVersion });
+
+const listRecords = <Item extends z.ZodType<{ id: string }>>(record: Item, maximum = MAX_BULK_RECORDS) =>
   z
-    .array(z.strictObject({ id, version: expectedVersion }))
+    .array(record)
     .min(1)
     .max(maximum)
-    .refine((records) => hasNoDuplicates(records.map((record) => record.id)), 'Each record only once');
+    .refine((records) => hasNoDuplicates(records.map(({ id }) => id)), 'Each record only once');
+
+const createRecordsSchema = (id: z.ZodString | z.ZodUUID, maximum?: number) =>
+  listRecords(createRecordSchema(id), maximum);
 
 const bulkRequest = {
   ...adminAction,
@@ -208,6 +218,20 @@ export const adminCancelBookings = defineEndpoint({
   path: '/api/admin/bookings/cancel',
   summary: 'Cancels many appointments on behalf of the salons',
   body: z.strictObject({ ...bookingFields, ...reasonField }),
+});
+
+export const adminRescheduleBookings = defineEndpoint({
+  ...bookingBulk,
+  path: '/api/admin/bookings/reschedule',
+  summary: 'Moves many appointments on behalf of the salons, each to a time of its own',
+  body: z.strictObject({
+    records: listRecords(
+      createRecordSchema(bookingParams.shape.id).extend(
+        AdminRescheduleBody.pick({ appointmentDate: true, appointmentTime: true }).shape,
+      ),
+      MAX_PLANNED_MOVES,
+    ),
+  }),
 });
 
 export const adminAssignMessages = defineEndpoint({

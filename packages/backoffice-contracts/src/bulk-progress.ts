@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminAction, adminRead } from './admin-endpoints.js';
 import {
   BookingBulkAction,
+  BookingMoveBulkAction,
   BulkResource,
   MAX_BULK_RECORDS,
   MessageBulkAction,
@@ -22,6 +23,7 @@ export const BulkAction = z.object({
   action: z.enum([
     ...TransactionBulkAction.options,
     ...BookingBulkAction.options,
+    ...BookingMoveBulkAction.options,
     ...MessageBulkAction.options,
     ...ReviewBulkAction.options,
     ...ParkedEventBulkAction.options,

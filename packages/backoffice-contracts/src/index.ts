@@ -53,6 +53,7 @@ export {
   adminPayTransactions,
   adminRejectTransactions,
   adminReopenMessages,
+  adminRescheduleBookings,
   adminRestoreReviews,
   adminRetryParkedEvents,
   adminReverseTransactions,

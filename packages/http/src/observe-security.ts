@@ -1,4 +1,4 @@
-import { SecurityEvents, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import type { SecurityEventKind } from '@mirabelle/backoffice-contracts';
 import { createPathPattern, type Endpoint, SecurityAction } from '@mirabelle/contracts';
 import type { Request, Response } from 'express';
@@ -6,6 +6,7 @@ import { endpoints } from './endpoints.js';
 import { toExpressPath } from './express-path.js';
 import type { Metrics } from './metrics.js';
 import { findProblemCode } from './problem-error.js';
+import { SecurityEvents } from './security-events.js';
 
 export interface SecurityObserver {
   /** Counts, logs and stores an answered call if operators should know of it. */

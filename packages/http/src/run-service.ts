@@ -6,7 +6,6 @@ import {
   createServiceContext,
   migrate,
   type ServiceContext,
-  startEngineReports,
   WrongKey,
 } from '@mirabelle/application';
 import {
@@ -19,6 +18,7 @@ import {
   ShutdownSequence,
   startTracing,
 } from '@mirabelle/runtime';
+import { startEngineReports } from './engine-reports.js';
 import { openHttpListener } from './http-listener.js';
 import { withReadiness } from './readiness.js';
 import { createStartingListener } from './starting-listener.js';

@@ -40,6 +40,14 @@ export {
   type CustomerBookings,
   customerBookings,
 } from './booking/customer-bookings.js';
+export {
+  type CommandOutcome,
+  findUnneededChairs,
+  type MovePlan,
+  type PlannedCommand,
+  planMove,
+  planMoveCleanup,
+} from './booking/move-plan.js';
 export { salonDomainEvents } from './event-types.js';
 export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';

@@ -1,5 +1,6 @@
-import { mergeEngineReports, readEngineReports, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import type { OperationsEngine } from '@mirabelle/backoffice-contracts';
+import { mergeEngineReports, readEngineReports } from '@mirabelle/http';
 import { withTimeout } from '@mirabelle/runtime';
 
 const READ_TIMEOUT_MS = 1_000;

@@ -3,6 +3,7 @@ import {
   adminAssignMessages,
   adminCancelBookings,
   adminCloseContactMessage,
+  adminCloseSalonDays,
   adminCompleteBookings,
   adminConfirmBooking,
   adminHandOverMessages,
@@ -14,6 +15,7 @@ import {
   adminPayTransactions,
   adminRejectTransactions,
   adminReopenMessages,
+  adminRescheduleBookings,
   adminRestoreReviews,
   adminRetryParkedEvents,
   adminReverseTransactions,
@@ -30,8 +32,9 @@ import { recordCommissions } from '../../service/calls/commissions.js';
 import { createMessage } from '../../service/calls/contact.js';
 import { type Actor, callOrThrow, type World } from '../../service/calls/index.js';
 import { createParkedEvent } from '../../service/calls/operations.js';
+import { createBookingForm } from '../../support/shopping.js';
 import { createListPath } from '../list-path.js';
-import { byBulkDialog, type StaffAction } from './staff-action.js';
+import { byBulkDialog, byDialog, type StaffAction } from './staff-action.js';
 
 type Create = (world: World) => Promise<string>;
 
@@ -60,6 +63,17 @@ const openTwo = (resource: string, create: Create) => async (world: World) => {
   await world.waitUntilProjected();
   return createListPath(resource, { id: ids });
 };
+
+/** Closes a salon on a day with two appointments. Those of a day before are moved, so the page has one button to move them. */
+async function openClosedDay(world: World): Promise<string> {
+  const { salonId, appointmentDate } = createBookingForm(world.takeNextNumber());
+  for (const appointmentTime of ['10:00 AM', '2:00 PM'])
+    await createCustomerBooking(world, { appointmentDate, appointmentTime });
+  const body = { from: appointmentDate, to: appointmentDate };
+  await callOrThrow(world.actors.operator.client, adminCloseSalonDays, { params: { id: salonId }, body });
+  await world.waitUntilProjected();
+  return `salons/${salonId}`;
+}
 
 const leadsToBulk = (resource: string, action: string) => ({
   leadsTo: { table: 'bulk_actions', where: `resource = '${resource}' and action = '${action}'` },
@@ -103,6 +117,20 @@ export const bulkActions: readonly StaffAction[] = [
     ...byBulkDialog('Cancel appointments', 'Cancel the appointments'),
     done: '2 appointments are canceled.',
     ...leadsToBulk('bookings', 'cancel'),
+  },
+  {
+    name: 'the move of all appointments of a closed day',
+    sends: adminRescheduleBookings,
+    ...bookings,
+    open: openClosedDay,
+    needsLoad: true,
+    ...byDialog('Move appointments', 'Move them'),
+    async fill(page) {
+      await page.getByRole('button', { name: /^Move appointments from / }).click();
+      await page.getByRole('button', { name: 'Move them', exact: true, disabled: false }).waitFor();
+    },
+    done: '2 appointments are moved.',
+    ...leadsToBulk('bookings', 'reschedule'),
   },
   {
     name: 'the rejection of all selected commissions',

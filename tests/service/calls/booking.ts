@@ -122,6 +122,13 @@ export const bookingExamples: Examples = {
     endpoint: backoffice.adminCancelBookings,
     createParts: forBulkAction(createCustomerBooking),
   },
+  adminRescheduleBookings: {
+    endpoint: backoffice.adminRescheduleBookings,
+    createParts: async (world) => {
+      const { id } = await createCustomerBooking(world);
+      return { body: { records: [{ id, version: null, ...createOtherTime(world) }] } };
+    },
+  },
   adminPlanBookingMoves: createCallExample(backoffice.adminPlanBookingMoves),
   adminCompleteBookings: {
     endpoint: backoffice.adminCompleteBookings,

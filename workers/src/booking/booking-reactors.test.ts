@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, executeOnCustomerBookings, type PlannedCommand, planMove } from '@mirabelle/application';
+import { CommandBus, executeOnCustomerBookings } from '@mirabelle/application';
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import {
   eventDefinitions,
@@ -22,6 +22,8 @@ import {
   customerBookingsStream,
   formatBookingId,
   listTakenChairs,
+  type PlannedCommand,
+  planMove,
   type SalonDetails,
 } from '@mirabelle/salon-domain';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import { findUnneededChairs } from '@mirabelle/application';
 import type { PaymentUsed } from '@mirabelle/domain';
 import {
   type AppointmentCancelled,
@@ -7,6 +6,7 @@ import {
   type ChairHeld,
   calendar,
   calendarStream,
+  findUnneededChairs,
   type RescheduleAbandoned,
 } from '@mirabelle/salon-domain';
 import { defineReactor, type Effects, type Recorded } from '../reactors/reactor.js';

@@ -1,6 +1,6 @@
-import { type CommandBus, deriveCommandId, executeOnCalendar, planMoveCleanup } from '@mirabelle/application';
+import { type CommandBus, deriveCommandId, executeOnCalendar } from '@mirabelle/application';
 import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
-import { requireBookingDay } from '@mirabelle/salon-domain';
+import { planMoveCleanup, requireBookingDay } from '@mirabelle/salon-domain';
 import { z } from 'zod';
 
 /** Queue of the jobs that complete what was interrupted: moves, paid bookings, and the reservation of times. */

@@ -89,10 +89,10 @@ async function runWithRetries(
   bulkAction: UnfinishedBulkAction,
   record: NumberedBulkRecord,
 ): Promise<BulkResult> {
-  const { commands, engines, logger, now } = context;
+  const { engines, logger } = context;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runBulkRecord({ commands, bulkAction, record, now: now() });
+      return await runBulkRecord({ context, bulkAction, record });
     } catch (err) {
       if (await engines.explains(err)) throw err;
       if (attempt < MAX_ATTEMPTS) continue;

@@ -11,7 +11,7 @@ import {
 import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { expect, it } from 'vitest';
-import { runBulkRecord } from './run-bulk-record.js';
+import { type RecordContext, runBulkRecord } from './run-bulk-record.js';
 
 /** The commands that pay a commission: only a paid one can be reversed. */
 const PAYMENT = [{ type: 'ApproveCommission' }, { type: 'PayCommission', staffId: 'ines' }] as const;
@@ -56,10 +56,9 @@ it.each([
     for (const id of [erased, known])
       expect(
         await runBulkRecord({
-          commands,
+          context: { commands } as RecordContext,
           bulkAction,
           record: { id, version: action === 'reverse' ? 3 : 1 },
-          now: NOW,
         }),
       ).toEqual({
         outcome: 'done',
@@ -93,7 +92,7 @@ it('a message is handed over only to somebody who may do so too, and one that a 
   await execute({ type: 'AssignMessage', assigneeId: 'grace' });
   const run = (version: number, handOver: UnfinishedBulkAction['handOver']) =>
     runBulkRecord({
-      commands,
+      context: { commands } as RecordContext,
       bulkAction: {
         id: randomUUID(),
         resource: 'contact-messages',
@@ -105,7 +104,6 @@ it('a message is handed over only to somebody who may do so too, and one that a 
         isStopRequested: false,
       },
       record: { id: messageId, version },
-      now: NOW,
     });
   expect(await run(2, { assigneeId: 'nobody' })).toMatchObject({ code: 'reference_unknown' });
   expect(await run(1, { assigneeId: 'grace' })).toEqual({ outcome: 'unchanged' });

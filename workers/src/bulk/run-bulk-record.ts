@@ -10,6 +10,8 @@ import {
   executeOnCalendar,
   limitToBooking,
   loadStaffRoles,
+  moveAppointment,
+  parseHomeCalendar,
   parseSalonDay,
   type UnfinishedBulkAction,
 } from '@mirabelle/application';
@@ -30,18 +32,19 @@ import {
   APPOINTMENT_STATUS_CHANGES,
   calendar,
   calendarStream,
-  parseBookingId,
   review,
   reviewStream,
   type StatusCommand,
 } from '@mirabelle/salon-domain';
+import type { WorkersContext } from '../context.js';
+
+/** What a record is changed with. Only a move needs more than the commands. */
+export type RecordContext = Pick<WorkersContext, 'commands' | 'store' | 'pool' | 'config' | 'logger' | 'now'>;
 
 interface RecordRun {
-  readonly commands: CommandBus;
+  readonly context: RecordContext;
   readonly bulkAction: UnfinishedBulkAction;
   readonly record: BulkRecord;
-  /** UTC instant. */
-  readonly now: string;
 }
 
 /**
@@ -76,7 +79,7 @@ function changeRecord(run: RecordRun): Promise<BulkResult> {
 }
 
 /** Tells the calendar of a day that its salon is suspended. The version of the record is that of the salon. */
-async function suspendDay({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+async function suspendDay({ context: { commands }, bulkAction, record }: RecordRun): Promise<BulkResult> {
   const day = parseSalonDay(record.id);
   const { events } = await executeOnCalendar(commands, day, {
     command: { type: 'SuspendDay', ...day, salonVersion: record.version ?? 0 },
@@ -85,7 +88,7 @@ async function suspendDay({ commands, bulkAction, record }: RecordRun): Promise<
   return { outcome: events.length > 0 ? 'done' : 'unchanged' };
 }
 
-async function changeMessage({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+async function changeMessage({ context: { commands }, bulkAction, record }: RecordRun): Promise<BulkResult> {
   const stream = contactMessageStream(record.id);
   const { staffId, action, handOver } = bulkAction;
   return runChange(
@@ -141,7 +144,7 @@ function toMessageCommand({ action, staffId, handOver }: UnfinishedBulkAction): 
   return { type: findMessageChange(action).type };
 }
 
-async function changeReview({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+async function changeReview({ context: { commands }, bulkAction, record }: RecordRun): Promise<BulkResult> {
   const stream = reviewStream(record.id);
   const shouldHide = bulkAction.action === 'hide';
   return runChange(
@@ -159,7 +162,11 @@ async function changeReview({ commands, bulkAction, record }: RecordRun): Promis
   );
 }
 
-async function changeCommission({ commands, bulkAction, record }: RecordRun): Promise<BulkResult> {
+async function changeCommission({
+  context: { commands },
+  bulkAction,
+  record,
+}: RecordRun): Promise<BulkResult> {
   const stream = commissionStream(record.id);
   const command = toCommissionCommand(bulkAction, record.id);
   async function execute(chosen: CommissionCommand): Promise<boolean> {
@@ -185,10 +192,18 @@ async function changeCommission({ commands, bulkAction, record }: RecordRun): Pr
   );
 }
 
-async function changeBooking({ commands, bulkAction, record, now }: RecordRun): Promise<BulkResult> {
-  const day = parseBookingId(record.id);
-  if (!day) throw createUnknownBookingRefusal();
-  const command = toBookingCommand(bulkAction, record.id, now);
+async function changeBooking({ context, bulkAction, record }: RecordRun): Promise<BulkResult> {
+  const { commands, now } = context;
+  const day = parseHomeCalendar(record.id);
+  if (record.newTime) {
+    const { isMoved } = await moveAppointment(
+      context,
+      { bookingId: record.id, ...record.newTime, by: 'salon', expected: toExpectedVersions(record) },
+      createMetadata(bulkAction, record.id),
+    );
+    return { outcome: isMoved ? 'done' : 'unchanged' };
+  }
+  const command = toBookingCommand(bulkAction, record.id, now());
   return runChange(
     async () => {
       const { events } = await executeOnCalendar(commands, day, {
@@ -294,6 +309,3 @@ function createMetadata(
 function toExpectedVersions({ version }: BulkRecord): ExpectedVersions | undefined {
   return version === null ? undefined : { versions: [version] };
 }
-
-const createUnknownBookingRefusal = () =>
-  new CommandRefused({ code: 'booking_unknown', detail: 'There is no such booking.' }, 'rule');

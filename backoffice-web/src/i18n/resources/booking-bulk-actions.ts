@@ -39,14 +39,13 @@ export const bookingBulkActions = {
   reschedule: {
     button: 'Move appointments',
     title: 'Move %{count} appointment? |||| Move %{count} appointments?',
-    lead: 'It moves to the time below, which you can change first, for the same service at the same price. The customer gets an email if we have an address. Unlike other changes, it is made from this page, so please leave the page open until the result is there. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Untick those that stay. Unlike other changes of many, these are made from this page one after the other, so please leave it open until all have a result.',
+    lead: 'It moves to the time below, which you can change first, for the same service at the same price. The customer gets an email if we have an address. |||| Each moves to the time below its name, which you can change first, for the same service at the same price. Every customer whose address we have gets an email. Untick those that stay.',
     loading: 'Looking for free times…',
     newTime: 'New time: %{time}',
-    moving: 'Moving %{count} appointment… |||| Moving %{count} appointments…',
-    result: '%{moved} of %{count} appointments moved',
-    done: 'One appointment is moved. The customer gets an email if we have an address. |||| %{count} appointments are moved. Every customer whose address we have gets an email.',
+    done: 'One appointment is moved. |||| %{count} appointments are moved.',
+    mails:
+      'The customer gets an email if we have an address. |||| Every customer whose address we have gets an email.',
     stays: 'It stays as it is.',
-    moved: 'Moved',
     noTime: 'No free time in the next 60 days. It stays as it is, unless you choose a time.',
     choose: 'Choose another time',
     chooseNamed: 'Choose another time: %{name}',

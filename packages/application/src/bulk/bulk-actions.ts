@@ -6,6 +6,15 @@ import type { Queryable, Secrets } from '@mirabelle/runtime';
 export interface BulkRecord {
   readonly id: string;
   readonly version: number | null;
+  /** Where the appointment is moved; only where staff move appointments. */
+  readonly newTime?: NewTime;
+}
+
+interface NewTime {
+  /** Day at the salon, YYYY-MM-DD. */
+  readonly date: string;
+  /** Time at the salon, such as 9:00 AM. */
+  readonly time: string;
 }
 
 /** A request of staff to change many records. */
@@ -85,9 +94,10 @@ export class BulkActions {
          insert into bulk_actions (id, resource, action, staff_id, roles, correlation_id, sealed_reason)
          values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id
        )
-       insert into bulk_action_records (bulk_action_id, place, record_id, version)
-       select added.id, place, record_id, version
-       from added, unnest($8::text[], $9::int[]) with ordinality as records (record_id, version, place)`,
+       insert into bulk_action_records (bulk_action_id, place, record_id, version, new_date, new_time)
+       select added.id, place, record_id, version, new_date, new_time
+       from added, unnest($8::text[], $9::int[], $10::text[], $11::text[])
+         with ordinality as records (record_id, version, new_date, new_time, place)`,
       [
         id,
         resource,
@@ -98,6 +108,8 @@ export class BulkActions {
         details ? JSON.stringify(seal(details, key, id)) : null,
         records.map((record) => record.id),
         records.map((record) => record.version),
+        records.map(({ newTime }) => newTime?.date ?? null),
+        records.map(({ newTime }) => newTime?.time ?? null),
       ],
     );
   }
@@ -138,7 +150,9 @@ export class BulkActions {
   /** The next records without an outcome, in their order, at most `limit`. */
   async listNextRecords(id: string, limit: number): Promise<NumberedBulkRecord[]> {
     const { rows } = await this.#database.query<NumberedBulkRecord>(
-      `select place, record_id as id, version from bulk_action_records
+      `select place, record_id as id, version,
+         case when new_date is not null then jsonb_build_object('date', new_date, 'time', new_time) end as "newTime"
+       from bulk_action_records
        where bulk_action_id = $1 and outcome is null order by place limit $2`,
       [id, limit],
     );

@@ -41,6 +41,15 @@ export const bulkActionsTables = createSqlMigration(
   'drop table bulk_action_records, bulk_actions',
 );
 
+/** Columns for the new times of appointments. */
+export const bulkRecordTimes = createSqlMigration(
+  `
+      -- The day and the time to which an appointment is moved; null for other actions.
+      alter table bulk_action_records add column new_date text, add column new_time text
+    `,
+  'alter table bulk_action_records drop column new_date, drop column new_time',
+);
+
 /** A column for the names of records. */
 export const bulkRecordNames = createSqlMigration(
   `

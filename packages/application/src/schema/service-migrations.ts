@@ -4,7 +4,7 @@ import {
   createSandboxPartsTable,
 } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
-import { bulkActionsTables, bulkRecordNames } from './bulk-actions-tables.js';
+import { bulkActionsTables, bulkRecordNames, bulkRecordTimes } from './bulk-actions-tables.js';
 import { engineReportsTable } from './engine-reports-table.js';
 import { keyChecksTable } from './key-checks-table.js';
 import { mailCopyColumns } from './mail-copy-columns.js';
@@ -248,4 +248,5 @@ export const serviceMigrations: Migrations = {
       await knex.raw('drop table sandbox_refunded_parts');
     },
   },
+  '047_bulk_record_times': bulkRecordTimes,
 };

@@ -1,12 +1,5 @@
-import {
-  type CalendarDay,
-  type CommandBus,
-  CommandRefused,
-  type PricedService,
-} from '@mirabelle/application';
 import { findServiceByLabel, findSlotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import { isRefused } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/http';
 import {
   type CalendarCommand,
   type CalendarEntry,
@@ -18,28 +11,31 @@ import {
   salon,
   salonStream,
 } from '@mirabelle/salon-domain';
+import type { CommandBus } from '../commands/command-bus.js';
+import { CommandRefused } from '../commands/command-refused.js';
+import type { CalendarDay } from '../commands/execute-on-stream.js';
 
 /**
  * The day for which the booking was originally made. Its calendar decides the booking even after a move to another day.
  *
- * @throws ProblemError `booking_unknown`
+ * @throws CommandRefused `booking_unknown`
  */
 export function parseHomeCalendar(bookingId: string): CalendarDay {
   const home = parseBookingId(bookingId);
-  if (!home) throw createUnknownBookingProblem();
+  if (!home) throw createUnknownBookingRefusal();
   return home;
 }
 
-/** @throws ProblemError `booking_unknown`, also if the booking belongs to somebody other than `userId` */
+/** @throws CommandRefused `booking_unknown`, also if the booking belongs to somebody other than `userId` */
 export async function loadBooking(
-  commands: CommandBus,
+  commands: Pick<CommandBus, 'load'>,
   bookingId: string,
   userId?: string,
 ): Promise<CalendarEntry> {
   const { salonId, date } = parseHomeCalendar(bookingId);
   const { entries } = await commands.load(calendar, calendarStream(salonId, date));
   const entry = entries.get(bookingId);
-  if (!entry || (userId !== undefined && entry.userId !== userId)) throw createUnknownBookingProblem();
+  if (!entry || (userId !== undefined && entry.userId !== userId)) throw createUnknownBookingRefusal();
   return entry;
 }
 
@@ -50,7 +46,7 @@ export async function loadBooking(
  * @throws CommandRefused with the refusal of the calendar
  */
 export async function requireAcceptable(
-  commands: CommandBus,
+  commands: Pick<CommandBus, 'load'>,
   { salonId, date }: CalendarDay,
   command: CalendarCommand,
 ): Promise<void> {
@@ -58,29 +54,24 @@ export async function requireAcceptable(
   if (isRefused(decision)) throw new CommandRefused(decision.refusal, 'rule');
 }
 
-/** @throws ProblemError `salon_unknown` */
-export async function loadSalon(commands: CommandBus, salonId: string): Promise<ListedSalon> {
+/** @throws CommandRefused `salon_unknown` */
+export async function loadSalon(commands: Pick<CommandBus, 'load'>, salonId: string): Promise<ListedSalon> {
   const details = await commands.load(salon, salonStream(salonId));
-  if (!details) throw new ProblemError('salon_unknown', 'There is no such salon.');
+  if (!details) throw createRefusal('salon_unknown', 'There is no such salon.');
   return details;
 }
 
-/** @throws ProblemError `slot_unknown` */
+/** @throws CommandRefused `slot_unknown` */
 export function requireSlot(label: string): TimeSlot {
   const slot = findSlotByLabel(label);
   if (slot) return slot;
-  throw new ProblemError('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');
-}
-
-/** @throws ProblemError `service_not_offered` */
-export function requireServiceOffered({ isOffered, label }: PricedService): void {
-  if (!isOffered) throw new ProblemError('service_not_offered', `${label} is no longer offered.`);
+  throw createRefusal('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');
 }
 
 /**
  * An appointment can be moved only to a day on which its salon offers the service, or within the day that it has.
  *
- * @throws ProblemError `service_not_offered`
+ * @throws CommandRefused `service_not_offered`
  */
 export function requireServiceOfferedOn(
   salon: ListedSalon,
@@ -89,9 +80,10 @@ export function requireServiceOfferedOn(
 ): void {
   const service = findServiceByLabel(serviceType);
   if (date === dateNow || !service || !isServiceRetired(salon, service.id, date)) return;
-  throw new ProblemError('service_not_offered', `This salon does not offer ${serviceType} on this day.`);
+  throw createRefusal('service_not_offered', `This salon does not offer ${serviceType} on this day.`);
 }
 
-export function createUnknownBookingProblem(): ProblemError {
-  return new ProblemError('booking_unknown', 'There is no such booking.');
-}
+export const createUnknownBookingRefusal = (): CommandRefused =>
+  createRefusal('booking_unknown', 'There is no such booking.');
+
+const createRefusal = (code: string, detail: string) => new CommandRefused({ code, detail }, 'rule');

@@ -1,7 +1,7 @@
 import { createLogger, createPool, type Queryable } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../../../tests/support/database.js';
+import { createDatabase } from '../../../tests/support/database.js';
 import { purgeSecurityEvents, SecurityEvents, type SecurityObservation } from './security-events.js';
 
 const logger = createLogger({ logLevel: 'silent' });

@@ -1,3 +1,4 @@
+import type { CommandBus } from '@mirabelle/application';
 import {
   type Cents,
   COMPLETE_LOOK_BRAND,
@@ -12,7 +13,6 @@ import {
   type Service,
 } from '@mirabelle/catalogue';
 import { findTermsAt, type ItemTerms, price, priceStream } from '@mirabelle/domain';
-import type { CommandBus } from '../commands/command-bus.js';
 
 type Commands = Pick<CommandBus, 'load'>;
 

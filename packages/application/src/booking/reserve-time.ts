@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type CommandMetadata, executeOnCustomerBookings, toReservedTime } from '@mirabelle/application';
 import {
   type BookingLimits,
   type CalendarEntry,
@@ -10,11 +9,15 @@ import {
   parseBookingId,
   type ReservedTime,
 } from '@mirabelle/salon-domain';
-import type { Context } from '../context.js';
+import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
+import type { ServiceContext } from '../service-context.js';
+import { executeOnCustomerBookings, toReservedTime } from './reserved-times.js';
 
+/** The services add their commands to the context. */
+type Context = Pick<ServiceContext, 'pool' | 'logger' | 'now'> & { readonly commands: CommandBus };
 type ReservingContext = Pick<Context, 'commands' | 'pool' | 'now'>;
 
-export interface TimeToReserve {
+interface TimeToReserve {
   readonly userId: string;
   readonly time: ReservedTime;
   /** Absent when staff book or move the appointment, which no limit refuses. */

@@ -1,17 +1,14 @@
 import { countBookingsAt, SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
-import { fold, isRefused } from '@mirabelle/domain';
-import {
-  type Calendar,
-  type CalendarCommand,
-  type CalendarEvent,
-  calendar,
-  formatBookingId,
-  listTakenChairs,
-  type SalonDetails,
-} from '@mirabelle/salon-domain';
+import { fold, isRefused } from '@mirabelle/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortOrSoak } from '../../../../tests/support/soak.js';
+import type { SalonDetails } from '../salon/salon-events.js';
+import { formatBookingId } from './booking-id.js';
+import { calendar } from './calendar.js';
+import type { CalendarCommand } from './calendar-commands.js';
+import type { CalendarEvent } from './calendar-events.js';
+import { type Calendar, listTakenChairs } from './calendar-state.js';
 import {
   findUnneededChairs,
   type MovePlan,

@@ -1,11 +1,6 @@
-import {
-  type Calendar,
-  type CalendarCommand,
-  type CalendarEvent,
-  getMoveStatus,
-  type HeldChair,
-  type SalonAsRead,
-} from '@mirabelle/salon-domain';
+import type { CalendarCommand, SalonAsRead } from './calendar-commands.js';
+import type { CalendarEvent, HeldChair } from './calendar-events.js';
+import { type Calendar, getMoveStatus } from './calendar-state.js';
 
 /**
  * A saga that moves an appointment between two calendars: that of the new day, and the home calendar in which the
