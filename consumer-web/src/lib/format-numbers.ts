@@ -51,12 +51,15 @@ export function formatPercent(percent: number, language: string): string {
 
 export type Unit = 'mile' | 'kilometer' | 'minute' | 'hour' | 'day' | 'week';
 
-/** Formats a measure with its unit: "0.8 mi", "60 min". Days and weeks are written in full. */
+/** These stand in sentences. */
+const WRITTEN_IN_FULL: ReadonlySet<Unit> = new Set(['hour', 'day', 'week']);
+
+/** Formats a measure with its unit: "0.8 mi", "60 min". Hours, days and weeks are written in full. */
 export function formatUnit(value: number, unit: Unit, language: string): string {
   const text = numberFormat(toIntlLocale(language), {
     style: 'unit',
     unit,
-    unitDisplay: unit === 'day' || unit === 'week' ? 'long' : 'short',
+    unitDisplay: WRITTEN_IN_FULL.has(unit) ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);
   // Japanese writes a number and its counter without a space: 14日.

@@ -34,7 +34,7 @@ export function MessageAbout({ onChoose }: { readonly onChoose: (subject: string
         salon: booking.salonName,
       });
       const subject = t('form.booking', { number: formatBookingReference(booking.id), appointment });
-      return { value: subject, label: `${appointment}, ${formatAppointment(booking)}` };
+      return { value: subject, label: `${appointment} · ${formatAppointment(booking)}` };
     }),
   ];
   if (options.length === 0) return null;
