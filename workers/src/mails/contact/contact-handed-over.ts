@@ -98,7 +98,7 @@ export function createContactHandedOverContent(
     { label: t('contactHandedOver.customer'), lines: [customer] },
     ...(note ? [{ label: noteLabel, lines: [note] }] : []),
     ...(dueAt
-      ? [{ label: t('contactHandedOver.due'), lines: formatDueLines(dueAt, language, timeZone) }]
+      ? [{ label: t('contactHandedOver.due'), lines: formatDueLines(dueAt, { t, language }, timeZone) }]
       : []),
   ];
   return {
@@ -119,7 +119,14 @@ export function createContactHandedOverContent(
   };
 }
 
-const formatDueLines = (dueAt: string, language: string, timeZone: string): string[] => [
+const formatDueLines = (
+  dueAt: string,
+  { t, language }: Pick<Locale, 't' | 'language'>,
+  timeZone: string,
+): string[] => [
   formatDay(dueAt, language, timeZone),
-  `${formatTime(dueAt, language, timeZone)} (${formatZone(language, timeZone)})`,
+  t('booking.timeInZone', {
+    time: formatTime(dueAt, language, timeZone),
+    zone: formatZone(language, timeZone),
+  }),
 ];
