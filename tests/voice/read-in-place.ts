@@ -13,9 +13,9 @@ export const READ_IN_PLACE: Readonly<Record<string, Readonly<Record<Part, Extent
   es: { visitor: 'in part', member: 'in part' },
   it: { visitor: 'in part', member: 'in part' },
   pt: { visitor: 'in part', member: 'in part' },
-  ru: { visitor: 'whole', member: 'whole' },
+  ru: { visitor: 'in part', member: 'in part' },
   el: { visitor: 'in part', member: 'in part' },
-  ar: { visitor: 'whole', member: 'whole' },
-  ja: { visitor: 'whole', member: 'whole' },
-  zh: { visitor: 'whole', member: 'whole' },
+  ar: { visitor: 'in part', member: 'in part' },
+  ja: { visitor: 'in part', member: 'in part' },
+  zh: { visitor: 'in part', member: 'in part' },
 };
