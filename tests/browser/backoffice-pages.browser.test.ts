@@ -1,38 +1,15 @@
 import type { StaffRole } from '@mirabelle/contracts';
 import { endpoints } from '@mirabelle/http';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { getSharedProduct } from '../support/shared-product.js';
-import { createBookingForm } from '../support/shopping.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../service/calls/index.js';
+import { createClient } from '../support/http-client.js';
 import { isItsTurn, pickByRotation, shortOrSoak, takeTurns } from '../support/soak.js';
-import { takeNextNumber } from '../support/unique-numbers.js';
-import { buyForCommission, navigate, openStaff, signUpCustomer } from './backoffice-people.js';
+import { navigate, openStaff, openWithSession } from './backoffice-people.js';
+import { createPagePaths, FRONT_ROUTES, LIST_NAMES } from './backoffice-routes.js';
 import { findAccessibilityFaults, measureOverflowWidth } from './page-checks.js';
 
-const NAMES: Readonly<Record<string, string>> = {
-  bookings: 'Bookings',
-  'contact-messages': 'Contact messages',
-  prices: 'Prices and products',
-  'reply-templates': 'Reply templates',
-  'affiliate-transactions': 'Affiliate commissions',
-  payments: 'Payments',
-  reconciliation: 'Reconciliation',
-  users: 'Accounts and guests',
-  salons: 'Salons',
-  reviews: 'Reviews',
-  referrals: 'Referrals',
-  'security-events': 'Security',
-  operations: 'Operations',
-  'parked-events': 'Parked events',
-  'failed-jobs': 'Failed jobs',
-  mails: 'Mails',
-};
-/** Resources of which the setup creates a record. */
-const RECORDED = ['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons'];
 const ROLES: readonly StaffRole[] = ['operator', 'finance', 'support'];
-/** No other test has a customer of this name. */
-const CUSTOMER = { firstName: 'Ada', lastName: 'Pagewright' };
-
 /** Whether the API lets a role list a resource, as the endpoints of the contracts say. */
 function mayList(role: StaffRole, resource: string): boolean {
   return Object.values(endpoints).some(
@@ -41,58 +18,29 @@ function mayList(role: StaffRole, resource: string): boolean {
   );
 }
 
-/** The address of one record of each resource that has record pages. */
-let recordPaths: string[];
+let world: World;
+/** The addresses of all pages that are no lists. */
+let pagePaths: string[];
 
 beforeAll(async () => {
-  recordPaths = await createRecords();
+  world = await openWorld();
+  pagePaths = await createPagePaths(world);
 });
-
-async function createRecords(): Promise<string[]> {
-  const ada = await signUpCustomer(CUSTOMER.firstName, CUSTOMER.lastName);
-  await ada.client.post('/api/bookings', createBookingForm(takeNextNumber()));
-  await ada.client.post('/api/contact', {
-    name: 'Ada Pagewright',
-    email: ada.email,
-    subject: 'A question about colors',
-    message: 'Which brown suits a cool complexion best?',
-  });
-  const brands =
-    await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');
-  const [brand] = brands.body;
-  const [first] = brand?.products ?? [];
-  await buyForCommission(
-    ada.client,
-    { price: first?.price ?? '', name: first?.name ?? '', brand: brand?.name ?? '' },
-    'platform_owner',
-  );
-  const operator = getSharedProduct().createStaffClient('operator');
-  const findFirst = async (resource: string) => {
-    const { body } = await operator.get<{ id: string }[]>(`/api/admin/${resource}`);
-    if (!body[0]) throw new Error(`GET /api/admin/${resource} lists nothing yet.`);
-    return body[0].id;
-  };
-  const paths: string[] = [];
-  for (const resource of RECORDED) {
-    const id = await vi.waitFor(() => findFirst(resource), { timeout: 60_000 });
-    paths.push(`/backoffice/${resource}/${encodeURIComponent(id)}${resource === 'salons' ? '' : '/show'}`);
-  }
-  return paths;
-}
+afterAll(() => world?.close());
 
 describe.each(takeTurns(ROLES, 3))('Pages of the role %s', (role) => {
   it('the menu lists what the API lets the role list, and the page of any other resource says that it is not part of the role', async () => {
     const { page, pageErrors } = await openStaff(role);
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Today' }).waitFor();
-    const allowed = Object.entries(NAMES).filter(([resource]) => mayList(role, resource));
+    const allowed = Object.entries(LIST_NAMES).filter(([resource]) => mayList(role, resource));
     const entries = await page.getByRole('menuitem').allTextContents();
     expect(entries.map((entry) => entry.trim()).sort()).toEqual(
       ['Today', ...allowed.map(([, name]) => name)].sort(),
     );
     expect(pageErrors).toEqual([]);
 
-    const refused = Object.entries(NAMES).filter(([resource]) => !mayList(role, resource));
+    const refused = Object.entries(LIST_NAMES).filter(([resource]) => !mayList(role, resource));
     for (const [resource, name] of [...shortOrSoak(allowed.slice(0, 2), allowed), ...refused]) {
       await navigate(page, `/backoffice/${resource}`);
       const refusal = page.getByRole('heading', { name: 'Not part of your role' }).first();
@@ -134,6 +82,20 @@ const isShown = (page: number, view: number) =>
 describe.each(takeTurns(VIEWS.map((view, index) => [...view, index] as const)))(
   'Pages on %s',
   (_name, width, colorScheme, view) => {
+    it('the page for signing in and the one for customers without a role pass axe and fit this view', async () => {
+      const clients = { login: createClient(world.product.url), 'no-access': world.actors.customer.client };
+      for (const route of ['login', 'no-access'] as const) {
+        const { page } = await openWithSession(clients[route], {
+          viewport: { width, height: 900 },
+          colorScheme,
+        });
+        await page.goto(`/backoffice/${route}`);
+        await page.getByRole('heading', { name: FRONT_ROUTES[route] }).waitFor();
+        expect(await findAccessibilityFaults(page), route).toEqual([]);
+        expect(await measureOverflowWidth(page), route).toBeLessThanOrEqual(0);
+      }
+    });
+
     it(
       'the pages of this view, their menus and dialogs pass axe, log no error and fit its width',
       async () => {
@@ -153,13 +115,13 @@ describe.each(takeTurns(VIEWS.map((view, index) => [...view, index] as const)))(
           const overflow = await measureOverflowWidth(page);
           if (axe.length > 0 || overflow > 0) faults[path] = { overflow, axe };
         };
-        for (const [index, path] of ['/backoffice/', ...recordPaths].entries()) {
+        for (const [index, path] of ['/backoffice/', ...pagePaths].entries()) {
           if (!isShown(index, view)) continue;
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await check(path);
         }
-        for (const [index, [resource, name]] of Object.entries(NAMES).entries()) {
+        for (const [index, [resource, name]] of Object.entries(LIST_NAMES).entries()) {
           if (!isShown(index, view)) continue;
           await navigate(page, `/backoffice/${resource}`);
           await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -172,7 +134,9 @@ describe.each(takeTurns(VIEWS.map((view, index) => [...view, index] as const)))(
         for (const [index, [resource, name, open]] of OVERLAYS.entries()) {
           if (!isShown(index, view)) continue;
           await navigate(page, `/backoffice/${resource}`);
-          await page.getByRole('heading', { level: 1, name: NAMES[resource] ?? '', exact: true }).waitFor();
+          await page
+            .getByRole('heading', { level: 1, name: LIST_NAMES[resource] ?? '', exact: true })
+            .waitFor();
           await open(page);
           await overlay.filter({ visible: true }).first().waitFor();
           await check(name);

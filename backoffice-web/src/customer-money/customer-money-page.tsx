@@ -71,8 +71,8 @@ function CustomerMoney({ userId }: { readonly userId: string }) {
         })}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          <Typography {...HEADING_PROPS} variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography {...HEADING_PROPS} variant="h5" component="h2">
             {isRead || customer ? <bdi>{heading}</bdi> : '\u00a0'}
           </Typography>
           {email ? (

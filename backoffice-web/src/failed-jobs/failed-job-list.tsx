@@ -1,14 +1,28 @@
 import type { FailedJob } from '@mirabelle/backoffice-contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import { DataTable, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TopToolbar } from 'react-admin';
 import { ActionButtons } from '../actions/action-buttons';
 import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/times';
-import { useResourceTranslate } from '../i18n/i18n';
+import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
+import { operations } from '../i18n/resources/operations';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button';
 
 const RESOURCE = 'failed-jobs';
 const Column = DataTable.Col<FailedJob>;
+
+const filters = [
+  <SelectInput
+    key="queue"
+    source="queue"
+    label={formatFieldKey(RESOURCE, 'queue')}
+    choices={Object.entries(operations.queueNames).map(([id, name]) => ({ id, name }))}
+    translateChoice={false}
+    helperText={false}
+    alwaysOn
+  />,
+];
 
 const RetryButton = ({ job }: { job: FailedJob }) => (
   <ActionButtons resource={RESOURCE} id={job.id} actions={[{ action: 'retry' }]} />
@@ -52,7 +66,12 @@ export const FailedJobList = () => (
   <RecordList
     resource={RESOURCE}
     icon={<TaskAltOutlined />}
-    actions={false}
+    filters={filters}
+    actions={
+      <TopToolbar>
+        <SavedSearchesButton />
+      </TopToolbar>
+    }
     sort={{ field: 'failedAt', order: 'DESC' }}
     table={<JobTable />}
     cards={<JobCards />}

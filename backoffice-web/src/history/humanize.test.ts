@@ -61,6 +61,7 @@ describe('formatFieldValue', () => {
       /\(Japan Standard Time\)$/,
     );
     expect(formatFieldValue('readAt', instant, { timeZone: 'Asia/Tokyo' })).toMatch(/ your time$/);
+    expect(formatFieldValue('startsAt', instant, { timeZone: '' })).toMatch(/ your time$/);
   });
 
   it('formatFieldValue says each role of a list in words', () => {

@@ -59,7 +59,8 @@ export function formatFieldValue(name: string, value: unknown, context: FieldCon
   const words = context.findName?.(name, value) ?? formatCode(name, value, context.resource);
   if (words !== undefined) return words;
   if (typeof value === 'string' && INSTANT.test(value)) {
-    const isAppointmentTime = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string';
+    // An event can have an empty zone, such as that of a device that does not tell its own.
+    const isAppointmentTime = APPOINTMENT_FIELDS.has(name) && typeof timeZone === 'string' && timeZone !== '';
     return isAppointmentTime ? formatAppointment({ appointmentDate: value, timeZone }) : formatTime(value);
   }
   if (typeof value === 'string' && isBookingId(value)) return formatBookingReference(value);

@@ -5,7 +5,7 @@ import { createCallExample, type Examples, WITH_REASON } from './example.js';
 import type { World } from './world.js';
 
 /** Signs up a friend through the customer's link. @returns the id of the referral */
-async function createReferral(world: World): Promise<{ id: string }> {
+export async function createReferral(world: World): Promise<{ id: string }> {
   const friend = await world.signUpInvited(world.actors.customer);
   return vi.waitFor(
     async () => {
