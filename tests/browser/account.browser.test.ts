@@ -10,7 +10,7 @@ import { measureOverflowWidth } from './page-checks.js';
 import { createReader } from './reader.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast, watchForText } from './toasts.js';
-import { openMailedLink, openMember, openVisitor } from './visitor.js';
+import { openMember, openVisitor } from './visitor.js';
 
 const product = getSharedProduct();
 
@@ -109,27 +109,34 @@ describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (
 });
 
 describe('Sign-in', () => {
-  it('a remembered device signs in without a mail after its session has ended', async () => {
-    const { page, context } = await openVisitor();
-    const email = createEmailAddress();
-    await page.goto('/signup');
-    await submitEmail(page, email);
-    await findHeading(page, 'Check your email').waitFor();
-    await page.goto(extractLink(await waitForMail(product.inboxUrl, { to: email })).href);
-    const remember = page.getByRole('checkbox', { name: 'Remember this device' });
-    expect(await remember.isChecked()).toBe(false);
-    await remember.check();
-    await page.getByRole('button', { name: 'Sign me in' }).click();
-    await page.getByRole('link', { name: 'Open Studio' }).waitFor();
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s a remembered device signs in without a mail after its session has ended',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors, context } = await openVisitor(options);
+      const findStudioLink = () => page.getByRole('link', { name: text('home:hero.openStudio') }).first();
+      const email = createEmailAddress();
+      await page.goto('/signup');
+      await submitEmail(page, email);
+      await findHeading(page, text('account:checkEmail.title')).waitFor();
+      await page.goto(extractLink(await waitForMail(product.inboxUrl, { to: email })).href);
+      const remember = page.getByRole('checkbox', { name: text('account:verify.remember') });
+      expect(await remember.isChecked()).toBe(false);
+      await remember.check();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: text('account:verify.action'), exact: true }).click();
+      await findStudioLink().waitFor();
 
-    await context.clearCookies({ name: 'mirabelle.sid' });
-    const wasShown = await watchForText(page, 'Welcome Back!');
-    await page.goto('/signin');
-    await submitEmail(page, email);
-    await page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await wasShown()).toBe(true);
-  });
+      await context.clearCookies({ name: 'mirabelle.sid' });
+      const wasShown = await watchForText(page, text('account:signIn.welcome'));
+      await page.goto('/signin');
+      await submitEmail(page, email);
+      await findStudioLink().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await wasShown()).toBe(true);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('a signed-in person who opens the sign-in page is sent on to the page they wanted but never to another site, and logging out forgets the device', async () => {
     const { page, email } = await openMember();
@@ -164,39 +171,46 @@ describe('Sign-in', () => {
 });
 
 describe('Mailed link', () => {
-  it('a mailed link signs in once, in the browser that opens it', async () => {
-    const [here, there] = [await openVisitor(), await openVisitor()];
-    const email = createEmailAddress();
-    await here.page.goto('/signup');
-    await submitEmail(here.page, email);
-    await findHeading(here.page, 'Check your email').waitFor();
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s a mailed link signs in once, in the browser that opens it',
+    async (_, language, viewport) => {
+      const { text, openLink, options } = createReader(language, viewport);
+      const [here, there] = [await openVisitor(options), await openVisitor(options)];
+      const findStudioLink = (page: Page) =>
+        page.getByRole('link', { name: text('home:hero.openStudio') }).first();
+      const email = createEmailAddress();
+      await here.page.goto('/signup');
+      await submitEmail(here.page, email);
+      await findHeading(here.page, text('account:checkEmail.title')).waitFor();
 
-    await openMailedLink(there.page, email);
-    await there.page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    await openMailedLink(here.page, email);
-    await findHeading(here.page, 'This link no longer works').waitFor();
-    await here.page.getByRole('link', { name: 'Send me a new link' }).click();
+      const first = await openLink(there.page, email);
+      await findStudioLink(there.page).waitFor();
+      await openLink(here.page, email);
+      await findHeading(here.page, text('account:verify.link_used.title')).waitFor();
+      await here.page.getByText(text('account:verify.link_used.text')).waitFor();
+      expect(await measureOverflowWidth(here.page)).toBeLessThanOrEqual(0);
+      await here.page.getByRole('link', { name: text('account:verify.newLink') }).click();
 
-    const first = await waitForMail(product.inboxUrl, { to: email });
-    await submitEmail(here.page, email);
-    await findHeading(here.page, 'Check your email').waitFor();
-    const second = await waitForMail(product.inboxUrl, { to: email, after: first });
-    await here.page.goto(extractLink(second).href);
-    await here.page.getByRole('button', { name: 'Sign me in' }).click();
-    await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
-  });
+      await submitEmail(here.page, email);
+      await findHeading(here.page, text('account:checkEmail.title')).waitFor();
+      await openLink(here.page, email, first);
+      await findStudioLink(here.page).waitFor();
+    },
+  );
 
   // Every other day, because `verify.test.tsx` shows the same each day.
-  it.runIf(isItsTurn(0, 2))(
-    'the page of a mailed link says that it has expired, is unknown, or could not be checked',
-    async () => {
-      const { page } = await openVisitor();
+  it.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))(
+    'on %s in %s the page of a mailed link says that it is unknown or could not be checked, or that it has expired, and leads to a new one',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page } = await openVisitor(options);
+      const signIn = page.getByRole('button', { name: text('account:verify.action'), exact: true });
       const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
       await page.goto(unknown);
-      await page.getByRole('button', { name: 'Sign me in' }).click();
-      await findHeading(page, "This link doesn't work").waitFor();
+      await signIn.click();
+      await findHeading(page, text('account:verify.link_unknown.title')).waitFor();
       await page.goto('/auth/verify');
-      await findHeading(page, "This link doesn't work").waitFor();
+      await findHeading(page, text('account:verify.link_unknown.title')).waitFor();
 
       const detail = 'This link has expired. Please ask for a new one.';
       const restore = await failRequests(page, '**/api/auth/verify', {
@@ -204,15 +218,18 @@ describe('Mailed link', () => {
         problem: { code: 'link_expired', detail },
       });
       await page.goto(unknown);
-      await page.getByRole('button', { name: 'Sign me in' }).click();
-      await findHeading(page, 'This link has expired').waitFor();
-      await page.getByText('Links expire after 15 minutes.').waitFor();
+      await signIn.click();
+      await findHeading(page, text('account:verify.link_expired.title')).waitFor();
+      await page.getByText(text('account:verify.link_expired.text')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       await restore();
+      await page.getByRole('link', { name: text('account:verify.newLink') }).click();
+      await findHeading(page, text('account:signIn.title')).waitFor();
 
       await failRequests(page, '**/api/auth/verify');
       await page.goto(unknown);
-      await page.getByRole('button', { name: 'Sign me in' }).click();
-      await page.getByText("That didn't work. Check your connection and press the button again.").waitFor();
+      await signIn.click();
+      await page.getByText(text('account:verify.failed')).waitFor();
     },
   );
 });

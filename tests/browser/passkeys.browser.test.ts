@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { expireProofInDatabase } from '../support/proof.js';
 import { getSharedProduct } from '../support/shared-product.js';
+import { listReaders } from './languages-and-viewports.js';
 import { findButton, findHeading } from './locators.js';
+import { measureOverflowWidth } from './page-checks.js';
+import { createReader } from './reader.js';
 import { waitForToast } from './toasts.js';
 import { addAuthenticator } from './virtual-authenticator.js';
 import { openMember, openVisitor } from './visitor.js';
@@ -9,29 +12,32 @@ import { openMember, openVisitor } from './visitor.js';
 const product = getSharedProduct();
 
 describe('consumers and passkeys', () => {
-  it('a person adds a passkey in the profile, signs in with it and removes it', async () => {
-    const { page, context, client } = await openMember();
-    await addAuthenticator(page);
-    await page.goto('/profile');
-    await findButton(page, 'Add a passkey').click();
-    await waitForToast(page, 'Passkey added', 'Next time, sign in with it.');
-    await page.getByText('Not used yet').waitFor();
-    const waitForPasskeys = (count: number) =>
-      vi.waitFor(async () => expect((await client.get('/api/auth/passkeys')).body).toHaveLength(count));
-    await waitForPasskeys(1);
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s a person adds a passkey in the profile, signs in with it and removes it',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const { page, pageErrors, context, client } = await openMember(options);
+      await addAuthenticator(page);
+      await page.goto('/profile');
+      await findButton(page, text('passkeys:add')).click();
+      await waitForToast(page, text('passkeys:addedNow.title'), text('passkeys:addedNow.text'));
+      await page.getByText(text('passkeys:unused')).waitFor();
+      const waitForPasskeys = (count: number) =>
+        vi.waitFor(async () => expect((await client.get('/api/auth/passkeys')).body).toHaveLength(count));
+      await waitForPasskeys(1);
 
-    await context.clearCookies();
-    await page.goto('/signin?returnTo=/profile');
-    await findButton(page, 'Sign in with a passkey').click();
-    await page.getByText('You signed in with this one').waitFor();
-    await page.getByRole('button', { name: /^Remove the passkey/ }).click();
-    await waitForToast(
-      page,
-      'Passkey removed',
-      'It no longer opens your account. Delete it from your device, too.',
-    );
-    await waitForPasskeys(0);
-  });
+      await context.clearCookies();
+      await page.goto('/signin?returnTo=/profile');
+      await findButton(page, text('passkeys:signIn.action')).click();
+      await page.getByText(text('passkeys:current')).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: pattern('passkeys:removeLabel') }).click();
+      await waitForToast(page, text('passkeys:removed.title'), text('passkeys:removed.text'));
+      await waitForPasskeys(0);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('a passkey proves the identity of the person before personal data is downloaded', async () => {
     const { page, context, client } = await openMember();

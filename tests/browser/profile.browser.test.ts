@@ -10,7 +10,6 @@ import { extractLink, waitForMail } from '../support/inbox.js';
 import { TINY_JPEG } from '../support/photos.js';
 import { expireProof } from '../support/proof.js';
 import { createBookingForm } from '../support/shopping.js';
-import { isItsTurn } from '../support/soak.js';
 import { openStaff } from './backoffice-people.js';
 import { LANGUAGE_CODES, listReaders, PHONE, switchLanguage } from './languages-and-viewports.js';
 import { findExactHeading } from './locators.js';
@@ -19,7 +18,7 @@ import { holdTime, prepareTime } from './page-time.js';
 import { createReader } from './reader.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { copySession, type Member, openMember, openVisitor } from './visitor.js';
+import { copySession, type Member, openMember, openVisitor, withoutFailedRequests } from './visitor.js';
 
 let world: World;
 
@@ -31,6 +30,12 @@ afterAll(() => world?.close());
 
 /** No other test file writes reviews at this salon. */
 const REVIEWED_SALON = SALONS[1];
+
+/** The numbers in a text, in the digits of English or Arabic. */
+const readNumbers = (text: string): number[] =>
+  (text.match(/[\d٠-٩]+/g) ?? []).map((number) =>
+    Number([...number].map((digit) => (digit >= '٠' ? '٠١٢٣٤٥٦٧٨٩'.indexOf(digit) : digit)).join('')),
+  );
 
 /** Opens a tab of a member's profile. */
 async function openProfileTab(member: Member, tab: string): Promise<Page> {
@@ -198,24 +203,28 @@ describe('Profile on a phone', () => {
 
 describe('Share & Earn', () => {
   // Every other day, because `share-and-earn.test.tsx` shows the same each day.
-  it.runIf(isItsTurn(1, 2))(
-    'the referral link is copied, also for the two apps that take no link, and a note shows it for two seconds',
-    async () => {
-      const person = await openMember();
+  it.each(listReaders({ firstDay: 'phone', dayParity: 1 }))(
+    'on %s in %s the referral link is copied, also for the two apps that take no link, and a note shows it for two seconds',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const person = await openMember(options);
       const { context, user } = person;
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await prepareTime(person.page);
-      const page = await openProfileTab(person, 'Share & Earn');
-      await page.getByLabel('Your link', { exact: true }).waitFor();
+      const page = await openProfileTab(person, text('profile:tabs.share'));
+      await page.getByLabel(text('profile:share.link'), { exact: true }).waitFor();
       await holdTime(page);
       const link = `${world.product.url}/?ref=${user.referralCode}`;
-      expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
-      const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
-      const copied = page.getByRole('button', { name: 'Copied!' });
+      expect(await page.getByLabel(text('profile:share.link'), { exact: true }).inputValue()).toBe(link);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      const copy = page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: text('profile:share.copy'), exact: true });
+      const copied = page.getByRole('button', { name: text('common:copied') });
       for (const button of [
         copy,
-        page.getByLabel('Copy link for Instagram'),
-        page.getByLabel('Copy link for TikTok'),
+        page.getByLabel(text('profile:share.copyFor', 'Instagram')),
+        page.getByLabel(text('profile:share.copyFor', 'TikTok')),
       ]) {
         await page.evaluate(() => navigator.clipboard.writeText(''));
         await button.click();
@@ -244,54 +253,70 @@ describe('Share & Earn', () => {
     },
   );
 
-  it('each of the other apps opens in a window of 600 by 400 with the link in its URL, and a friend who joins counts toward the next bonus, which restarts at every twentieth', async () => {
-    const person = await openMember();
-    const { context, user } = person;
-    await context.route(/^https:\/\/(?!localhost)/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    );
-    const page = await openProfileTab(person, 'Share & Earn');
-    const link = `${world.product.url}/?ref=${user.referralCode}`;
-    const hosts = { Facebook: 'www.facebook.com', X: 'twitter.com', WhatsApp: 'wa.me', Telegram: 't.me' };
-    for (const [name, host] of Object.entries(hosts)) {
-      const opening = context.waitForEvent('page');
-      await page.getByRole('button', { name: `Share on ${name}` }).click();
-      const opened = await opening;
-      await opened.waitForURL(/^https:/);
-      const address = new URL(opened.url());
-      expect(address.host).toBe(host);
-      expect([...address.searchParams.values()].join(' ')).toContain(link);
-      const size = await opened.evaluate(() => [window.innerWidth, window.innerHeight, window.opener]);
-      expect(size).toEqual([600, 400, null]);
-      await opened.close();
-    }
-    await page.evaluate(() => {
-      window.open = (address) => {
-        document.title = String(address);
-        return null;
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s each of the other apps opens in a window of 600 by 400 with the link in its URL, and a friend who joins counts toward the next bonus, which restarts at every twentieth',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const person = await openMember(options);
+      const { context, user } = person;
+      await context.route(/^https:\/\/(?!localhost)/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
+      const page = await openProfileTab(person, text('profile:tabs.share'));
+      const link = `${world.product.url}/?ref=${user.referralCode}`;
+      const hosts = { Facebook: 'www.facebook.com', X: 'twitter.com', WhatsApp: 'wa.me', Telegram: 't.me' };
+      for (const [name, host] of Object.entries(hosts)) {
+        const opening = context.waitForEvent('page');
+        await page.getByRole('button', { name: text('profile:share.on', name) }).click();
+        const opened = await opening;
+        await opened.waitForURL(/^https:/);
+        const address = new URL(opened.url());
+        expect(address.host).toBe(host);
+        expect([...address.searchParams.values()].join(' ')).toContain(link);
+        const size = await opened.evaluate(() => [window.innerWidth, window.innerHeight, window.opener]);
+        expect(size).toEqual([600, 400, null]);
+        await opened.close();
+      }
+      await page.evaluate(() => {
+        window.open = (address) => {
+          document.title = String(address);
+          return null;
+        };
+      });
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: text('profile:share.email') })
+        .click();
+      const subject = text('profile:share.words');
+      expect(decodeURIComponent(await page.title())).toContain(`mailto:?subject=${subject}&body=`);
+      expect(decodeURIComponent(await page.title())).toContain(link);
+
+      const waitForFriends = async (done: number) => {
+        const counts = page.getByText(pattern('profile:share.done'));
+        await expect
+          .poll(async () => readNumbers(await counts.innerText()), { timeout: 30_000 })
+          .toEqual([done, 20]);
       };
-    });
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Email' }).click();
-    expect(decodeURIComponent(await page.title())).toMatch(/^mailto:\?subject=Find your shade .*&body=/);
-    expect(decodeURIComponent(await page.title())).toContain(link);
+      await waitForFriends(0);
+      await world.signUpInvited({ client: person.client, account: person });
+      await waitForFriends(1);
+      const joined = page.getByText(pattern('profile:share.friends'));
+      await expect.poll(async () => readNumbers(await joined.innerText())).toEqual([1]);
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
 
-    await page.getByText('0 of 20 friends').waitFor();
-    await world.signUpInvited({ client: person.client, account: person });
-    await page.getByText('1 of 20 friends').waitFor();
-    await page.getByText('Friends who have joined so far: 1').waitFor();
-
-    await page.route('**/api/referrals/stats', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), totalReferrals: 43 } });
-    });
-    await openProfileTab(person, 'Share & Earn');
-    await page.getByText('3 of 20 friends').waitFor();
-    const bar = page.getByRole('progressbar', { name: 'Toward your next bonus' });
-    expect([await bar.getAttribute('aria-valuenow'), await bar.getAttribute('aria-valuemax')]).toEqual([
-      '3',
-      '20',
-    ]);
-  });
+      await page.route('**/api/referrals/stats', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), totalReferrals: 43 } });
+      });
+      await openProfileTab(person, text('profile:tabs.share'));
+      await waitForFriends(3);
+      const bar = page.getByRole('progressbar', { name: text('profile:share.progress') });
+      expect([await bar.getAttribute('aria-valuenow'), await bar.getAttribute('aria-valuemax')]).toEqual([
+        '3',
+        '20',
+      ]);
+    },
+  );
 });
 
 describe('My bookings', () => {
@@ -484,51 +509,105 @@ describe.each(listReaders({ firstDay: 'phone' }))('On %s in %s', (_, language, v
   });
 });
 
-describe('My data', () => {
-  // The deletion and each download are one rule, so they take turns.
-  it.runIf(isItsTurn(0, 3))(
-    'the deletion of personal data asks for a mailed link before anything is typed, and goes on in the tab that the link opens',
-    async () => {
-      const { page, context, client, email, mail } = await openMember();
+describe('Proof of identity', () => {
+  // The deletion and the downloads are one rule, so they take turns.
+  it.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))(
+    'on %s in %s the deletion of personal data asks for a mailed link before anything is typed, and goes on in the tab that the link opens',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors, context, client, email, mail } = await openMember(options);
+      const open = page.getByRole('button', { name: text('profile:erase.title') });
+      const word = text('profile:erase.confirm', text('profile:erase.word'));
+      const toErase = text('passkeys:proof.textToErase');
       await expireProof(world.context.pool, client);
       await page.goto('/profile');
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await findExactHeading(page, "Confirm it's you").waitFor();
+      await open.click();
+      await findExactHeading(page, text('passkeys:proof.title')).waitFor();
       // Back leaves the question and the deletion together.
       await page.goBack();
-      await findExactHeading(page, "Confirm it's you").waitFor({ state: 'detached' });
+      await findExactHeading(page, text('passkeys:proof.title')).waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('');
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByText("Deleting can't be undone, so we first check that it's you.").waitFor();
-      await page.getByRole('button', { name: 'Close' }).click();
+      await open.click();
+      await page.getByText(toErase).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: text('common:close') }).click();
       await page.waitForURL('/profile');
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByRole('button', { name: 'Send me a link' }).click();
-      await findExactHeading(page, 'Check your email').waitFor();
-      await page.getByRole('button', { name: 'Send it again' }).waitFor();
+      await open.click();
+      await page.getByRole('button', { name: text('passkeys:proof.link') }).click();
+      await findExactHeading(page, text('passkeys:proof.sentTitle')).waitFor();
+      await page.getByRole('button', { name: text('passkeys:proof.again') }).waitFor();
       const otherTab = await context.newPage();
-      const proof = { to: email, subject: "Confirm it's you to delete your account", after: mail };
-      await otherTab.goto(extractLink(await waitForMail(world.product.inboxUrl, proof)).href);
-      await otherTab.getByText('Nothing is deleted yet').waitFor();
-      expect(await otherTab.getByText('By signing up').count()).toBe(0);
-      await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
-      await findExactHeading(otherTab, 'Delete my account').waitFor();
+      await otherTab.setViewportSize(viewport);
+      const proof = await waitForMail(world.product.inboxUrl, {
+        to: email,
+        link: '/auth/verify',
+        after: mail,
+      });
+      // The mail is in the language of the page.
+      if (language === 'en') expect(proof.subject).toBe("Confirm it's you to delete your account");
+      await otherTab.goto(extractLink(proof).href);
+      await otherTab.getByText(text('account:verify.erase.text')).waitFor();
+      const consent = text('account:consent.signUp').split('<')[0]?.trim() ?? '';
+      expect(await otherTab.getByText(consent).count()).toBe(0);
+      expect(await measureOverflowWidth(otherTab)).toBeLessThanOrEqual(0);
+      await otherTab.getByRole('button', { name: text('account:verify.erase.action') }).click();
+      await findExactHeading(otherTab, text('profile:erase.title')).waitFor();
       // The tab that has asked notices it by itself.
       await page.bringToFront();
-      await findExactHeading(page, "Confirmed: it's you").waitFor();
-      await page.getByText('Go on in the tab that the link opened.').waitFor();
-      await page.getByRole('button', { name: 'Go on here' }).click();
-      await page.getByLabel('Type DELETE to confirm').waitFor();
+      await findExactHeading(page, text('passkeys:proof.provedTitle')).waitFor();
+      await page.getByText(text('passkeys:proof.provedToErase')).waitFor();
+      await page.getByRole('button', { name: text('passkeys:proof.goOnHere') }).click();
+      await page.getByLabel(word).waitFor();
       await otherTab.bringToFront();
-      await otherTab.getByLabel('Type DELETE to confirm').fill('DELETE');
-      await otherTab.getByRole('button', { name: 'Delete for good' }).click();
-      await findExactHeading(otherTab, 'Your account is deleted').waitFor();
-      await otherTab.getByRole('button', { name: 'Go to homepage' }).click();
-      await otherTab.getByRole('link', { name: 'Start in the studio' }).waitFor();
+      await otherTab.getByLabel(word).fill(text('profile:erase.word'));
+      await otherTab.getByRole('button', { name: text('profile:erase.action') }).click();
+      await findExactHeading(otherTab, text('profile:erase.done.title')).waitFor();
+      await otherTab.getByRole('button', { name: text('common:notFound.home') }).click();
+      await otherTab.getByRole('link', { name: text('home:hero.start') }).waitFor();
       expect((await client.get('/api/auth/user')).status).toBe(401);
+      expect(withoutFailedRequests(pageErrors)).toEqual([]);
     },
   );
 
+  const downloads = [
+    ['profile:data.export', 'mirabelle-data.json'],
+    ['profile:data.readable', 'mirabelle-data.html'],
+  ] as const;
+  describe.each(listReaders({ firstDay: 'phone', dayParity: 1 }))('On %s in %s', (_, language, viewport) => {
+    it.each(downloads)(
+      '"%s" asks for a mailed link where the sign-in is long ago, and goes on once it is used',
+      async (key, file) => {
+        const { text, options } = createReader(language, viewport);
+        const { page, context, client, email, mail } = await openMember(options);
+        await expireProof(world.context.pool, client);
+        await page.goto('/profile');
+        await page.getByRole('button', { name: text(key) }).click();
+        await findExactHeading(page, text('passkeys:proof.title')).waitFor();
+        expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+        await page.getByRole('button', { name: text('passkeys:proof.link') }).click();
+        await findExactHeading(page, text('passkeys:proof.sentTitle')).waitFor();
+        const proof = { to: email, link: '/auth/verify', after: mail };
+        const link = extractLink(await waitForMail(world.product.inboxUrl, proof)).href;
+        const downloading = page.waitForEvent('download');
+        const otherTab = await context.newPage();
+        await otherTab.setViewportSize(viewport);
+        await otherTab.goto(link);
+        await otherTab.getByRole('button', { name: text('account:verify.proof.action') }).click();
+        await otherTab.getByText(text('account:verify.confirmed.download.text')).waitFor();
+        expect(await measureOverflowWidth(otherTab)).toBeLessThanOrEqual(0);
+        expect((await downloading).suggestedFilename()).toBe(file);
+        // The tab that asked may be gone.
+        const downloadingHere = otherTab.waitForEvent('download');
+        await otherTab
+          .getByRole('button', { name: text('account:verify.confirmed.download.action') })
+          .click();
+        expect((await downloadingHere).suggestedFilename()).toBe(file);
+      },
+    );
+  });
+});
+
+describe('My data', () => {
   it('the page that says that the account is deleted leads on to the pages of the footer and to the home page of a visitor', async () => {
     const { page } = await openMember();
     await page.goto('/profile');
@@ -544,35 +623,6 @@ describe('My data', () => {
     await footer.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
   });
-
-  const downloads = [
-    ['Export my data (file for programs)', 'mirabelle-data.json'],
-    ['Download my data (page to read)', 'mirabelle-data.html'],
-  ] as const;
-  it.each(downloads.filter((_, index) => isItsTurn(index + 1, 3)))(
-    '"%s" asks for a mailed link where the sign-in is long ago, and goes on once it is used',
-    async (name, file) => {
-      const { page, context, client, email, mail } = await openMember();
-      await expireProof(world.context.pool, client);
-      await page.goto('/profile');
-      await page.getByRole('button', { name }).click();
-      await findExactHeading(page, "Confirm it's you").waitFor();
-      await page.getByRole('button', { name: 'Send me a link' }).click();
-      await findExactHeading(page, 'Check your email').waitFor();
-      const proof = { to: email, subject: "Confirm it's you", after: mail };
-      const link = extractLink(await waitForMail(world.product.inboxUrl, proof)).href;
-      const downloading = page.waitForEvent('download');
-      const otherTab = await context.newPage();
-      await otherTab.goto(link);
-      await otherTab.getByRole('button', { name: "Yes, it's me" }).click();
-      await otherTab.getByText('your download goes on there by itself', { exact: false }).waitFor();
-      expect((await downloading).suggestedFilename()).toBe(file);
-      // The tab that asked may be gone.
-      const downloadingHere = otherTab.waitForEvent('download');
-      await otherTab.getByRole('button', { name: 'Download here' }).click();
-      expect((await downloadingHere).suggestedFilename()).toBe(file);
-    },
-  );
 
   it('a press outside the dialog that asks for a proof of identity keeps it open, and one press opens the deletion after it was closed', async () => {
     const { page, client } = await openMember();

@@ -7,11 +7,13 @@ import { launchBrowserWithCamera } from '../bench/studio-camera.js';
 import { launchBrowser } from '../support/chromium.js';
 import { getSharedProduct } from '../support/shared-product.js';
 import { isItsTurn } from '../support/soak.js';
-import { isSameDocument, markDocument } from './page-checks.js';
+import { listReaders } from './languages-and-viewports.js';
+import { isSameDocument, markDocument, measureOverflowWidth } from './page-checks.js';
 import { holdTime, prepareTime } from './page-time.js';
+import { createReader } from './reader.js';
 import { drawFace, findRedPatch, uploadPhoto } from './studio-photos.js';
 import { watchForText } from './toasts.js';
-import { openVisitor } from './visitor.js';
+import { openVisitor, type VisitorOptions } from './visitor.js';
 
 const product = getSharedProduct();
 /** A browser whose camera shows a drawn face and may be used. */
@@ -36,8 +38,8 @@ const POLLING = { timeout: 30_000 };
 const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Opens a page in a browser with or without a camera. `prepare` runs in the page before anything else. */
-async function openInBrowser(browser: Browser, prepare?: () => void) {
-  const visitor = await openVisitor({ browser });
+async function openInBrowser(browser: Browser, prepare?: () => void, options: VisitorOptions = {}) {
+  const visitor = await openVisitor({ browser, ...options });
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
   return visitor;
@@ -64,38 +66,47 @@ const readCameraState = (page: Page) =>
   page.evaluate(() => (window as { track?: MediaStreamTrack }).track?.readyState ?? 'never on');
 
 describe('Camera', () => {
-  it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
-    const { page, pageErrors } = await openInBrowser(browserWithCamera, watchCamera);
-    const wereShown = await Promise.all(
-      ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
-        watchForText(page, text),
-      ),
-    );
-    await page.goto('/studio?tab=analysis&shade=velmira-l111');
-    await pressButton(page, 'Start camera');
-    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
-    expect(await readCameraState(page)).toBe('ended');
-    expect(await page.evaluate(() => (window as { constraints?: unknown }).constraints)).toEqual({
-      video: {
-        width: { ideal: 640 },
-        height: { ideal: 480 },
-        facingMode: 'user',
-        frameRate: { ideal: 30 },
-      },
-    });
-    await page.getByText('Camera allowed.').waitFor();
-    await page.getByText('Oval', { exact: true }).first().waitFor();
+  it.each(listReaders({ firstDay: 'desktop' }))(
+    'on %s in %s the camera counts down from three, captures, stops, and the face is analyzed',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openInBrowser(browserWithCamera, watchCamera, options);
+      const formatNumber = new Intl.NumberFormat(language).format;
+      const wereShown = await Promise.all(
+        [
+          ...[3, 2, 1].map((seconds) =>
+            text('studio:camera.countdown').replace('{{seconds, number}}', formatNumber(seconds)),
+          ),
+          text('studio:analysis.running'),
+        ].map((words) => watchForText(page, words)),
+      );
+      await page.goto('/studio?tab=analysis&shade=velmira-l111');
+      await pressButton(page, text('studio:camera.start'));
+      await page.getByRole('heading', { name: text('studio:analysis.title') }).waitFor();
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
+      expect(await readCameraState(page)).toBe('ended');
+      expect(await page.evaluate(() => (window as { constraints?: unknown }).constraints)).toEqual({
+        video: {
+          width: { ideal: 640 },
+          height: { ideal: 480 },
+          facingMode: 'user',
+          frameRate: { ideal: 30 },
+        },
+      });
+      await page.getByText(text('studio:camera.permission.granted')).waitFor();
+      await page.getByText(text('studio:analysis.shapes.oval'), { exact: true }).first().waitFor();
 
-    // The page shows the picture mirrored; the file has it as others see it.
-    const scale = await page.locator('main canvas').evaluate((canvas) => getComputedStyle(canvas).scale);
-    expect(scale).toBe('-1 1');
-    const downloading = page.waitForEvent('download');
-    await pressButton(page, 'Download before and after');
-    const picture = await readFile(await (await downloading).path());
-    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
-    expect(pageErrors).toEqual([]);
-  });
+      // The page shows the picture mirrored; the file has it as others see it.
+      const scale = await page.locator('main canvas').evaluate((canvas) => getComputedStyle(canvas).scale);
+      expect(scale).toBe('-1 1');
+      const downloading = page.waitForEvent('download');
+      await pressButton(page, text('studio:pictures.download'));
+      const picture = await readFile(await (await downloading).path());
+      expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('the live camera does not render React components for each frame, and stops on demand and when a photo is chosen', async () => {
     const { page, pageErrors } = await openInBrowser(browserWithCamera, () => {

@@ -3,8 +3,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmailAddress } from '../support/people.js';
 import { isItsTurn } from '../support/soak.js';
-import { DESKTOP, PHONE } from './languages-and-viewports.js';
+import { DESKTOP, listReaders, PHONE } from './languages-and-viewports.js';
 import { hasFocus } from './locators.js';
+import { measureOverflowWidth } from './page-checks.js';
+import { createReader } from './reader.js';
 import { holdRequests } from './requests.js';
 import {
   drawFace,
@@ -39,7 +41,8 @@ const waitForFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-const findDivider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
+const findDivider = (page: Page, name = 'Divider between before and after') =>
+  page.getByRole('slider', { name });
 const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 /** The button that lists the applied products. Its name contains their number. */
 const findAppliedProductsButton = (page: Page, count = /\d+/) =>
@@ -188,52 +191,61 @@ describe('Photo', () => {
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
   });
 
-  it('a large photo is shown small, and before and after are downloaded and shared as one picture in its own size, with the shades on it', async () => {
-    const { page, pageErrors } = await openStudio();
-    // The button is only there on devices that can share.
-    await page.evaluate(() =>
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: async ({ files: [file] }: { files: File[] }) =>
-          Object.assign(window, { shared: `${file?.name} ${file?.type}` }),
-      }),
-    );
-    await uploadPhoto(page, await drawFace({ type: 'jpeg', scale: 3 }), 'image/jpeg');
-    await findDivider(page).waitFor();
-    const unpainted = await readCanvas(page);
-    expect(unpainted).toMatchObject({ width: 1280, height: 960 });
-    await pressButton(page, /L111/);
-    await expect.poll(() => readCanvas(page), POLLING).not.toEqual(unpainted);
-    const shownPixels = await readCanvas(page);
-    const downloading = page.waitForEvent('download');
-    await pressButton(page, 'Download before and after');
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
-    const picture = await readFile(await download.path());
-    expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
-    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
-    // The picture on the page has not changed.
-    await expect.poll(() => readCanvas(page), POLLING).toEqual(shownPixels);
-    await pressButton(page, 'Share');
-    await expect
-      .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
-      .toBe('mirabelle-before-after.jpg image/jpeg');
-    expect(pageErrors).toEqual([]);
-  });
+  it.each(listReaders({ firstDay: 'phone' }))(
+    'on %s in %s a large photo is shown small, and before and after are downloaded and shared as one picture in its own size, with the shades on it',
+    async (_, language, viewport) => {
+      const { text, pattern, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openStudio('/studio', options);
+      const divider = findDivider(page, text('studio:mirror.divider'));
+      // The button is only there on devices that can share.
+      await page.evaluate(() =>
+        Object.assign(navigator, {
+          canShare: () => true,
+          share: async ({ files: [file] }: { files: File[] }) =>
+            Object.assign(window, { shared: `${file?.name} ${file?.type}` }),
+        }),
+      );
+      const [before, after] = [pattern('studio:mirror.before'), pattern('studio:mirror.after')];
+      const canvas = new RegExp(`${before.source}|${after.source}`);
+      await uploadPhoto(page, await drawFace({ type: 'jpeg', scale: 3 }), 'image/jpeg');
+      await divider.waitFor();
+      const unpainted = await readCanvas(page, canvas);
+      expect(unpainted).toMatchObject({ width: 1280, height: 960 });
+      await pressButton(page, /L111/);
+      await expect.poll(() => readCanvas(page, canvas), POLLING).not.toEqual(unpainted);
+      const shownPixels = await readCanvas(page, canvas);
+      const downloading = page.waitForEvent('download');
+      await pressButton(page, text('studio:pictures.download'));
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
+      const picture = await readFile(await download.path());
+      expect(await readPictureSize(page, picture)).toEqual([2 * 1920, 1440]);
+      expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
+      // The picture on the page has not changed.
+      await expect.poll(() => readCanvas(page, canvas), POLLING).toEqual(shownPixels);
+      await page.getByRole('button', { name: text('studio:pictures.share'), exact: true }).click();
+      await expect
+        .poll(() => page.evaluate(() => (window as { shared?: string }).shared), POLLING)
+        .toBe('mirabelle-before-after.jpg image/jpeg');
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   // Every other day, because `compare-dialog.test.tsx` shows the two pictures each day. Only this test applies the chosen shade.
-  it.runIf(isItsTurn(0, 2))(
-    'two shades are compared side by side on the photo, and the chosen one is applied',
-    async () => {
-      const { page, pageErrors } = await openStudio();
+  it.each(listReaders({ firstDay: 'desktop', dayParity: 0 }))(
+    'on %s in %s two shades are compared side by side on the photo, and the chosen one is applied',
+    async (_, language, viewport) => {
+      const { text, options } = createReader(language, viewport);
+      const { page, pageErrors } = await openStudio('/studio', options);
       await uploadPhoto(page, portrait);
-      await findDivider(page).waitFor();
-      const compare = page.getByRole('button', { name: 'Compare two shades' });
+      await findDivider(page, text('studio:mirror.divider')).waitFor();
+      const compare = page.getByRole('button', { name: text('shade:compare.open') });
       expect(await compare.count()).toBe(0);
       await pressButton(page, /L105/);
       await pressButton(page, /L111/);
       await compare.click();
-      const dialog = page.getByRole('dialog', { name: 'Side by side' });
+      const dialog = page.getByRole('dialog', { name: text('shade:compare.title') });
       const sides = dialog.getByRole('figure');
       for (const [side, code] of [
         [0, 'L105'],
@@ -242,8 +254,12 @@ describe('Photo', () => {
         await sides.nth(side).getByText(`Velmira · ${code}`).last().waitFor();
         await sides.nth(side).locator('img[src^="blob:"]').waitFor();
       }
+      expect(await measureOverflowWidth(page)).toBeLessThanOrEqual(0);
       await sides.nth(0).getByRole('combobox').selectOption({ value: 'pelluma-lp06' });
-      await sides.nth(0).getByRole('button', { name: 'Choose this one: Lip Paint Violet Proof' }).click();
+      await sides
+        .nth(0)
+        .getByRole('button', { name: text('shade:compare.wear') })
+        .click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /LP06/, pressed: true }).waitFor();
       expect(pageErrors).toEqual([]);
