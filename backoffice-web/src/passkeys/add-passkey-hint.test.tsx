@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, memoryStore, type Store, testDataProvider } from 'react-admin';
+import { AdminContext, memoryStore, Notification, type Store, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../app/create-store';
 import { i18nProvider } from '../i18n/i18n';
 import { AddPasskeyHint } from './add-passkey-hint';
+
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration: async () => ({}) }));
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', () => undefined);
@@ -20,6 +22,7 @@ const open = (store: Store) =>
     <MemoryRouter>
       <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider} store={store}>
         <AddPasskeyHint />
+        <Notification />
       </AdminContext>
     </MemoryRouter>,
   );
@@ -48,3 +51,21 @@ it('before the browser asks for a passkey, a dialog says what it changes', async
   expect(dialog.textContent).toContain('an emailed link alone no longer opens the back office');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  ['register', 'The server didn’t answer, so we can’t tell whether this was done.'],
+  ['register/options', 'The passkey was not added.'],
+])(
+  'without an answer to %s, nobody is told that the passkey is added, nor that it is not if that is unknown',
+  async (call, said) => {
+    vi.mocked(fetch).mockImplementation(async (input) => {
+      if (String(input).endsWith(`/passkeys/${call}`)) throw new TypeError('Failed to fetch');
+      return new Response(String(input).endsWith('/options') ? '{}' : '[]');
+    });
+    open(memoryStore());
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText(said, { exact: false });
+    expect(screen.queryByText(/^The passkey is added/)).toBeNull();
+  },
+);

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useStore, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../components/confirm-dialog';
-import { addPasskey, fetchPasskeys, supportsPasskeys } from './passkey-api';
+import { addPasskey, fetchPasskeys, PasskeyUnknownError, supportsPasskeys } from './passkey-api';
 
 const PASSKEYS_QUERY_KEY = ['/api/auth/passkeys'];
 /** A session of staff ends after a day at the latest. Signing out earlier empties the store, so the hint is there in the next session. */
@@ -84,8 +84,11 @@ function AddPasskeyDialog({ open, onClose }: { readonly open: boolean; readonly 
       notify('backOffice.passkeys.added', { type: 'success' });
       onClose();
       await queries.invalidateQueries({ queryKey: PASSKEYS_QUERY_KEY });
-    } catch {
-      notify('backOffice.passkeys.addFailed', { type: 'warning' });
+    } catch (error) {
+      const isUnknown = error instanceof PasskeyUnknownError;
+      notify(`backOffice.${isUnknown ? 'errors.answerLost' : 'passkeys.addFailed'}`, { type: 'warning' });
+      // The hint goes once the passkey turns out to be there.
+      if (isUnknown) await queries.invalidateQueries({ queryKey: PASSKEYS_QUERY_KEY });
     } finally {
       setPending(false);
     }
