@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   AdminContext,
@@ -14,7 +14,12 @@ import { i18nProvider } from '../i18n/i18n';
 import { createAuthProvider } from '../testing/auth-provider';
 import { AffiliateTransactionList } from './affiliate-transaction-list';
 
-function renderList(getList: DataProvider['getList'], query = '', store = memoryStore()) {
+function renderList(
+  getList: DataProvider['getList'],
+  query = '',
+  store = memoryStore(),
+  further: Readonly<Record<string, unknown>> = {},
+) {
   render(
     <MemoryRouter initialEntries={[`/affiliate-transactions${query}`]}>
       <AdminContext
@@ -23,6 +28,7 @@ function renderList(getList: DataProvider['getList'], query = '', store = memory
           ...testDataProvider({ getList }),
           ...reads,
           readTransactionTotals: async () => undefined,
+          ...further,
         }}
         i18nProvider={i18nProvider}
         store={store}
@@ -167,4 +173,40 @@ it('staff who approved all selected commissions read in their number who else mu
   await userEvent.click(second as HTMLElement);
   await screen.findByText('You approved these, so someone else must mark them as paid: Lea.');
   expect(screen.getByRole('button', { name: 'Mark as paid' })).toHaveProperty('disabled', true);
+});
+
+it('the question before a rejection names the partner, and offers all that match the list only once the whole page is selected', async () => {
+  const pending = ['c1', 'c2'].map((id) => ({
+    id,
+    ...PURCHASE,
+    status: 'pending',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  }));
+  const readSelection = async (_resource: string, { filter }: { filter: { id?: readonly string[] } }) => {
+    const ids = filter.id ?? ['c1', 'c2', 'c3'];
+    return {
+      records: ids.map((id) => ({ id, version: 1 })),
+      count: ids.length,
+      amount: '2.08',
+      affiliates: [{ affiliateId: 'glow', amount: '2.08' }],
+      leftOut: { status: 0, secondPerson: 0, time: 0 },
+    };
+  };
+  renderList(
+    (async () => ({ data: pending, total: 3 })) as unknown as DataProvider['getList'],
+    '',
+    memoryStore(),
+    { readSelection },
+  );
+  const [, first, second] = await screen.findAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await screen.findByText('glow: one commission');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  await userEvent.click(second as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await screen.findByText('glow: 2 commissions');
+  await screen.findByRole('radio', { name: 'All 3 that match the list' });
 });

@@ -1,6 +1,6 @@
 import type { BulkSelection } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
-import { formatAffiliate, formatMoney } from '../format/format';
+import { formatAffiliate, formatCount, formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { OwnHouseNote } from './own-house-note';
 import { isOwnHouse, useDescribeHouses } from './split-by-house';
@@ -40,6 +40,28 @@ export function SelectedAffiliates({ selection: { affiliates = [] } }: { selecti
         ))}
       </Box>
     </>
+  );
+}
+
+/** At most this many affiliates are named before an action; of more only the number is said. */
+const MAX_NAMED = 5;
+
+/** Whose commissions are selected. */
+export function AffiliatesNote({ selection: { affiliates = [], count } }: { selection: BulkSelection }) {
+  const t = useResourceTranslate('affiliate-transactions.bulk');
+  const names = affiliates.map(({ affiliateId }) => formatAffiliate(affiliateId)).join(', ');
+  if (affiliates.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {affiliates.length === 1
+        ? t('ofOneAffiliate', { smart_count: count, affiliate: names })
+        : [
+            t('ofAffiliates', { count: formatCount(affiliates.length) }),
+            affiliates.length <= MAX_NAMED && names,
+          ]
+            .filter(Boolean)
+            .join(': ')}
+    </Typography>
   );
 }
 

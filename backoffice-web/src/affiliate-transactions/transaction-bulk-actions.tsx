@@ -1,4 +1,5 @@
 import {
+  type BulkSelection,
   findFirstPayoutDay,
   type AdminAffiliateTransaction as Transaction,
 } from '@mirabelle/backoffice-contracts';
@@ -11,7 +12,7 @@ import { LEAVING_OUT_AHEAD } from './ahead-note';
 import { PaymentSelectionNote } from './payment-selection-note';
 import { createPayoutFields } from './payout-fields';
 import { ReasonNote } from './reason-note';
-import { DeductionNote, HousesNote } from './selected-affiliates';
+import { AffiliatesNote, DeductionNote, HousesNote } from './selected-affiliates';
 import { SelectedSum } from './selected-sum';
 import { isOwnHouse } from './split-by-house';
 import { findTransactionActions, needsSecondPerson } from './transaction-action-rules';
@@ -26,6 +27,13 @@ const allows = (action: string) => (transaction: Transaction) =>
 /** Nobody is paid for the commissions of the own house. */
 const nameApproval = (commissions: readonly RaRecord[] | undefined): string =>
   commissions?.every(({ affiliateId }) => isOwnHouse({ affiliateId })) ? 'approveOwnHouse' : 'approve';
+
+const describeWithReason = (selection: BulkSelection) => (
+  <>
+    <AffiliatesNote selection={selection} />
+    <ReasonNote selection={selection} />
+  </>
+);
 
 /** What can be done with the selected commissions, with their sum. */
 export function TransactionBulkActions() {
@@ -59,6 +67,7 @@ export function TransactionBulkActions() {
         exclusion={LEAVING_OUT_AHEAD}
         describeSelection={(selection) => (
           <>
+            <AffiliatesNote selection={selection} />
             <HousesNote affiliates={selection.affiliates} />
             <DeductionNote action="approve" selection={selection} />
           </>
@@ -78,23 +87,25 @@ export function TransactionBulkActions() {
         action="withdraw-approval"
         reason="optional"
         isPossible={allows('withdraw-approval')}
-        describeSelection={(selection) => <ReasonNote selection={selection} />}
+        describeSelection={describeWithReason}
       />
       <BulkCommandButton
         resource={RESOURCE}
         action="reject"
         tone="error"
+        isFinal
         reason="required"
         isPossible={allows('reject')}
-        describeSelection={(selection) => <ReasonNote selection={selection} />}
+        describeSelection={describeWithReason}
       />
       <BulkCommandButton
         resource={RESOURCE}
         action="reverse"
         tone="error"
+        isFinal
         reason="required"
         isPossible={allows('reverse')}
-        describeSelection={(selection) => <ReasonNote selection={selection} />}
+        describeSelection={describeWithReason}
       />
     </>
   );

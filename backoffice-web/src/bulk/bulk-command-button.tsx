@@ -60,6 +60,9 @@ export function BulkCommandButton<Item extends RaRecord>({
   const obstacle = isBlocked ? obstacles[0] : undefined;
   const obstacleId = useId();
   useHoldSelection(open);
+  const { data: shown = [], selectedIds = [] } = list;
+  const isPageSelected =
+    selectedIds.length > 1 && shown.filter(isPossible).every(({ id }) => selectedIds.includes(id));
   const keyHint = useKeyHint(action);
 
   function start(id?: Identifier): void {
@@ -69,7 +72,13 @@ export function BulkCommandButton<Item extends RaRecord>({
 
   useRowAction(resource, action, start);
   const dialog = (note: ReactNode) => (
-    <BulkCommandDialog {...props} note={note} open={open} onClose={() => setOpen(false)} />
+    <BulkCommandDialog
+      {...props}
+      offersMatching={!props.isFinal || isPageSelected}
+      note={note}
+      open={open}
+      onClose={() => setOpen(false)}
+    />
   );
   return (
     <CanAccess resource={resource} action={action}>

@@ -50,6 +50,8 @@ export interface BulkCommandProps {
   readonly fields?: ExtraFields;
   /** How a single record is spoken of. */
   readonly one?: TextOfOne;
+  /** Whether nobody can undo the action: all that match are then offered only to those who selected the whole page. */
+  readonly isFinal?: boolean;
   /** Whether the records that the action changes are named. */
   readonly namesRecords?: boolean;
   /** Some of the records that the dialog offers to leave out. */
@@ -63,6 +65,8 @@ export interface BulkCommandProps {
 interface BulkCommandDialogProps extends BulkCommandProps {
   /** The filter of the records that are meant. Without it they are the selection of a list, or all that match the list. */
   readonly filter?: object;
+  /** Whether all that match the list can be chosen instead of the selected records; by default they can. */
+  readonly offersMatching?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -83,14 +87,15 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     describeSelection,
     exclusion,
     filter,
+    offersMatching = true,
     open,
     onClose,
   } = props;
   const t = useResourceTranslate(`${resource}.bulk`);
   const { selectedIds, onSelect, total = 0, filterValues } = useListContext();
   const translate = useTranslate();
-  /** How many more records match the list than are selected. */
-  const unselected = filter ? 0 : Math.max(0, total - selectedIds.length);
+  /** How many more records match the list than are selected, where they can be chosen, too. */
+  const unselected = filter || !offersMatching ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const [extraValues, setExtraValues] = useState<ExtraValues>({});
   const [isLeftOut, setIsLeftOut] = useState(true);

@@ -1,6 +1,7 @@
 import { Button, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext, useTranslate } from 'react-admin';
+import { useUnselectOutOfSight } from '../bulk/use-unselect-out-of-sight';
 import { useRowFocus } from './heading-focus';
 import { LoadFailure } from './load-failure';
 import { StaleDataWarning } from './stale-data-warning';
@@ -18,6 +19,7 @@ export function ListBody({ noMatches, children }: ListBodyProps) {
   const { error, data, total, refetch, resource, page, perPage, sort } = list;
   const { rows, changes, show } = useSteadyRows();
   useRowFocus(rows);
+  useUnselectOutOfSight();
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -15,10 +15,11 @@ const authProvider = {
   getPermissions: async () => ['operator'],
 };
 
-it('each list opens from the menu without the filters of the last visit', async () => {
+it('each list opens from the menu without the filters and the selection of the last visit', async () => {
   const store = memoryStore({
     'contact-messages.listParams': { filter: { q: 'gift' } },
     'reviews.listParams': { filter: { q: 'gift' } },
+    'reviews.listParams.selectedIds': ['r1'],
   });
   render(
     <MemoryRouter>
@@ -40,6 +41,7 @@ it('each list opens from the menu without the filters of the last visit', async 
     await userEvent.click(await screen.findByRole('menuitem', { name }));
   expect(store.getItem('contact-messages.listParams')).toBeUndefined();
   expect(store.getItem('reviews.listParams')).toBeUndefined();
+  expect(store.getItem('reviews.listParams.selectedIds')).toBeUndefined();
 });
 
 it('a letter that is pressed in the sidebar is left to the shortcuts, and the focus stays; arrow keys move it', async () => {

@@ -2,6 +2,7 @@ import { ListSubheader } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { Menu as RaMenu, usePermissions, useSidebarState, useStoreContext, useTranslate } from 'react-admin';
 import { canAccess } from '../auth/can-access';
+import { forgetList } from '../components/forget-list';
 
 interface MenuSection {
   /** Translation key under `backOffice.menu`. */
@@ -34,11 +35,7 @@ export function Menu() {
       {sections.flatMap(({ name, resources }) => [
         <SectionHeading key={name} name={name} />,
         ...resources.map((resource) => (
-          <RaMenu.ResourceItem
-            key={resource}
-            name={resource}
-            onClick={() => store.removeItem(`${resource}.listParams`)}
-          />
+          <RaMenu.ResourceItem key={resource} name={resource} onClick={() => forgetList(store, resource)} />
         )),
       ])}
     </RaMenu>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useEvent, usePermissions, useStore } from 'react-admin';
+import { useEvent, usePermissions, useStore, useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BOOKING_VIEW_KEY, type BookingView } from '../bookings/booking-view';
+import { forgetList } from '../components/forget-list';
 import { FROM_THE_TOP } from '../components/paths';
 import { setThemeMode, useThemeMode } from '../theme/theme-mode';
 import {
@@ -24,6 +25,7 @@ const NEW_BOOKING_PATH = '/bookings/create';
 /** Handles the keyboard shortcuts of every page and shows their help dialog. */
 export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate();
+  const store = useStoreContext();
   const { permissions } = usePermissions();
   const mode = useThemeMode();
   const { choice, switchTo } = useShortcutSwitch();
@@ -40,6 +42,12 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     if (!canOpenPath(permissions, BOOKINGS_PATH)) return;
     setBookingView('calendar');
     void navigate(BOOKINGS_PATH, { state: FROM_THE_TOP });
+  });
+
+  /** As from the menu, a list opens without what it was filtered by before. */
+  const openPage = useEvent((path: string) => {
+    forgetList(store, path.slice(1));
+    void navigate(path, { state: FROM_THE_TOP });
   });
 
   /** Nobody loses the form that is open already. */
@@ -65,7 +73,7 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
         ask(command, event.key);
         return;
       }
-      if (command.kind === 'go-to') void navigate(command.path, { state: FROM_THE_TOP });
+      if (command.kind === 'go-to') openPage(command.path);
       if (command.kind === 'calendar') openCalendar();
       if (command.kind === 'new-booking') openNewBooking();
       if (command.kind === 'search') onSearch();
@@ -81,7 +89,6 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [
     readKey,
-    navigate,
     permissions,
     onSearch,
     mode,
@@ -89,6 +96,7 @@ export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
     ask,
     pressActionKey,
     openCalendar,
+    openPage,
     openNewBooking,
   ]);
 

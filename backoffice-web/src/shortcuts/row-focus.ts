@@ -17,6 +17,9 @@ export function forgetOpenedRecordOutside(path: string): void {
   if (path.split('/')[1] !== openedPath.split('/')[1]) openedPath = '';
 }
 
+/** Whether the user was at nothing but records of this kind since one of them was opened. */
+export const wasRecordOpenedLast = (resource: string): boolean => openedPath.split('/')[1] === resource;
+
 /** Whether the focus is nowhere, or at the start of a page that gets it in place of what is gone. */
 const isFocusFree = (): boolean =>
   !document.activeElement ||

@@ -13,6 +13,8 @@ export const commissionBulkActions = {
     'One buyer’s account was deleted: that commission is changed without the reason, which is kept with the others. |||| The accounts of %{count} buyers were deleted: those commissions are changed without the reason, which is kept with the others.',
   noReasonKept:
     'The buyer’s account was deleted, so no reason can be kept with it. |||| The buyers’ accounts were deleted, so no reason can be kept with them.',
+  ofOneAffiliate: '%{affiliate}: one commission |||| %{affiliate}: %{count} commissions',
+  ofAffiliates: 'Of %{count} affiliates',
   sum: 'One commission: %{amount} |||| %{count} commissions: %{amount}',
   approve: {
     done: 'One commission is approved. |||| %{count} commissions are approved.',
