@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
 import { useState } from 'react';
+import { useAsOpened } from '../components/as-opened';
 import { MAX_REASON_LENGTH } from '../components/confirm-dialog';
 import { TextDialog } from '../components/text-dialog';
 import { useNow } from '../components/use-now';
@@ -23,14 +24,14 @@ interface CancelDialogProps {
  * Asks who cancels and why, before an appointment is canceled. A customer can cancel only until it begins. What the salon has not
  * confirmed is a request, which staff most often reject for the salon.
  */
-export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
+export function CancelDialog({ open, isPending, onClose, onCancelBooking, ...props }: CancelDialogProps) {
+  const booking = useAsOpened(props.booking, open);
   const t = useResourceTranslate('bookings');
   const now = useNow();
   const hasBegun = now >= Date.parse(booking.appointmentDate);
   const isRequest = booking.status === 'pending';
   const texts = isRequest ? 'rejectDialog' : 'cancelDialog';
   const [chosen, setChosen] = useState<Initiator>();
-  // The salon stays chosen if a colleague confirms the request while the dialog is open.
   if (open && isRequest && !chosen) setChosen('salon');
   const by = hasBegun ? 'salon' : chosen;
   const mail = useDescribeMail(booking);

@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@mirabelle/backoffice-contracts';
+import { useAsOpened } from '../components/as-opened';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { useResourceTranslate } from '../i18n/i18n';
 import { describeBooking } from './describe-appointment';
@@ -17,12 +18,13 @@ interface OutcomeDialogProps {
 
 /** Asks before an appointment is marked as completed or as a no-show, because a single key press is enough to ask for it. */
 export function OutcomeDialog({ booking, outcome, ...dialog }: OutcomeDialogProps) {
+  const described = useAsOpened(booking, dialog.open);
   const t = useResourceTranslate(`bookings.outcomeDialogs.${outcome}`);
   return (
     <ConfirmDialog
       {...dialog}
       title={t('title')}
-      lead={t('lead', describeBooking(booking))}
+      lead={t('lead', describeBooking(described))}
       submitLabel={t('submit')}
       focusesSubmit
     />

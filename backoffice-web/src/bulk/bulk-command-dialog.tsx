@@ -2,8 +2,9 @@ import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contract
 import { Alert, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { ListContextProvider, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNotifyCommandFailure } from '../actions/use-record-action';
+import { useAsOpened } from '../components/as-opened';
 import { ConfirmDialog, type ReasonRule } from '../components/confirm-dialog';
 import { type ExtraFields, type ExtraValues, toExtraBody } from '../components/extra-fields';
 import { toErrorMessage } from '../data/http-client';
@@ -73,6 +74,15 @@ interface BulkCommandDialogProps extends BulkCommandProps {
 
 /** Asks which records are meant and shows how many the action will change and what they are worth together. */
 export function BulkCommandDialog(props: BulkCommandDialogProps) {
+  const list = useAsOpened(useListContext(), props.open);
+  return (
+    <ListContextProvider value={list}>
+      <CommandDialog {...props} />
+    </ListContextProvider>
+  );
+}
+
+function CommandDialog(props: BulkCommandDialogProps) {
   const {
     resource,
     action,
@@ -125,7 +135,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       // What was left out on purpose is done with, too.
       const settled = new Set([...records, ...(isNarrowed ? whole.data.records : [])].map(({ id }) => id));
       onSelect(selectedIds.filter((selected) => !settled.has(String(selected))));
-      close();
+      onClose();
       followBulkAction(id, { count: records.length, doneText: nameDone(records.length) });
     },
     onError: notifyCommandFailure,
@@ -154,8 +164,7 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
     return t(`${wording}.doneToMany`, { smart_count: doneCount, count: doneCount, _: '' });
   }
 
-  function close(): void {
-    onClose();
+  function reset(): void {
     setScopeName('selected');
     setExtraValues({});
     setIsLeftOut(true);
@@ -177,7 +186,8 @@ export function BulkCommandDialog(props: BulkCommandDialogProps) {
       canSubmit={
         data !== undefined && data.records.length > 0 && (fields?.areValid(extraValues, data) ?? true)
       }
-      onClose={close}
+      onClose={onClose}
+      onExited={reset}
       onSubmit={(reason) =>
         data && start.mutate({ records: data.records, reason: canKeepReason ? reason : undefined })
       }

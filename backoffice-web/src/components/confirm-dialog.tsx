@@ -30,6 +30,8 @@ interface ConfirmDialogProps {
   readonly canSubmit?: boolean;
   readonly children?: ReactNode;
   readonly onClose: () => void;
+  /** Called when the closing animation has ended. */
+  readonly onExited?: () => void;
   /** Called with the trimmed reason, which may be empty. */
   readonly onSubmit: (reason: string) => void;
 }
@@ -56,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   function reset(): void {
     setReason('');
     setTypedText('');
+    props.onExited?.();
   }
 
   return (

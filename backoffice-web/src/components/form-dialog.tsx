@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOpenForm } from '../auth/open-forms';
+import { Kept } from './as-opened';
 import { DockedForm } from './docked-form';
 import { restoreLostFocus } from './heading-focus';
 
@@ -106,7 +107,7 @@ export function FormDialog(props: FormDialogProps) {
   const submitsFirst = props.lastAction !== undefined;
   const submitButton = (
     <SubmitButton
-      label={props.submitLabel}
+      label={<Kept isKept={!open}>{props.submitLabel}</Kept>}
       tone={tone}
       isPending={isPending}
       canSubmit={canSubmit}
@@ -125,12 +126,14 @@ export function FormDialog(props: FormDialogProps) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>
+        <Kept isKept={!open}>{title}</Kept>
+      </DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {lead}
+          <Kept isKept={!open}>{lead}</Kept>
         </DialogContentText>
-        {props.children}
+        <Kept isKept={!open}>{props.children}</Kept>
       </DialogContent>
       {props.refusal ? (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
@@ -141,7 +144,7 @@ export function FormDialog(props: FormDialogProps) {
         {submitsFirst ? submitButton : null}
         {props.extraAction}
         <Button onClick={onClose} disabled={isPending}>
-          {props.cancelLabel}
+          <Kept isKept={!open}>{props.cancelLabel}</Kept>
         </Button>
         {submitsFirst ? props.lastAction : submitButton}
       </DialogActions>
@@ -179,7 +182,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 interface SubmitButtonProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly tone: 'primary' | 'error';
   readonly isPending: boolean;
   readonly canSubmit: boolean;
