@@ -131,7 +131,7 @@ describe('rescheduling an appointment', () => {
     const asked = { appointmentDate: otherDate, appointmentTime: '11:00 AM', by: 'customer' };
     expect((await operator.post(path, asked)).status).toBe(200);
     const askedMail = await waitForMail(world.product.inboxUrl, { to, subject: 'New time', after: mail });
-    expect(askedMail.text).toContain('You moved this appointment');
+    expect(askedMail.text).toContain('As you asked, your appointment');
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
     await waitForMail(world.product.inboxUrl, { to, subject: 'Canceled' });
     await world.waitUntilProjected();
