@@ -203,12 +203,13 @@ describe('BookingActions', () => {
     const getOne = async () => ({ data: { id: 'mia', language: 'de' } });
     const runAction = renderActions(createBooking('pending', 24), 'operator', undefined, undefined, {
       getOne,
+      readAvailability: async () => [],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
     await screen.findByRole('group', { name: 'Ready reasons in German, to choose and change:' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)');
     await userEvent.click(screen.getByRole('button', { name: 'Salon closed' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Fully booked' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fully booked' }));
     expect(field.value).toBe('Der Salon ist um diese Zeit ausgebucht.');
     await userEvent.clear(field);
     await userEvent.type(field, 'Leider:');
@@ -217,6 +218,16 @@ describe('BookingActions', () => {
     const body = { by: 'salon', reason: 'Leider: Der Salon ist um diese Zeit ausgebucht.' };
     await waitFor(() => expect(runAction).toHaveBeenCalledOnce());
     expect(runAction.mock.calls[0]).toContainEqual(body);
+  });
+
+  it('a salon is offered as fully booked only where its calendar has no free chair at that time', async () => {
+    const booking = createBooking('pending', 24);
+    const readAvailability = vi.fn(async () => [{ time: booking.appointmentTime, available: true }]);
+    renderActions(booking, 'operator', undefined, undefined, { readAvailability });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject request' }));
+    await screen.findByRole('button', { name: 'Salon closed' });
+    await waitFor(() => expect(readAvailability).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Fully booked' })).toBeNull();
   });
 
   it('the question before a cancellation says whether anything was paid online, and offers no ready reasons for what the customer asked for', async () => {

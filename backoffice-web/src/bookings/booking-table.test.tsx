@@ -111,7 +111,8 @@ it('the question about a single request says to whom the email goes, that nothin
     onSelect: () => undefined,
     filterValues: {},
   };
-  const dataProvider = { ...testDataProvider(), readSelection: async () => selection };
+  const readAvailability = async () => [];
+  const dataProvider = { ...testDataProvider(), readSelection: async () => selection, readAvailability };
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>

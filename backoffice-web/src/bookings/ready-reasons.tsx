@@ -3,6 +3,7 @@ import { type LanguageCode, nameLanguage } from '@mirabelle/catalogue';
 import { Box, Chip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useFreeTimes } from './free-times';
 import { READY_REASONS } from './ready-reason-texts';
 import { useMailLanguageCode } from './use-mail-language';
 
@@ -19,23 +20,30 @@ export function ReadyReasons({ booking, onChoose }: ReadyReasonsProps) {
   const t = useResourceTranslate('bookings.readyReasons');
   const labelId = useId();
   const language: LanguageCode = useMailLanguageCode(booking) ?? 'en';
-  const reasons = READY_REASONS[booking.status === 'pending' ? 'reject' : 'cancel'];
+  const isPending = booking.status === 'pending';
+  const { salonId, serviceType, localDate: date, appointmentTime } = booking;
+  const { data: freeTimes } = useFreeTimes({ salonId, serviceType, date }, { enabled: isPending });
+  /** Nobody is told that the salon is full while its calendar has a free chair, or isn't known yet. */
+  const isFull = freeTimes !== undefined && !freeTimes.includes(appointmentTime);
+  const reasons = READY_REASONS[isPending ? 'reject' : 'cancel'];
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ mt: 1.5 }}>
       <Typography id={labelId} variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {t(language === 'en' ? 'label' : 'labelIn', { language: nameLanguage(language) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {Object.entries(reasons).map(([name, texts]) => (
-          <Chip
-            key={name}
-            size="small"
-            variant="outlined"
-            label={t(name)}
-            title={texts[language]}
-            onClick={() => onChoose(texts[language])}
-          />
-        ))}
+        {Object.entries(reasons)
+          .filter(([name]) => name !== 'full' || isFull)
+          .map(([name, texts]) => (
+            <Chip
+              key={name}
+              size="small"
+              variant="outlined"
+              label={t(name)}
+              title={texts[language]}
+              onClick={() => onChoose(texts[language])}
+            />
+          ))}
       </Box>
     </Box>
   );
