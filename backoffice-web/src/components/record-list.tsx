@@ -52,10 +52,10 @@ const SUMMARY_STYLE = {
   borderBottomRightRadius: 'inherit',
 } as const;
 
-/** The summary sticks to the window, and the keyboard moves to rows above it, not behind it. */
+/** The summary and the bar at the top stick to the window, and the keyboard moves to rows between them, not behind them. */
 const ROWS_ABOVE_SUMMARY = {
   '& .RaList-content': { overflowX: 'visible' },
-  '& tbody a, & li a': { scrollMarginBottom: 72 },
+  '& tbody a, & li a': { scrollMarginTop: 112, scrollMarginBottom: 72 },
 };
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@mirabelle/backoffice-contracts';
 import { listWishes, nameBookedService } from '@mirabelle/catalogue';
 import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useOpenForm } from '../../auth/open-forms';
@@ -104,8 +104,20 @@ export function BookingCreate() {
     createBooking.mutate(body);
   }
 
+  /** As in the dialogs. It presses the first button that submits, as Enter does. */
+  function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!event.repeat) event.currentTarget.requestSubmit();
+  }
+
   return (
-    <Box component="form" onSubmit={submit} sx={{ maxWidth: 640, mt: 1, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      sx={{ maxWidth: 640, mt: 1, display: 'grid', gap: 1.5 }}
+    >
       <Title title={t('title')} />
       <header>
         <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
