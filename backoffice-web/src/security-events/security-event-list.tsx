@@ -71,8 +71,12 @@ function Caller({ event: { person, caller } }: EventProps) {
 const findResource = ({ endpoint }: SecurityEvent): string | undefined =>
   /\/api\/admin\/([^/]+)/.exec(endpoint ?? '')?.[1];
 
-/** The key of what happened. The call tells a given role from one that was taken away. */
-function findWording({ kind, endpoint }: SecurityEvent): string {
+/**
+ * The key of what happened. The call tells a given role from one that was taken away, and the code the ordinary question for a proof of
+ * identity from a refusal.
+ */
+function findWording({ kind, endpoint, code }: SecurityEvent): string {
+  if (code === 'step_up_required') return 'proofAsked';
   const change = /\/(grant|revoke)$/.exec(endpoint ?? '')?.[1];
   return kind === 'role-change' && change ? `roleChanges.${change}` : `kinds.${kind}`;
 }

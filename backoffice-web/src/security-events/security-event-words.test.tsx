@@ -52,7 +52,8 @@ it('the security page says in words who did what to whom, and folds up what is f
   expect(await screen.findByText('Staff role taken away')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Paulo Teixeira' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Greta Lindholm' })).toHaveLength(2);
-  screen.getByText('Payments · The check of who they are was missing');
+  screen.getByText('Asked to confirm who they are');
+  expect(screen.queryByText('Refused: not allowed')).toBeNull();
   for (const call of [ROLE_TAKEN.endpoint, REFUSED.endpoint])
     expect(screen.getByText(call ?? '').closest('details')?.open).toBe(false);
 });

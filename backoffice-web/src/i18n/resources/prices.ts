@@ -41,7 +41,7 @@ export const prices = {
   planMoney:
     'Plans bring in no money: each is tried free of charge for %{days} days, and then the free plan applies again. Nobody is charged for one, so no payment is for a plan.',
   nothingUpcoming: 'No change is planned.',
-  nothingPast: 'Nothing was ever changed.',
+  nothingPast: 'No change has taken effect yet.',
   before: 'Before the first change',
   statuses: {
     all: 'All',

@@ -132,7 +132,7 @@ export const salons = {
     cancel: 'Don’t suspend',
     submit: 'Suspend the salon',
     free: 'There are no appointments that have yet to take place.',
-    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: you find it under Directory on this page. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: you find them under Directory on this page.',
+    stay: 'One appointment has yet to take place. It stays as it is, and the customer gets no email. Afterwards, cancel it or let it take place: you find it under “Visible to customers” on this page. |||| %{count} appointments have yet to take place. They stay as they are, and the customers get no email. Afterwards, cancel them one by one, or select them and cancel them together: you find them under “Visible to customers” on this page.',
   },
   needsBookings: 'First we have to know which appointments it has.',
   loadingBookings: 'Looking for its appointments…',
