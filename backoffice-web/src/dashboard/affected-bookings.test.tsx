@@ -9,11 +9,16 @@ import { AffectedBookings } from './affected-bookings';
 const SALONS = [
   { id: 'aster', name: 'Aster', suspension: null, closedDays: [{ date: '2031-03-14', openBookings: 3 }] },
   { id: 'birch', name: 'Birch', suspension: null, closedDays: [{ date: '2031-03-14', openBookings: 0 }] },
-  { id: 'cedar', name: 'Cedar', suspension: 'complaints', closedDays: [] },
+  {
+    id: 'cedar',
+    name: 'Cedar',
+    suspension: 'complaints',
+    closedDays: [{ date: '2031-03-14', openBookings: 1 }],
+  },
   { id: 'dahlia', name: 'Dahlia', suspension: 'requested', closedDays: [] },
 ];
 
-it('Today lists the appointments on closed days and at suspended salons, each with the way to settle them', async () => {
+it('Today lists the appointments on closed days and at suspended salons, each once and with the way to settle them', async () => {
   const getList = async (resource: string, { filter }: GetListParams) => {
     if (resource === 'salons') return { data: SALONS, total: SALONS.length } as never;
     expect(filter).toMatchObject({ salonId: ['cedar', 'dahlia'], when: 'upcoming' });

@@ -40,7 +40,9 @@ function useAffectedBookings(): readonly Affected[] {
     { enabled: suspended.length > 0 },
   );
   useReportLoading((isPending && !isPaused) || isLoading);
-  const onClosedDays = salons.flatMap(({ id: salonId, name: salonName, closedDays }) =>
+  // Those of a suspended salon are counted with it, closed days included.
+  const open = salons.filter(({ suspension }) => suspension === null);
+  const onClosedDays = open.flatMap(({ id: salonId, name: salonName, closedDays }) =>
     closedDays
       .filter(({ openBookings }) => openBookings > 0)
       .map(({ date, openBookings: count }) => ({

@@ -157,3 +157,11 @@ it('another time can be chosen for one of the appointments before they are moved
     }),
   );
 });
+
+it('a suspended salon, which takes no appointments, offers to cancel those of a closed day and not to move them', async () => {
+  const closedDays = [{ date: '2099-11-21', reason: null, openBookings: 3 }] as AdminSalon['closedDays'];
+  const salon = createSalon({ closedDays, suspension: 'requested' });
+  renderSalonPanel(<ClosedDaysPanel salon={salon} />, { bookingCount: 3 });
+  await screen.findByRole('button', { name: /^Cancel appointments on/ });
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+});

@@ -47,6 +47,7 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
             <ClosedDayRow
               key={day.date}
               salonId={salon.id}
+              canMove={!salon.suspension}
               day={day}
               isPending={isPending}
               onOpen={() => mutate({ action: 'open-days', body: { from: day.date, to: day.date } })}
@@ -78,6 +79,8 @@ export function ClosedDaysPanel({ salon }: { salon: AdminSalon }) {
 
 interface ClosedDayRowProps {
   readonly salonId: string;
+  /** Whether the salon takes appointments on other days. A suspended one takes none. */
+  readonly canMove: boolean;
   readonly day: ClosedDay;
   readonly isPending: boolean;
   readonly onOpen: () => void;
@@ -85,6 +88,7 @@ interface ClosedDayRowProps {
 
 function ClosedDayRow({
   salonId,
+  canMove,
   day: { date, reason, openBookings },
   isPending,
   onOpen,
@@ -121,7 +125,7 @@ function ClosedDayRow({
       </CanAccess>
       {openBookings > 0 ? (
         <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', ml: -0.625 }}>
-          <SettleRemainingBookings remaining={remaining} day={formattedDay} />
+          <SettleRemainingBookings remaining={remaining} day={formattedDay} canMove={canMove} />
         </Box>
       ) : null}
     </Box>
