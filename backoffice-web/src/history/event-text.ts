@@ -5,7 +5,17 @@ import { formatCode } from './field-codes';
 import { humanizeName } from './humanize';
 import { isRejection } from './is-rejection';
 
-type NamedEvent = Pick<EventLogEntry, 'type' | 'data'>;
+type NamedEvent = Pick<EventLogEntry, 'type' | 'data'> & Partial<Pick<EventLogEntry, 'occurredAt'>>;
+
+/** A price that holds at once begins when it is asked for, which other clocks may see a little later. */
+const A_MOMENT_MS = 60_000;
+
+/** Whether a price was set for later: it does not hold yet when it is set. */
+const isPlannedPrice = ({ type, data, occurredAt }: NamedEvent): boolean =>
+  type === 'PriceChangeScheduled' &&
+  typeof data.validFrom === 'string' &&
+  occurredAt !== undefined &&
+  Date.parse(data.validFrom) - Date.parse(occurredAt) > A_MOMENT_MS;
 
 /**
  * Returns a function that names an event of a record. An event type without a translation is named after its type.
@@ -16,6 +26,7 @@ export function useGetEventName(events: readonly NamedEvent[]): (event: NamedEve
   const translate = useTranslate();
   return (event) => {
     if (isRejection(event, events)) return translate('resources.event-log.requestRejected');
+    if (isPlannedPrice(event)) return translate('resources.event-log.pricePlanned');
     const name = translate(`resources.event-log.types.${event.type}`, { _: humanizeName(event.type) });
     if (event.type === 'AppointmentRescheduled' && event.data.isUndo)
       return translate('resources.event-log.movedBack');

@@ -102,6 +102,18 @@ it('the history says why an appointment was moved and that it was moved back, an
   screen.getByText('2-request');
 });
 
+it('the history calls a price planned that was set for later, and one that holds at once set', async () => {
+  const schedule = (id: string, delayMs: number) => {
+    const event = createHistoryEvent(id, 'PriceChangeScheduled', { priceCents: 6800 });
+    const validFrom = new Date(Date.parse(event.occurredAt) + delayMs).toISOString();
+    return { ...event, data: { ...event.data, validFrom } };
+  };
+  renderHistory('prices', 'service-haircut', [schedule('1', 0), schedule('2', 86_400_000)]);
+  const entries = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(entries[0]).toMatch(/^Price planned/);
+  expect(entries[1]).toMatch(/^Price set/);
+});
+
 it.each([
   ['support', false],
   ['operator', true],

@@ -27,6 +27,7 @@ export const eventLog = {
   types: eventTypes,
   requestRejected: 'Request rejected',
   movedBack: 'Appointment moved back',
+  pricePlanned: 'Price planned',
   showNumbers: 'Show numbers',
   hideNumbers: 'Hide numbers',
   /** Names of fields whose identifiers do not say what they mean to staff. */
