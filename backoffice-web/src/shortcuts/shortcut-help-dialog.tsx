@@ -124,7 +124,7 @@ export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
       {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0}>
         <FormControlLabel
-          control={<Switch checked={choice === 'on'} onChange={(_event, on) => switchTo(on)} />}
+          control={<Switch autoFocus checked={choice === 'on'} onChange={(_event, on) => switchTo(on)} />}
           label={translate('backOffice.shortcuts.use')}
         />
         <Typography role="status" variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
