@@ -502,3 +502,10 @@ it('a merge can be taken back from the message about it', async () => {
     ),
   );
 });
+
+it('the form for a reply says that the message is assigned to a colleague', async () => {
+  const { show } = openMessage();
+  show(createMessage(FIRST, { assigneeId: 'kenji', assigneeName: 'Kenji Morita' }));
+  await beginReply();
+  await screen.findByText(/This message is assigned to Kenji Morita\.$/);
+});

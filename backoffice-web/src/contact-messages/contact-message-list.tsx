@@ -31,7 +31,7 @@ import { RelativeTime } from '../components/times';
 import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { useIsRestored } from '../components/use-is-restored';
 import { useNow } from '../components/use-now';
-import { formatRelative, formatViewerInstant } from '../format/format';
+import { formatDuration, formatRelative, formatViewerInstant } from '../format/format';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { AssigneeName } from './assignee-name';
 import { CloseNote } from './close-note';
@@ -114,7 +114,10 @@ function Subject({ message: { subject } }: MessageProps) {
   return <MarkedText text={subject ?? '–'} search={String(filterValues.q ?? '')} />;
 }
 
-/** When the message came in, and since when it waits again or when we replied last. */
+/**
+ * When the message came in, and for how long it has waited again or when we replied last. A colleague may have reopened it, so it is
+ * not said that the customer came back.
+ */
 function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: MessageProps) {
   const t = useResourceTranslate(RESOURCE);
   const now = useNow();
@@ -128,7 +131,9 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
       caption={
         since ? (
           <time dateTime={since} title={formatViewerInstant(since)}>
-            {t(waitsSince ? 'waitsAgain' : 'repliedAt', { when: formatRelative(since, now) })}
+            {waitsSince
+              ? t('waitsAgain', { time: formatDuration(now - Date.parse(waitsSince)) })
+              : t('repliedAt', { when: formatRelative(since, now) })}
           </time>
         ) : null
       }
@@ -150,6 +155,7 @@ const BulkActions = () => (
       action="close"
       isPossible={isOpen}
       namesRecords
+      focusesSubmit
       describeSelection={(selection) => <CloseNote selection={selection} />}
     />
     <BulkCommandButton<ContactMessage>
@@ -157,6 +163,7 @@ const BulkActions = () => (
       action="reopen"
       isPossible={isClosed}
       namesRecords
+      focusesSubmit
     />
     <BulkCommandButton<ContactMessage> resource={RESOURCE} action="spam" isPossible={isOpen} namesRecords />
   </>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { createRecordPath, FROM_THE_TOP } from '../components/paths';
+import { useNow } from '../components/use-now';
 import { useResourceTranslate } from '../i18n/i18n';
 import { ACTION_KEYS } from '../shortcuts/shortcut-keys';
 import { useKeyHint } from '../shortcuts/use-key-hint';
@@ -32,7 +33,8 @@ export function NextWaiting({ message, isAnnounced, sentReplies }: NextWaitingPr
   const { identity } = useGetIdentity();
   const keyHint = useKeyHint('nextWaiting');
   /** A reply ends the deadline, and the place of the message among the others stays the one that it had. */
-  const [{ id, dueAt }] = useState(message);
+  const [{ id, dueAt, assigneeId }] = useState(message);
+  const now = useNow();
   const { data } = useGetList<AdminContactMessage>('contact-messages', {
     filter: WAITING_FOR_REPLY,
     sort: DUE_FIRST,
@@ -45,7 +47,11 @@ export function NextWaiting({ message, isAnnounced, sentReplies }: NextWaitingPr
     window.scrollTo({ top: 0 });
   }, [sentReplies]);
   if (!data || !identity) return null;
-  const next = findNextWaiting(data, { id, dueAt: message.dueAt ?? dueAt }, String(identity.id));
+  const next = findNextWaiting(
+    data,
+    { id, dueAt: message.dueAt ?? dueAt, assigneeId },
+    { id: String(identity.id), now },
+  );
   return (
     <Typography
       // Screen readers say what is new on the page, not what changes about a line that they have read.

@@ -2,7 +2,7 @@ import type { AdminContactMessage, AdminContactMessageDetails } from '@mirabelle
 import { findReplyPlaceholders } from '@mirabelle/catalogue';
 import { Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { FormDialog } from '../components/form-dialog';
 import { MailPreview } from '../components/mail-preview';
 import { useDocking } from '../components/use-docking';
@@ -16,7 +16,7 @@ import { LateOrderNote } from './late-order-note';
 import { OtherAddressNote } from './other-address-note';
 import { PastAppointmentNote } from './past-appointment-note';
 import { findReplyCommand, REPLY_KEYS } from './reply-keys';
-import { presetReplyLanguage, ReplyLanguage } from './reply-language';
+import { presetReplyLanguage, ReplyLanguage, WrittenLanguageNote } from './reply-language';
 import { TemplateMenu } from './template-menu';
 import { UnansweredTexts } from './unanswered-texts';
 import { useInsertedTemplate } from './use-inserted-template';
@@ -56,6 +56,9 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const dock = useDocking(open, props.dock ?? null);
   const t = useResourceTranslate('contact-messages.replyDialog');
   const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const isColleagues =
+    identity !== undefined && message.assigneeId !== null && message.assigneeId !== identity.id;
   const [text, setText] = useState(initialReply);
   const [chosenLanguage, setChosenLanguage] = useState<string>();
   const language = chosenLanguage ?? presetReplyLanguage(message);
@@ -117,6 +120,9 @@ export function ReplyDialog(props: ReplyDialogProps) {
   const canSend = reply !== '' && unfilled.length === 0;
   const canPreview = canSend && !isPending && !takesNoReply(message);
 
+  const written = shown?.template.language ?? detectLanguage(text);
+  const lettersNote = takesNoReply(message) ? null : <LetterPartsNote text={text} />;
+
   return (
     <FormDialog
       open={open}
@@ -125,6 +131,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
       lead={[
         mail ? t('previewLead') : t('lead', { email: message.email }),
         ...(message.assigneeId === null ? [t('assignsToYou')] : []),
+        ...(isColleagues && message.assigneeName ? [t('ofColleague', { name: message.assigneeName })] : []),
         ...(dock ? [t('linksOpenBeside')] : []),
       ].join(' ')}
       leavesAsideVisible
@@ -171,9 +178,14 @@ export function ReplyDialog(props: ReplyDialogProps) {
       />
       {open && !isPending ? <ChangesWhileWriting message={message} onSeen={onSeen} /> : null}
       <OtherAddressNote message={message} />
-      {takesNoReply(message) ? null : <LetterPartsNote text={text} />}
       {mail ? (
-        <MailPreview mail={mail} takesFocus />
+        <>
+          {lettersNote}
+          {language === undefined ? null : (
+            <WrittenLanguageNote language={language} written={written} onChoose={chooseLanguage} />
+          )}
+          <MailPreview mail={mail} takesFocus />
+        </>
       ) : (
         <>
           {/* In the page, the conversation is right above. */}
@@ -182,7 +194,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
             <ReplyLanguage
               message={message}
               language={language}
-              written={shown?.template.language ?? detectLanguage(text)}
+              written={written}
               onChoose={chooseLanguage}
             />
           )}
@@ -211,6 +223,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
             slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH, dir: 'auto' } }}
             sx={{ mt: 2 }}
           />
+          {lettersNote}
           {pastAppointment ? <PastAppointmentNote appointment={pastAppointment} /> : null}
           {shown && message.sender ? <LateOrderNote orders={message.sender.orders} /> : null}
           {shown?.template.starter ? <KeepStarter starter={shown.template.starter} /> : null}

@@ -56,14 +56,7 @@ export function ReplyLanguage({ message, language, written, onChoose }: ReplyLan
           </MenuItem>
         ))}
       </TextField>
-      {written && written !== language ? (
-        <LanguageNote
-          severity="warning"
-          text={t('otherLanguage', { written: nameLanguage(written), language: nameLanguage(language) })}
-          useLabel={t('useLanguage', { language: nameLanguage(written) })}
-          onUse={() => onChoose(written)}
-        />
-      ) : null}
+      <WrittenLanguageNote language={language} written={written} onChoose={onChoose} />
       {theirs === language || theirs === written ? null : (
         <LanguageNote
           severity="info"
@@ -76,6 +69,20 @@ export function ReplyLanguage({ message, language, written, onChoose }: ReplyLan
         />
       )}
     </>
+  );
+}
+
+/** Warns if the reply is in another language than the mail around it. */
+export function WrittenLanguageNote({ language, written, onChoose }: Omit<ReplyLanguageProps, 'message'>) {
+  const t = useResourceTranslate('contact-messages.replyDialog');
+  if (!written || written === language) return null;
+  return (
+    <LanguageNote
+      severity="warning"
+      text={t('otherLanguage', { written: nameLanguage(written), language: nameLanguage(language) })}
+      useLabel={t('useLanguage', { language: nameLanguage(written) })}
+      onUse={() => onChoose(written)}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { i18nProvider } from '../i18n/i18n';
 import { createAuthProvider } from '../testing/auth-provider';
 import { UrgentMessages } from './urgent-messages';
 
-it('Today shows the own messages first, then the most urgent ones, and leads to all and to those that nobody has', async () => {
+it('Today shows the own messages first, then those that nobody has, then those of colleagues, and leads to all and to those that nobody has', async () => {
   const authProvider = {
     ...createAuthProvider('support'),
     getIdentity: async () => ({ id: 'me', fullName: 'Sam' }),
@@ -36,5 +36,5 @@ it('Today shows the own messages first, then the most urgent ones, and leads to 
   await screen.findByRole('link', { name: 'All 7 that wait' });
   await screen.findByRole('link', { name: /^Message 5 ?From Ada · Assigned to: You/ });
   const shown = screen.getAllByRole('link').map(({ textContent }) => textContent?.match(/^Message \d/)?.[0]);
-  expect(shown.slice(0, 5)).toEqual(['Message 5', 'Message 0', 'Message 1', 'Message 2', 'Message 3']);
+  expect(shown.slice(0, 5)).toEqual(['Message 5', 'Message 1', 'Message 2', 'Message 3', 'Message 6']);
 });

@@ -3,7 +3,9 @@ import { Button } from '@mui/material';
 import { CanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createListPath, createRecordPath, FROM_THE_TOP } from '../components/paths';
+import { useNow } from '../components/use-now';
 import { AssigneeName } from '../contact-messages/assignee-name';
+import { orderWaiting } from '../contact-messages/find-next-waiting';
 import { DUE_FIRST, WAITING_FOR_REPLY } from '../contact-messages/message-tabs';
 import { ReplyDeadlineLabel } from '../contact-messages/reply-deadline-label';
 import { formatCount } from '../format/format';
@@ -17,6 +19,7 @@ const MAX_SHOWN = 5;
 function Messages() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const now = useNow();
   const {
     data,
     total = 0,
@@ -30,8 +33,7 @@ function Messages() {
   useReportLoading(isPending && !isPaused);
   // The number of messages above says whether there are any, and whether they could be read.
   if (!data || data.length === 0) return null;
-  const isOwn = ({ assigneeId }: AdminContactMessage) => assigneeId !== null && assigneeId === identity?.id;
-  const shown = [...data.filter(isOwn), ...data.filter((message) => !isOwn(message))].slice(0, MAX_SHOWN);
+  const shown = orderWaiting(data, { id: String(identity?.id), now }).slice(0, MAX_SHOWN);
   const unassigned = data.filter(({ assigneeId }) => assigneeId === null).length;
   return (
     <WorkList title={translate('backOffice.dashboard.urgentMessages')}>
@@ -77,7 +79,7 @@ const ListLink = ({ filter, text }: { readonly filter: object; readonly text: st
   </Button>
 );
 
-/** The messages whose replies are due next, the user's own first, each as a link, for those who may answer them; and how many nobody has. */
+/** The messages to answer next, those of colleagues last, each as a link, for those who may answer them; and how many nobody has. */
 export const UrgentMessages = () => (
   <CanAccess resource="contact-messages" action="reply">
     <Messages />

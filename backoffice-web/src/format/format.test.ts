@@ -27,7 +27,10 @@ describe('formatRelative', () => {
     ['2026-11-23T00:05:00Z', 'in 36 hours'],
     ['2026-11-24T11:00:00Z', 'in 2 days'],
     ['2027-01-04T12:00:00Z', 'in 44 days'],
-    ['2026-11-20T12:00:00Z', 'yesterday'],
+    ['2026-11-20T12:00:00Z', '1 day ago'],
+    // Rounded down, so that it agrees with how long something has waited or has been overdue.
+    ['2026-11-02T21:00:00Z', '18 days ago'],
+    ['2026-11-21T10:05:00Z', '1 hour ago'],
     ['2026-11-14T12:00:00Z', '7 days ago'],
     ['2026-09-21T12:00:00Z', '2 months ago'],
   ])('formatRelative writes %s as "%s"', (instant, text) => {

@@ -13,9 +13,9 @@ import { i18nProvider, LANGUAGE } from '../i18n/i18n';
 const countFormat = new Intl.NumberFormat(LANGUAGE);
 const percentFormat = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 2 });
 const wholePercentFormat = new Intl.NumberFormat(LANGUAGE, { style: 'percent' });
-const pastFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
-/** Without "tomorrow" and "next month", which may be longer away than the time itself. */
-const futureFormat = new Intl.RelativeTimeFormat(LANGUAGE);
+const nowFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+/** Without "yesterday" and "next month", which may be longer away than the time itself. */
+const relativeFormat = new Intl.RelativeTimeFormat(LANGUAGE);
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const MINUTE_MS = 60_000;
@@ -23,15 +23,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The units of relative times, largest first. A unit is used from `minMs` on for what is over, and from `aheadMs` on for what is to
- * come; a month counts as 30 days.
+ * The units of relative times, largest first. A unit is used from `ms` on for what is over, and from `aheadMs` on for what is to come; a
+ * month counts as 30 days.
  */
 const RELATIVE_UNITS = [
-  { unit: 'year', ms: 365 * DAY_MS, minMs: 365 * DAY_MS, aheadMs: 365 * DAY_MS },
-  { unit: 'month', ms: 30 * DAY_MS, minMs: 30 * DAY_MS, aheadMs: 60 * DAY_MS },
-  { unit: 'day', ms: DAY_MS, minMs: 22 * HOUR_MS, aheadMs: 2 * DAY_MS },
-  { unit: 'hour', ms: HOUR_MS, minMs: 55 * MINUTE_MS, aheadMs: HOUR_MS },
-  { unit: 'minute', ms: MINUTE_MS, minMs: 45_000, aheadMs: MINUTE_MS },
+  { unit: 'year', ms: 365 * DAY_MS, aheadMs: 365 * DAY_MS },
+  { unit: 'month', ms: 30 * DAY_MS, aheadMs: 60 * DAY_MS },
+  { unit: 'day', ms: DAY_MS, aheadMs: 2 * DAY_MS },
+  { unit: 'hour', ms: HOUR_MS, aheadMs: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS, aheadMs: MINUTE_MS },
 ] as const;
 
 /** The pages' clock ticks twice a minute, and the one of this machine may be behind: what has just happened is not yet to come. */
@@ -59,22 +59,19 @@ export const formatWholeRate = (fraction: number): string => wholePercentFormat.
 export const formatCount = (number: number): string => countFormat.format(number);
 
 /**
- * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now". What is to come is never said to be further
- * away than it is, because it may be a deadline.
+ * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now". It is rounded down, as durations are, so that
+ * the two agree beside each other; and what is to come may be a deadline, which is never said to be further away than it is.
  *
  * @param now ms since the epoch
  */
 export function formatRelative(instant: string, now: number): string {
   const ahead = Date.parse(instant) - now;
   const distance = ahead > 0 && ahead < CLOCK_LAG_MS ? 0 : ahead;
-  const largestUnit = RELATIVE_UNITS.find(({ minMs, aheadMs }) =>
-    distance > 0 ? distance >= aheadMs : -distance >= minMs,
+  const largestUnit = RELATIVE_UNITS.find(({ ms, aheadMs }) =>
+    distance > 0 ? distance >= aheadMs : -distance >= ms,
   );
-  if (!largestUnit) return pastFormat.format(0, 'second');
-  const units = distance / largestUnit.ms;
-  return distance > 0
-    ? futureFormat.format(Math.floor(units), largestUnit.unit)
-    : pastFormat.format(Math.round(units), largestUnit.unit);
+  if (!largestUnit) return nowFormat.format(0, 'second');
+  return relativeFormat.format(Math.trunc(distance / largestUnit.ms), largestUnit.unit);
 }
 
 /**

@@ -123,7 +123,7 @@ export const backOffice = {
       listInUtc: 'The list behind the title counts days in UTC.',
     },
     affectedBookings: 'Appointments that salons can’t keep, to move or cancel',
-    urgentMessages: 'Messages to answer: yours first, then the most urgent',
+    urgentMessages: 'Messages to answer: overdue ones first, those of colleagues last',
     allWaiting: 'All %{total} that wait',
     unassigned: '%{total} not assigned yet',
     nextPendingBookings: 'To confirm, next answer due first',

@@ -112,7 +112,7 @@ export const contactMessages = {
   messagesOfAddressOrAccount: 'Other messages from this address or account',
   messagesOfAccount: 'Other messages from this account',
   repliedAt: 'Replied %{when}',
-  waitsAgain: 'Came back %{when}',
+  waitsAgain: 'Waiting again for %{time}',
   assignees: { nobody: 'Not assigned yet', you: 'You', colleague: 'A colleague' },
   replyDeadline: {
     timeLeft: '%{time} left',
@@ -198,6 +198,7 @@ export const contactMessages = {
     discarded: 'The draft is discarded.',
     bringBack: 'Bring it back',
     assignsToYou: 'Sending it assigns the message to you.',
+    ofColleague: 'This message is assigned to %{name}.',
     changes: {
       wroteAgain: 'The sender wrote again meanwhile: “%{text}”',
       answered: 'A colleague answered meanwhile: “%{text}”',
