@@ -68,7 +68,9 @@ export function recommendHairColors(profile: Profile, count: number): HairColorR
       {
         value: scoreUndertoneHarmony(temperature, profile.undertone),
         weight: WEIGHTS.undertone,
-        reasons: [createUndertoneReason(color, temperature, profile.undertone)],
+        reasons: profile.isUndertoneAssumed
+          ? []
+          : [createUndertoneReason(color, temperature, profile.undertone)],
       },
       {
         value: scoreHairContrast(color, profile.depth),

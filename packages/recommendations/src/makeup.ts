@@ -165,17 +165,19 @@ type AspectRule = (color: Color, profile: Profile) => Aspect[];
 
 const createUndertoneAspect = (
   temperature: number,
-  { undertone }: Profile,
+  { undertone, isUndertoneAssumed }: Profile,
   weight: number,
   part: ProductPart,
 ): Aspect => ({
   value: scoreUndertoneHarmony(temperature, undertone),
   weight,
-  reasons: [
-    undertone === 'neutral'
-      ? { code: 'suits-neutral', part }
-      : { code: 'agrees-with-undertone', part, undertone },
-  ],
+  reasons: isUndertoneAssumed
+    ? []
+    : [
+        undertone === 'neutral'
+          ? { code: 'suits-neutral', part }
+          : { code: 'agrees-with-undertone', part, undertone },
+      ],
 });
 
 const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {

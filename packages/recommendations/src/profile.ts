@@ -16,6 +16,8 @@ export type EyeFamily = (typeof EYE_FAMILIES)[number];
 export interface Profile {
   readonly faceShape: FaceShape;
   readonly undertone: Undertone;
+  /** Whether the analysis has no undertone, so that none is a reason for a color. */
+  readonly isUndertoneAssumed?: true;
   readonly depth: SkinDepth;
   /** Absent if the analysis has no eye color or an unknown one. */
   readonly eyes?: EyeFamily;
@@ -79,10 +81,12 @@ export function parseProfile(analysis: {
 }): Profile {
   const words = analysis.skinTone.split('_');
   const depth = parseDepth(words);
+  const undertone = findFirstKnown(UNDERTONE_WORDS, words);
   const eyes = findFirstKnown(EYE_WORDS, analysis.eyeColor?.split('_') ?? []);
   return {
     faceShape: analysis.faceShape,
-    undertone: findFirstKnown(UNDERTONE_WORDS, words) ?? 'neutral',
+    undertone: undertone ?? 'neutral',
+    ...(!undertone && { isUndertoneAssumed: true }),
     depth: depth ?? 'intermediate',
     ...(eyes && { eyes }),
   };

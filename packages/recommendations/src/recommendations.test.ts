@@ -118,12 +118,22 @@ describe('parseProfile', () => {
     ['fair_neutral', 'dark_brown', { undertone: 'neutral', depth: 'very light', eyes: 'brown' }],
     ['olive', 'grey', { undertone: 'neutral', depth: 'tan', eyes: 'gray' }],
     ['very_deep_cool', 'violet', { undertone: 'cool', depth: 'dark' }],
-    ['monk_5', 'constructor', { undertone: 'neutral', depth: 'intermediate' }],
+    ['monk_5', 'constructor', { undertone: 'neutral', isUndertoneAssumed: true, depth: 'intermediate' }],
   ])('parseProfile reads %s with %s eyes as %o', (skinTone, eyeColor, expected) => {
     expect(parseProfile({ faceShape: 'heart', skinTone, eyeColor })).toEqual({
       faceShape: 'heart',
       ...expected,
     });
+  });
+
+  it('no recommended color is explained by an undertone that the analysis does not have', () => {
+    for (const skinTone of ['very_light', 'tan', 'dark']) {
+      const { hairColors, makeup } = recommend(parseProfile({ faceShape: 'oval', skinTone }));
+      for (const { reasoning } of [...hairColors, ...makeup]) {
+        expect(reasoning).not.toMatch(/undertone/);
+        expect(parseReasons(reasoning)).not.toEqual([]);
+      }
+    }
   });
 
   it('any words for skin and eyes are parsed into a profile that gets recommendations', () => {

@@ -6,7 +6,7 @@ export interface Aspect {
   /** From 0 (against the color) to 1 (for it). */
   readonly value: number;
   readonly weight: number;
-  /** The reasons that the reasoning gives if it mentions the aspect. */
+  /** The reasons that the reasoning gives if it mentions the aspect. None for one that is a guess. */
   readonly reasons: readonly Reason[];
 }
 
@@ -33,9 +33,11 @@ export function compareRecommendations(a: RankedColor, b: RankedColor): number {
   return `${a.brandName} ${a.colorCode}` < `${b.brandName} ${b.colorCode}` ? -1 : 1;
 }
 
-/** Writes a sentence from the strongest aspect and the others that speak for the color, strongest first. */
+/** Writes a sentence from the strongest aspect with a reason and the others that speak for the color, strongest first. */
 export function writeReasoning(aspects: readonly Aspect[]): string {
-  const [strongest, ...others] = aspects.toSorted((a, b) => b.value * b.weight - a.value * a.weight);
+  const [strongest, ...others] = aspects
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((a, b) => b.value * b.weight - a.value * a.weight);
   const mentioned = [strongest, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
   return writeSentence(mentioned.flatMap((aspect) => aspect?.reasons ?? []));
 }
