@@ -85,7 +85,7 @@ function CustomerMoney({ userId }: { readonly userId: string }) {
           {t('print')}
         </Button>
       </Box>
-      <Box sx={{ mx: { xs: -2, sm: -2.5 } }}>
+      <Box sx={{ mx: { xs: -1.5, sm: -2.5 } }}>
         <TimeZoneNote />
       </Box>
       <CustomerPayments userId={userId} payments={payments} />
