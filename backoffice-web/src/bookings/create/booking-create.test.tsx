@@ -108,6 +108,34 @@ it('a booking that is to be confirmed at once is booked and confirmed by one cal
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/new/show'));
 });
 
+it('Ctrl+Enter sends the form of a new booking as a request, also from the notes', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ services: SERVICES.map(({ id }) => ({ id, price: '40.00' })) }),
+  );
+  const create = vi.fn(async (..._args: unknown[]) => ({ data: { id: 'new' } }));
+  const dataProvider = {
+    ...testDataProvider(),
+    getList: async () => ({ data: [SALON], total: 1 }),
+    getOne: async () => ({ data: CUSTOMER }),
+    create,
+    readAvailability: async () => [{ time: '10:00 AM', available: true }],
+  } as unknown as DataProvider;
+  renderCreate(dataProvider, `?userId=ada&salonId=${SALON.id}&date=2099-11-23`);
+  await screen.findByDisplayValue('Ada');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Service/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Haircut/ }));
+  const notes = screen.getByLabelText(/^Notes/);
+  await userEvent.type(notes, 'Door code 12');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(create).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: '10:00 AM' }));
+  await userEvent.click(notes);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]?.[1]).toMatchObject({ data: { userId: 'ada', notes: 'Door code 12' } });
+  expect(create.mock.calls[0]?.[1]).not.toMatchObject({ data: { confirm: true } });
+});
+
 it('the guest form begins with the address that was typed in the search, also after the focus was elsewhere and if others were found', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
   const dataProvider = {
@@ -124,7 +152,7 @@ it('the guest form begins with the address that was typed in the search, also af
   );
 });
 
-it('the form that a guest’s page opens has the details of that guest', async () => {
+it('the form that a guest’s page opens says so at its top and has the details of that guest', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ services: [] }));
   const guest = {
     id: 'greta',
@@ -142,8 +170,10 @@ it('the form that a guest’s page opens has the details of that guest', async (
   renderCreate(dataProvider, '?userId=greta');
   expect(await screen.findByDisplayValue('Greta')).toBe(screen.getByLabelText(/^Name of the guest/));
   expect(screen.getByDisplayValue('+1 555 0100')).toBeTruthy();
+  screen.getByText(/^This form books for Greta, whose page you come from\./);
   await userEvent.click(screen.getByRole('button', { name: 'Search the accounts instead' }));
   await screen.findByRole('combobox', { name: /^Customer/ });
+  expect(screen.queryByText(/^This form books for/)).toBeNull();
 });
 
 it('Enter takes the first hit in the fields for the customer and for the salon', async () => {

@@ -10,7 +10,7 @@ import { InlineFailure } from '../../components/inline-failure';
 import { useLeaveQuestion } from '../../components/use-leave-question';
 import { isOutcomeUnknown } from '../../data/http-client';
 import { useOfferedServices } from '../../data/use-offered-services';
-import { formatMoney } from '../../format/format';
+import { formatMoney, formatUserName } from '../../format/format';
 import { useResourceTranslate } from '../../i18n/i18n';
 import { useSalonsQuery } from '../../salons/use-salons';
 import { DayAndTimes, useChosenTime } from '../day-and-times';
@@ -61,6 +61,8 @@ export function BookingCreate() {
   const serviceType =
     services.find(({ id, label }) => (wish ? id === wish.bookedAs : label === serviceName))?.label ?? '';
   const createBooking = useCreateBooking();
+  /** Nobody else was chosen than the person from whose page the form was opened, perhaps by a key and for the next caller. */
+  const isFromPage = chosenCustomer === undefined && startedGuest === undefined;
   const formerGuest = guestDraft && startedGuest === undefined ? requestedCustomer : undefined;
   const knownCustomer = guestDraft ? formerGuest : customer;
   const requestedTime = searchParams.get('time') ?? undefined;
@@ -126,6 +128,11 @@ export function BookingCreate() {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('lead')}
         </Typography>
+        {isFromPage && requestedCustomer ? (
+          <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {t('fromPage', { customer: formatUserName(requestedCustomer) })}
+          </Typography>
+        ) : null}
       </header>
       {guestDraft ? (
         <>

@@ -161,6 +161,8 @@ export const bookings = {
   create: {
     title: 'New booking',
     lead: 'For a customer who calls. They pay the price that holds today, even if it changes before the appointment. With an email address they get the same emails as if they had booked by themselves. If you confirm at once, they get only the confirmation.',
+    fromPage:
+      'This form books for %{customer}, whose page you come from. For somebody else, change the customer first.',
     guestInstead: 'The caller has no account',
     searchInstead: 'Search the accounts instead',
     noAccount: 'Nobody with an account matches. You can book without one.',
