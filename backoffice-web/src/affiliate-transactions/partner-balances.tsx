@@ -58,10 +58,18 @@ function addUp(balances: readonly PartnerBalance[]) {
   });
 }
 
-const addSums = (sums: readonly (Sum | undefined)[]): Sum => ({
-  entries: sums.reduce((count, sum) => count + (sum?.entries ?? 0), 0),
-  amount: addDecimals(sums.map((sum) => sum?.amount ?? '0.00')),
+const addSums = (sums: readonly Sum[]): Sum => ({
+  entries: sums.reduce((count, { entries }) => count + entries, 0),
+  amount: addDecimals(sums.map(({ amount }) => amount)),
 });
+
+/** What is due to partners, without what is to be deducted from others: nobody’s debt comes off another partner’s payout. */
+const addDue = (sums: readonly (Sum | undefined)[]): Sum =>
+  addSums(sums.filter((sum) => sum !== undefined).filter(({ amount }) => toCents(amount) > 0));
+
+/** What is to be deducted from partners of whom more is to be taken off than is due to them. */
+const addDebts = (sums: readonly (Sum | undefined)[]): Sum =>
+  addSums(sums.filter((sum) => sum !== undefined).filter(({ amount }) => toCents(amount) < 0));
 
 /** Whether more is to be deducted from later payouts than is owed. */
 const owesUs = ({ pending, approved }: PartnerBalance): boolean =>
@@ -93,11 +101,23 @@ function Amount({ balance, state, link = (amount) => amount }: AmountProps) {
 function DueAmount({
   sum,
   currency,
+  debts = NOTHING,
   link = (amount) => amount,
-}: Pick<AmountProps, 'link'> & { readonly sum: Sum | undefined; readonly currency: string }) {
+}: Pick<AmountProps, 'link'> & {
+  readonly sum: Sum | undefined;
+  readonly currency: string;
+  /** What stands apart from the sum. */
+  readonly debts?: Sum;
+}) {
+  const t = useResourceTranslate(`${RESOURCE}.owed`);
   return (
     <TableCell align="right" sx={{ ...HIDDEN_ON_PHONE, fontVariantNumeric: 'tabular-nums' }}>
       {sum && sum.entries > 0 ? link(formatMoney(sum.amount, currency)) : '–'}
+      {debts.entries > 0 ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {t('debtsApart', { amount: formatMoney(debts.amount, currency) })}
+        </Typography>
+      ) : null}
     </TableCell>
   );
 }
@@ -192,28 +212,26 @@ export function PartnerBalancesTable() {
               </TableRow>
             );
           })}
-          {addUp(balances).map((total) => (
-            <TableRow key={total.currency} sx={TOTAL_STYLE}>
-              <TableCell component="th" scope="row">
-                {t('total', { currency: total.currency })}
-              </TableCell>
-              {STATES.map((state) => (
-                <Fragment key={state}>
-                  <Amount balance={total} state={state} />
-                  {state === 'pending' ? (
-                    <DueAmount
-                      sum={addSums(
-                        balances
-                          .filter(({ currency }) => currency === total.currency)
-                          .map(({ affiliateId, currency }) => findDue(affiliateId, currency)),
-                      )}
-                      currency={total.currency}
-                    />
-                  ) : null}
-                </Fragment>
-              ))}
-            </TableRow>
-          ))}
+          {addUp(balances).map((total) => {
+            const dueSums = balances
+              .filter(({ currency }) => currency === total.currency)
+              .map(({ affiliateId, currency }) => findDue(affiliateId, currency));
+            return (
+              <TableRow key={total.currency} sx={TOTAL_STYLE}>
+                <TableCell component="th" scope="row">
+                  {t('total', { currency: total.currency })}
+                </TableCell>
+                {STATES.map((state) => (
+                  <Fragment key={state}>
+                    <Amount balance={total} state={state} />
+                    {state === 'pending' ? (
+                      <DueAmount sum={addDue(dueSums)} debts={addDebts(dueSums)} currency={total.currency} />
+                    ) : null}
+                  </Fragment>
+                ))}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

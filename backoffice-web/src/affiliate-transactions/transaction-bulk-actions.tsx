@@ -24,9 +24,13 @@ const RESOURCE = 'affiliate-transactions';
 const allows = (action: string) => (transaction: Transaction) =>
   findTransactionActions(transaction, undefined).some((rule) => rule.action === action);
 
-/** Nobody is paid for the commissions of the own house. */
-const nameApproval = (commissions: readonly RaRecord[] | undefined): string =>
-  commissions?.every(({ affiliateId }) => isOwnHouse({ affiliateId })) ? 'approveOwnHouse' : 'approve';
+/** Nobody is paid for the commissions of the own house, nor for deductions. */
+function nameApproval(commissions: readonly RaRecord[] | undefined): string {
+  if (commissions?.every(({ affiliateId }) => isOwnHouse({ affiliateId }))) return 'approveOwnHouse';
+  return commissions?.every(({ transactionType }) => transactionType === 'reversal')
+    ? 'approveDeductions'
+    : 'approve';
+}
 
 const describeWithReason = (selection: BulkSelection) => (
   <>

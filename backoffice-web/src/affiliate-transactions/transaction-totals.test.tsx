@@ -155,7 +155,7 @@ it('reversed commissions that do not add up to zero are explained, and parts sta
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  await screen.findByText(/^With what takes them back\. Not zero where/);
+  await screen.findByText(/^A reversed commission and what takes it back make zero\./);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(-2)).toEqual(['Of this total:', 'Paid out so far, before deductions1$40.00$4.00']);
 });

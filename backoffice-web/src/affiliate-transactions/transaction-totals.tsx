@@ -11,6 +11,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
+import { useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { InlineFailure } from '../components/inline-failure';
@@ -61,8 +62,12 @@ export function TransactionTotals() {
   const { filterValues } = useListContext();
   const now = useNow();
   const { data: totals, error, refetch } = useTransactionTotals(filterValues);
-  const [view, setView] = useStore<TotalsView>(`${RESOURCE}.totals`, 'status');
-  const grouping = view === 'owed' ? 'status' : view;
+  const [stored, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
+  const grouping = TOTALS_GROUPINGS.find((name) => name === stored) ?? 'status';
+  // What all partners are owed is no part of a list of one of them, and not what a later visit begins with.
+  const canShowOwed = filterValues.affiliateId === undefined;
+  const [isOwedChosen, setOwedChosen] = useState(false);
+  const view: TotalsView = isOwedChosen && canShowOwed ? 'owed' : grouping;
   const compared = findMonthToCompare(filterValues, now);
   const { data: totalsBefore } = useTransactionTotals(compared?.filter ?? filterValues, {
     enabled: grouping === 'month' && compared !== undefined,
@@ -99,6 +104,11 @@ export function TransactionTotals() {
     if (counted === 0) return t('totals.allRejected', { smart_count: uncounted });
     return t('totals.allWithRejected', { smart_count: counted, rejected: uncounted });
   };
+  function choose(chosen: TotalsView): void {
+    setOwedChosen(chosen === 'owed');
+    if (chosen !== 'owed') setGrouping(chosen);
+  }
+
   function findTotalName(): string {
     if (onlyRejected) return 'totals.totalRejected';
     return rejectedCount > 0 ? 'totals.totalWithoutRejected' : 'totals.total';
@@ -116,10 +126,10 @@ export function TransactionTotals() {
           size="small"
           exclusive
           value={view}
-          onChange={(_event, chosen: TotalsView | null) => chosen && setView(chosen)}
+          onChange={(_event, chosen: TotalsView | null) => chosen && choose(chosen)}
           aria-label={t('totals.groupBy')}
         >
-          {[...TOTALS_GROUPINGS, 'owed'].map((name) => (
+          {[...TOTALS_GROUPINGS, ...(canShowOwed ? ['owed'] : [])].map((name) => (
             <ToggleButton key={name} value={name} sx={{ textTransform: 'none', py: 0.25 }}>
               {t(`totals.${name}`)}
             </ToggleButton>

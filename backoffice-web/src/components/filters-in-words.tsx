@@ -93,6 +93,7 @@ export function FilterInWords({ name, value, input }: FilterInWordsProps) {
     if (PERIODS.includes(text)) return translate(`backOffice.filters.periods.${text}`);
     if (MONTH.test(text)) return formatMonth(text);
     if (isDay(text)) return formatDay(text);
+    if (name === 'sending') return translate(`resources.${resource}.sendings.${text}`, { _: text });
     const group = name === 'when' ? 'periods' : 'statuses';
     return name === 'when' || name === 'status'
       ? translate(`resources.${resource}.${group}.${text}`, { _: text })

@@ -31,6 +31,8 @@ export function NoMatches({ icon, filters = [], whenEmpty }: NoMatchesProps) {
       </>
     );
   }
+  /** The tabs of goods filter by how far these are. */
+  const { sending, ...underAll } = withoutStatus;
   const isTab = Object.keys(otherFilters).length === 0 && !(typeof status === 'string' && when);
   // A tab that stands for several statuses leaves it to the period to say what there is none of.
   const tab = typeof status === 'string' ? status : (when ?? 'standing');
@@ -46,7 +48,7 @@ export function NoMatches({ icon, filters = [], whenEmpty }: NoMatchesProps) {
       </Typography>
       {isTab ? null : (
         <FiltersInWords filters={filters}>
-          {typeof status === 'string' ? <HitsUnderAll filter={withoutStatus} /> : null}
+          {typeof (status ?? sending) === 'string' ? <HitsUnderAll filter={underAll} /> : null}
         </FiltersInWords>
       )}
     </Box>

@@ -5,10 +5,8 @@ import { CanAccess, type Identifier, Title, useGetIdentity, useGetList, useTrans
 import { PartnerBalancesTable } from '../affiliate-transactions/partner-balances';
 import { usePayers } from '../affiliate-transactions/use-payers';
 import { HEADING_PROPS } from '../components/heading-focus';
-import { createListPath } from '../components/paths';
 import { StaleDataWarning } from '../components/stale-data-warning';
 import { useNow } from '../components/use-now';
-import { WriteToColleague } from '../components/write-to-colleague';
 import { findLastLateDay } from '../payments/last-late-day';
 import { useDispatchDays } from '../payments/use-dispatch-days';
 import { AffectedBookings } from './affected-bookings';
@@ -163,16 +161,7 @@ function ForColleagues({ userId }: { userId: Identifier }) {
     <section>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         {t('forColleagues')}
-        {payers ? (
-          <>
-            {`: ${payers}. `}
-            <WriteToColleague
-              subject={t('mailSubject')}
-              text={t('mailText', { smart_count: total, count: total })}
-              path={createListPath(resource, filter)}
-            />
-          </>
-        ) : null}
+        {payers ? `: ${payers}.` : null}
       </Typography>
       <Box sx={CARD_GRID}>
         <CountCard {...work} resource={resource} filter={filter} since={since} />

@@ -98,9 +98,6 @@ export const backOffice = {
     loading: 'Looking up what waits for you…',
     nothing: 'Nothing waits for you now.',
     forColleagues: 'Waiting for a colleague',
-    mailSubject: 'Commissions to mark as paid',
-    mailText:
-      'I approved one commission that someone else must mark as paid. It waits here: |||| I approved %{count} commissions that someone else must mark as paid. They wait here:',
     parkedEvents: 'Parked events: changes that are stuck',
     charts: {
       bookings: 'Bookings made',
@@ -117,7 +114,8 @@ export const backOffice = {
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
-      refundsOnTheirDay: 'A refund is taken off the day on which the money went back.',
+      refundsOnTheirDay:
+        'A refund is taken off the day on which the money went back. The list takes off all refunds of its payments instead, whatever their day.',
       reversalsOnTheirDay: 'A reversal or deduction is taken off the day on which it was recorded.',
       belowZero: 'Bars below the line are negative.',
       listInUtc: 'The list behind the title counts days in UTC.',
@@ -236,7 +234,6 @@ export const backOffice = {
       quality: 'To improve our service',
     },
   },
-  writeToColleague: 'Write to a colleague',
   search: {
     title: 'Search everything',
     noResults: 'Nothing found',

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { useNotifyErrorText } from '../actions/use-record-action';
 import { Detail, Details, Panel } from '../components/details';
-import { createRecordPath } from '../components/paths';
 import { FullTime } from '../components/times';
 import { toErrorMessage } from '../data/http-client';
 import { useReads } from '../data/use-reads';
@@ -36,7 +35,7 @@ export function DeliveryPanel({ payment }: { payment: AdminPayment }) {
           {t(`sendings.${sending}`)}
           <LateToSend payment={payment} />
           <PiecesToSend payment={payment} />
-          {sending === 'to-send' ? <SendersNote path={createRecordPath(RESOURCE, payment.id)} /> : null}
+          {sending === 'to-send' ? <SendersNote /> : null}
         </Detail>
         {sending === 'to-send' ? (
           <Detail label={t('fields.sendBy')}>

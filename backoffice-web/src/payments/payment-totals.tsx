@@ -4,7 +4,6 @@ import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
-import { createListPath } from '../components/paths';
 import { Sum, Sums } from '../customer-money/money-sums';
 import { useReads } from '../data/use-reads';
 import { formatMoney } from '../format/format';
@@ -59,9 +58,7 @@ export function PaymentTotals() {
       {sums.map((sum) => (
         <TestSumNote key={sum.currency} sums={sum} />
       ))}
-      {filterValues.sending === 'to-send' ? (
-        <SendersNote path={createListPath(RESOURCE, filterValues)} />
-      ) : null}
+      {filterValues.sending === 'to-send' ? <SendersNote /> : null}
       {note ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t(note)}

@@ -84,9 +84,7 @@ it('a refund is said to be requested, because the provider can have made it by t
   await openDialog(PAYMENT, runAction);
   await userEvent.type(screen.getByLabelText(/^Why/), 'Arrived broken');
   await userEvent.click(screen.getByRole('button', { name: 'Refund it' }));
-  expect(
-    await screen.findByText('The refund is sent off. The payment shows whether the money has gone back.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('The refund is sent off. The payment shows when it is done.')).toBeTruthy();
   expect(runAction.mock.calls).toEqual([
     ['payments', 'ORDER-1', 'refund', { reason: 'Arrived broken' }, undefined],
   ]);
@@ -122,7 +120,7 @@ it('of several pieces all are refunded unless fewer are chosen, and the amount a
   expect(text).toContain('The customer gets an email that names the pieces.');
   expect(text).toContain('Its commission, approved but not paid, is lowered by the same share.');
   await userEvent.click(submit);
-  await screen.findByText('The refund is sent off. The payment shows whether the money has gone back.');
+  await screen.findByText('The refund is sent off. The payment shows when it is done.');
   expect(runAction.mock.calls).toEqual([
     ['payments', 'ORDER-1', 'refund', { reason: 'One too many', quantity: 1 }, undefined],
   ]);
@@ -133,7 +131,7 @@ it('all pieces are refunded without a number, so that whatever is left of the pa
   await openDialog(TWO_PIECES, runAction, 'Refund');
   await userEvent.type(screen.getByLabelText(/^Why/), 'Arrived broken');
   await userEvent.click(screen.getByRole('button', { name: 'Refund it' }));
-  await screen.findByText('The refund is sent off. The payment shows whether the money has gone back.');
+  await screen.findByText('The refund is sent off. The payment shows when it is done.');
   expect(runAction.mock.calls).toEqual([
     ['payments', 'ORDER-1', 'refund', { reason: 'Arrived broken' }, undefined],
   ]);

@@ -60,3 +60,14 @@ it('j begins at the first row of a list that was opened from another page than t
   focusRow(1);
   expect(findFocus()).toBe('first');
 });
+
+it('j walks through the rows of the list, and not through the table of totals above it', () => {
+  document
+    .getElementById('main-content')
+    ?.insertAdjacentHTML(
+      'afterbegin',
+      '<table><tbody><tr><td><a id="total" href="/backoffice/bookings">Pending</a></td></tr></tbody></table>',
+    );
+  focusRow(1);
+  expect(findFocus()).toBe('first');
+});

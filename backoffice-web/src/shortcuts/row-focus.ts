@@ -34,9 +34,12 @@ const isOpenedLast = (target: HTMLElement): boolean =>
  * the record from which the user has just come back.
  */
 export function focusRow(by: 1 | -1): void {
-  const targets = [
+  const rows = [
     ...document.querySelectorAll('#main-content tbody tr, #main-content li:has([data-row-link])'),
-  ].flatMap((row) => findRowTarget(row) ?? []);
+  ];
+  // The table of totals above a list is none of its rows.
+  const listRows = rows.filter((row) => row.querySelector('[data-row-link]'));
+  const targets = (listRows.length > 0 ? listRows : rows).flatMap((row) => findRowTarget(row) ?? []);
   const row = document.activeElement?.closest('tr, li');
   const focused = targets.findIndex((target) => row?.contains(target));
   const openedIndex = focused === -1 && isFocusFree() ? targets.findIndex(isOpenedLast) : -1;

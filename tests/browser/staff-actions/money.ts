@@ -125,7 +125,7 @@ export const moneyActions: readonly StaffAction[] = [
       return `payments/${id}/show`;
     },
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
-    done: 'The refund is sent off. The payment shows whether the money has gone back.',
+    done: 'The refund is sent off. The payment shows when it is done.',
     leadsTo: { event: 'PaymentRefundRequested' },
   },
   {

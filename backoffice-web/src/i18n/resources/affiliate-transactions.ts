@@ -125,7 +125,7 @@ export const affiliateTransactions = {
     toDeduct: 'Still to be taken off a payout',
     ofWhich: 'Of this total:',
     reversedNotZero:
-      'With what takes them back. Not zero where one of the two is in another state or another month.',
+      'A reversed commission and what takes it back make zero. Here one of the two is missing: it is in another state or month.',
     more: 'and one more |||| and %{count} more',
     status: 'State',
     month: 'Month recorded',
@@ -142,6 +142,7 @@ export const affiliateTransactions = {
     partner: 'Partner',
     pending: 'Pending: expected, not approved yet',
     dueNow: 'Of it due now',
+    debtsApart: 'Apart from it, to be deducted: %{amount}',
     approved: 'Approved: to be paid',
     paidThisMonth: 'Marked as paid in %{month}',
     rows: 'One commission |||| %{count} commissions',

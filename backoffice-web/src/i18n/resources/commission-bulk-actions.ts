@@ -27,6 +27,12 @@ export const commissionBulkActions = {
       'It is a deduction: it is taken off the payout. |||| All are deductions: they are taken off the payout.',
     submit: 'Approve it |||| Approve them',
   },
+  approveDeductions: {
+    button: 'Approve',
+    title: 'Approve %{count} deduction? |||| Approve %{count} deductions?',
+    lead: 'Someone else must mark it as deducted. |||| Someone else must mark them as deducted.',
+    submit: 'Approve it |||| Approve them',
+  },
   approveOwnHouse: {
     button: 'Approve',
     title: 'Approve %{count} commission? |||| Approve %{count} commissions?',
