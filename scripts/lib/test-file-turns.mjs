@@ -40,6 +40,7 @@ export const FILES_IN_TURNS = {
     'studio-layout',
     'shades',
     'backoffice-messages',
+    'backoffice-limits',
   ].map((name) => `tests/browser/${name}.browser.test.ts`),
   'service-alone': [
     'eventstoredb',
