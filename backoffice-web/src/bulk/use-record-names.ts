@@ -54,7 +54,7 @@ const NAME_READERS: Readonly<Record<BulkResource, ReadRecords>> = {
 };
 
 /** The second part of the key of all queries of names. */
-export const NAMES_KEY = 'names';
+const NAMES_KEY = 'names';
 
 /** How long to wait until names that could not be read are read again. */
 const RETRY_MS = 5_000;

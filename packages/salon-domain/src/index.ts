@@ -1,7 +1,7 @@
 /** The business rules about salons, appointments and reviews. Pure. */
 export { calendarStream, formatBookingId, parseBookingId, requireBookingDay } from './booking/booking-id.js';
 export { calendar } from './booking/calendar.js';
-export type { CalendarCommand, RequestAppointment, SalonAsRead } from './booking/calendar-commands.js';
+export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
 export {
   type AppointmentCancelled,
   type AppointmentCompleted,
@@ -13,7 +13,6 @@ export {
   type ChairHeld,
   type ChairReleased,
   changesBooking,
-  type HeldChair,
   type RescheduleAbandoned,
   type SalonDayClosed,
   type SalonDayOpened,
@@ -23,7 +22,6 @@ export {
   type AppointmentStatus,
   type Calendar,
   type CalendarEntry,
-  getMoveStatus,
   isOpen,
   listTakenChairs,
 } from './booking/calendar-state.js';
