@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { escapeRegExp } from '../support/untranslated-texts.js';
@@ -33,9 +34,16 @@ function readRows(heading: string): Row[] {
 }
 
 const findEnglishText = createTextLookup(loadConsumerTexts('en'));
+/** The promises that a text can name, by their places in it. */
+const PROMISES: Readonly<Record<string, string>> = {
+  '{{threshold}}': `$${FREE_SHIPPING_OVER_CENTS / 100}`,
+  '{{days, number}}': String(SATISFACTION_GUARANTEE_DAYS),
+};
 /** The code with the English text in the place of each key, for tests that read the app in several languages. */
 const withEnglishTexts = (code: string): string =>
-  code.replaceAll(/\b(?:text|pattern)\('([\w:.]+)'/g, (_, key: string) => findEnglishText(key));
+  code
+    .replaceAll(/\b(?:text|pattern)\('([\w:.]+)'/g, (_, key: string) => findEnglishText(key))
+    .replaceAll(/\{\{[\w, ]+\}\}/g, (place) => PROMISES[place] ?? place);
 
 /** Matches a message in code. A placeholder in braces matches any text on the line. */
 const createPattern = (words: string): RegExp =>

@@ -1,5 +1,5 @@
 import type { BulkResource, BulkSelection } from '@mirabelle/backoffice-contracts';
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { ListContextProvider, type RaRecord, useListContext, useTranslate } from 'react-admin';
@@ -10,13 +10,12 @@ import { type ExtraFields, type ExtraValues, toExtraBody } from '../components/e
 import { toErrorMessage } from '../data/http-client';
 import { useCommands } from '../data/use-commands';
 import { useReads } from '../data/use-reads';
-import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { type BulkScope, type BulkSelectionQuery, readSelection } from './bulk-api';
 import { type BulkExclusion, narrowScope } from './bulk-exclusion';
 import { useFollowBulkAction } from './bulk-progress';
 import { ScopeChoice, type ScopeName } from './scope-choice';
-import { useRecordNames } from './use-record-names';
+import { RecordNames, SelectionFailure, SelectionSummary } from './selection-summary';
 import { useSelectedRecords } from './use-selected-records';
 
 /** What is said about a single record instead of what holds for many. */
@@ -240,70 +239,4 @@ function useSelection(query: BulkSelectionQuery, enabled: boolean) {
     gcTime: 0,
     retry: false,
   });
-}
-
-/** How many records are named. */
-const MAX_NAMES = 10;
-
-function RecordNames({
-  resource,
-  records,
-}: Pick<BulkCommandProps, 'resource'> & Pick<BulkSelection, 'records'>) {
-  const translate = useTranslate();
-  const namedRecords = records.slice(0, MAX_NAMES).map(({ id }) => ({ id, name: null }));
-  const { names } = useRecordNames({ resource, results: namedRecords });
-  const unnamedCount = records.length - namedRecords.length;
-  return (
-    <Typography component="ul" variant="body2" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {namedRecords.map(({ id }) => (
-        <li key={id}>{names?.get(id) ?? '\u00a0'}</li>
-      ))}
-      {unnamedCount > 0 ? <li>{translate('backOffice.bulk.more', { smart_count: unnamedCount })}</li> : null}
-    </Typography>
-  );
-}
-
-function SelectionFailure({ message }: { message: string }) {
-  const translate = useTranslate();
-  return <Alert severity="error">{translate(message, { _: message })}</Alert>;
-}
-
-interface SelectionSummaryProps {
-  readonly resource: BulkResource;
-  readonly selection: BulkSelection;
-}
-
-/** The number and total amount of the records that will change, and how many are left out and why. */
-function SelectionSummary({ resource, selection }: SelectionSummaryProps) {
-  const translate = useTranslate();
-  const t = useResourceTranslate(`${resource}.bulk`);
-  const { count, amount, records, leftOut } = selection;
-  // Each number of `leftOut` counts the records that are left out for this reason. What a second person does is described by the resource.
-  const notes = [
-    ...(leftOut.status > 0
-      ? [
-          translate(`backOffice.bulk.${count > 0 ? 'leftOutStatus' : 'noneStatus'}`, {
-            smart_count: leftOut.status,
-          }),
-        ]
-      : []),
-    ...(leftOut.time > 0 ? [translate('backOffice.bulk.leftOutTime', { smart_count: leftOut.time })] : []),
-  ];
-  return (
-    <>
-      <Typography variant="subtitle2" component="p" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {count > 0 ? t('sum', { smart_count: count, amount: formatMoney(amount) }) : null}
-      </Typography>
-      {notes.map((note) => (
-        <Typography key={note} variant="body2" sx={{ mt: 0.5 }}>
-          {note}
-        </Typography>
-      ))}
-      {count > records.length ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {translate('backOffice.bulk.tooMany')}
-        </Alert>
-      ) : null}
-    </>
-  );
 }

@@ -5,6 +5,7 @@ import * as booking from './booking.js';
 import * as bookingMoves from './booking-moves.js';
 import * as bulkActions from './bulk-actions.js';
 import * as bulkProgress from './bulk-progress.js';
+import * as bulkSelection from './bulk-selection.js';
 import * as contact from './contact.js';
 import * as dailyFigures from './daily-figures.js';
 import * as eventLog from './event-log.js';
@@ -30,6 +31,7 @@ export const backofficeEndpoints = findEndpoints({
   ...bookingMoves,
   ...bulkActions,
   ...bulkProgress,
+  ...bulkSelection,
   ...contact,
   ...dailyFigures,
   ...eventLog,

@@ -57,15 +57,9 @@ export {
   adminRestoreReviews,
   adminRetryParkedEvents,
   adminReverseTransactions,
-  adminSelectBookings,
-  adminSelectMessages,
-  adminSelectParkedEvents,
-  adminSelectReviews,
-  adminSelectTransactions,
   adminWithdrawTransactionApprovals,
   BookingBulkAction,
   BulkResource,
-  BulkSelection,
   MAX_BULK_RECORDS,
   MAX_HANDED_OVER,
   type MessageBulkAction,
@@ -81,6 +75,14 @@ export {
   BulkOutcome,
   MAX_BULK_RESULTS,
 } from './bulk-progress.js';
+export {
+  adminSelectBookings,
+  adminSelectMessages,
+  adminSelectParkedEvents,
+  adminSelectReviews,
+  adminSelectTransactions,
+  BulkSelection,
+} from './bulk-selection.js';
 export {
   AdminContactMessage,
   AdminContactMessageDetails,

@@ -11,7 +11,8 @@ import {
 import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { expect, it } from 'vitest';
-import { type RecordContext, runBulkRecord } from './run-bulk-record.js';
+import type { RecordContext } from './record-run.js';
+import { runBulkRecord } from './run-bulk-record.js';
 
 /** The commands that pay a commission: only a paid one can be reversed. */
 const PAYMENT = [{ type: 'ApproveCommission' }, { type: 'PayCommission', staffId: 'ines' }] as const;

@@ -1,15 +1,9 @@
 import {
-  type BulkRecord,
   type BulkResult,
-  type CommandBus,
-  type CommandMetadata,
   CommandRefused,
-  deriveCommandId,
   deriveReversalId,
-  type ExpectedVersions,
   executeOnCalendar,
   limitToBooking,
-  loadStaffRoles,
   moveAppointment,
   parseHomeCalendar,
   parseSalonDay,
@@ -20,13 +14,8 @@ import {
   type Commission,
   type CommissionCommand,
   type CommissionEvent,
-  type ContactCommand,
-  type ContactEvent,
-  type ContactMessage,
   commission,
   commissionStream,
-  contactMessage,
-  contactMessageStream,
 } from '@mirabelle/domain';
 import {
   APPOINTMENT_STATUS_CHANGES,
@@ -36,16 +25,8 @@ import {
   reviewStream,
   type StatusCommand,
 } from '@mirabelle/salon-domain';
-import type { WorkersContext } from '../context.js';
-
-/** What a record is changed with. Only a move needs more than the commands. */
-export type RecordContext = Pick<WorkersContext, 'commands' | 'store' | 'pool' | 'config' | 'logger' | 'now'>;
-
-interface RecordRun {
-  readonly context: RecordContext;
-  readonly bulkAction: UnfinishedBulkAction;
-  readonly record: BulkRecord;
-}
+import { changeMessage } from './change-message.js';
+import { createMetadata, type RecordRun, runChange, toExpectedVersions } from './record-run.js';
 
 /**
  * Changes one record of a bulk action. The id of the command is derived from the ids of the record and of the bulk action, so
@@ -86,62 +67,6 @@ async function suspendDay({ context: { commands }, bulkAction, record }: RecordR
     metadata: createMetadata(bulkAction, record.id),
   });
   return { outcome: events.length > 0 ? 'done' : 'unchanged' };
-}
-
-async function changeMessage({ context: { commands }, bulkAction, record }: RecordRun): Promise<BulkResult> {
-  const stream = contactMessageStream(record.id);
-  const { staffId, action, handOver } = bulkAction;
-  return runChange(
-    async () => {
-      const { events } = await commands.execute<ContactMessage, ContactCommand, ContactEvent>({
-        decider: contactMessage,
-        stream,
-        command: toMessageCommand(bulkAction),
-        metadata: createMetadata(bulkAction, record.id),
-        expectedVersions: toExpectedVersions(record),
-        // Not asked again if the command was executed before.
-        ...(handOver && { check: () => requireOneOfRoles(commands, handOver.assigneeId, bulkAction.roles) }),
-      });
-      return events.length > 0;
-    },
-    async () => {
-      const { status, assigneeId } = await commands.load(contactMessage, stream);
-      // The note would be missing on a message that the colleague has already.
-      if (handOver) return handOver.note === undefined && assigneeId === handOver.assigneeId;
-      return action === 'assign' ? assigneeId === staffId : status === findMessageChange(action).to;
-    },
-  );
-}
-
-/** Messages are handed over only to somebody who could do the same with them. @throws CommandRefused `reference_unknown` */
-async function requireOneOfRoles(
-  commands: CommandBus,
-  userId: string,
-  required: UnfinishedBulkAction['roles'],
-): Promise<void> {
-  const roles = await loadStaffRoles({ commands }, userId);
-  if (required.some((role) => roles.has(role))) return;
-  const detail = 'Only operators and support can take a message on.';
-  throw new CommandRefused({ code: 'reference_unknown', detail }, 'rule');
-}
-
-/** The command of each action on messages but an assignment, and the status that a message has after it. */
-const MESSAGE_CHANGES = {
-  close: { type: 'CloseMessage', to: 'closed' },
-  reopen: { type: 'ReopenMessage', to: 'open' },
-  'mark-replied': { type: 'MarkAsReplied', to: 'replied' },
-  spam: { type: 'MarkAsSpam', to: 'spam' },
-} as const;
-
-function findMessageChange(action: string) {
-  if (!(action in MESSAGE_CHANGES)) throw new Error(`There is no bulk action ${action} of messages`);
-  return MESSAGE_CHANGES[action as keyof typeof MESSAGE_CHANGES];
-}
-
-function toMessageCommand({ action, staffId, handOver }: UnfinishedBulkAction): ContactCommand {
-  if (handOver) return { type: 'AssignMessage', assignedBy: staffId, ...handOver };
-  if (action === 'assign') return { type: 'AssignMessage', assigneeId: staffId };
-  return { type: findMessageChange(action).type };
 }
 
 async function changeReview({ context: { commands }, bulkAction, record }: RecordRun): Promise<BulkResult> {
@@ -220,26 +145,6 @@ async function changeBooking({ context, bulkAction, record }: RecordRun): Promis
   );
 }
 
-/**
- * Carries out a change, and tells what became of it. If a colleague has made the same change meanwhile, the version of the
- * record differs, but the record is already as intended: it counts as unchanged and not as refused.
- *
- * @param change makes the change; resolves to whether it has changed the record
- * @param isAsIntended whether the record is now as the change would make it
- */
-async function runChange(
-  change: () => Promise<boolean>,
-  isAsIntended: () => Promise<boolean>,
-): Promise<BulkResult> {
-  try {
-    return { outcome: (await change()) ? 'done' : 'unchanged' };
-  } catch (error) {
-    const isChanged = error instanceof CommandRefused && error.refusal.code === 'changed_meanwhile';
-    if (!isChanged || !(await isAsIntended())) throw error;
-    return { outcome: 'unchanged' };
-  }
-}
-
 /** The reason is sealed with the buyer's key. An erased buyer has none, and the commission is changed without the reason. */
 const isRefusedForErasure = (error: unknown): boolean =>
   error instanceof CommandRefused && error.reason === 'erased';
@@ -297,15 +202,4 @@ function toBookingCommand(
     default:
       throw new Error(`There is no bulk action ${action} of bookings`);
   }
-}
-
-function createMetadata(
-  { id, staffId, correlationId }: UnfinishedBulkAction,
-  recordId: string,
-): CommandMetadata {
-  return { commandId: deriveCommandId(recordId, id), correlationId, actor: { kind: 'staff', id: staffId } };
-}
-
-function toExpectedVersions({ version }: BulkRecord): ExpectedVersions | undefined {
-  return version === null ? undefined : { versions: [version] };
 }

@@ -55,7 +55,7 @@ const HOURS_STYLE = {
 const HEADING_STYLE = { position: 'sticky', top: 0, zIndex: 4, bgcolor: 'background.paper' } as const;
 
 /** Whether the columns are several days of one salon. */
-export const isWeekOfSalon = (columns: readonly CalendarColumn[]): boolean =>
+const isWeekOfSalon = (columns: readonly CalendarColumn[]): boolean =>
   columns.length > 1 && columns.every(({ salonId }) => salonId === columns[0]?.salonId);
 
 interface CalendarGridProps {
