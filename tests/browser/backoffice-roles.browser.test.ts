@@ -118,7 +118,7 @@ describe('Operator', () => {
       await first.page.getByText('The appointment is confirmed.').waitFor();
       // The page behind the dialog follows live events, without a reload.
       await second.page.locator('#main-content').getByText('Confirmed', { exact: true }).waitFor();
-      await cancelDialog.getByRole('button', { name: 'Cancel the appointment' }).click();
+      await cancelDialog.getByRole('button', { name: 'Reject the request' }).click();
       const conflict = second.page.getByRole('dialog', { name: 'A colleague changed this first' });
       await conflict.getByText('Appointment confirmed').waitFor();
       expect(await findAccessibilityFaults(second.page)).toEqual([]);

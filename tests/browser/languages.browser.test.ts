@@ -100,7 +100,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
     const { direction, textAlign, unicodeBidi } = getComputedStyle(element);
     return { direction, textAlign, unicodeBidi };
   };
-  const message = page.locator('main textarea');
+  const message = page.locator('main textarea[name=message]');
   expect((await message.evaluate(readStyle)).unicodeBidi).toBe('plaintext');
   const address = await page.locator('main input[type=email]').evaluate(readStyle);
   expect(address).toMatchObject({ direction: 'ltr', textAlign: 'right' });

@@ -46,6 +46,11 @@ export const TwoLineCell = ({
   </Box>
 );
 
+/** A name in a cell that is no wider. */
+export const NameCell = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ maxWidth: MAX_WIDTH, overflowWrap: 'anywhere' }}>{children}</Box>
+);
+
 interface TextPreviewCellProps {
   readonly title: ReactNode;
   readonly text: ReactNode;

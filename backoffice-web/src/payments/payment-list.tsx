@@ -198,7 +198,7 @@ function PaidFor({ payment }: { payment: AdminPayment }) {
   const t = useResourceTranslate(RESOURCE);
   if (purpose === 'cart' && item) {
     return (
-      <TwoLineCell caption={formatItemDetails(item)}>
+      <TwoLineCell caption={formatItemDetails(item)} maxWidth="17ch">
         <bdi>{item.productName}</bdi>
         <PiecesToSend payment={payment} />
       </TwoLineCell>

@@ -11,7 +11,7 @@ import { RowLink } from '../components/row-link';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs, type StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
-import { TextPreviewCell } from '../components/two-line-cell';
+import { NameCell, TextPreviewCell } from '../components/two-line-cell';
 import { formatFieldKey, useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { StarRating } from './star-rating';
@@ -103,8 +103,11 @@ function ReviewTable() {
           <TextPreviewCell title={title || (comment ? null : t('noText'))} text={comment} maxWidth="48ch" />
         )}
       />
-      <Column source="authorName" render={({ authorName }) => authorName ?? t('anonymous')} />
-      <Column source="salonName" />
+      <Column
+        source="authorName"
+        render={({ authorName }) => <NameCell>{authorName ?? t('anonymous')}</NameCell>}
+      />
+      <Column source="salonName" render={({ salonName }) => <NameCell>{salonName}</NameCell>} />
       <Column source="status" render={(review) => <ReviewState review={review} />} />
     </DataTable>
   );

@@ -388,7 +388,7 @@ describe('the mails of the workers', () => {
     expect(mail?.subject).toBe('Votre demande de rendez-vous chez Maison Aurore');
     expect(mail?.html).toContain('<html lang="fr" dir="ltr">');
     const unfolded = String(mail?.attachments[0]?.content).replaceAll('\r\n ', '');
-    expect(unfolded).toContain('SUMMARY;LANGUAGE=fr:Coloration chez Maison Aurore (demandé)');
+    expect(unfolded).toContain('SUMMARY;LANGUAGE=fr:Coloration chez Maison Aurore');
   });
 
   it('a moved booking sends a mail and one reminder, a canceled one sends no reminder, and a replay sends nothing again', async () => {

@@ -24,7 +24,7 @@ it('the home page offers no picture of a look that has none, or that cannot be l
   unmount();
   await renderInApp(<LastLook look={{ ...SAMPLE_LOOK, previewImageUrl: PICTURE }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show my picture' }));
-  fireEvent.error(findPicture()!);
+  fireEvent.error(findPicture() as Element);
   expect(findPicture()).toBeNull();
   expect(screen.queryByRole('button', { name: /my picture/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { SHADES } from '@mirabelle/catalogue';
+import { findShade, type Shade } from '@mirabelle/catalogue';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MeasuredUndertone } from '../../../lib/measured-undertone';
@@ -6,7 +6,9 @@ import { renderInApp } from '../../../testing/render';
 import { ShadeSuitability } from './shade-suitability';
 
 const show = (measuredUndertone: MeasuredUndertone | undefined) =>
-  renderInApp(<ShadeSuitability shade={SHADES[0]!} measuredUndertone={measuredUndertone} />);
+  renderInApp(
+    <ShadeSuitability shade={findShade('lindwerk-7-46') as Shade} measuredUndertone={measuredUndertone} />,
+  );
 
 it('whoever has not been analyzed is led from a shade to the analysis', async () => {
   await show(undefined);
