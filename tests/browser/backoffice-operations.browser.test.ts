@@ -62,10 +62,8 @@ describe('Operations', () => {
     await question.getByText('One event', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Try it again' }).click();
-    await page.getByRole('button', { name: 'Show them' }).click();
-    const results = page.getByRole('dialog', { name: 'One event was processed.' });
-    await results.getByText(/^ProfileChanged, account-/).waitFor();
-    await results.getByRole('button', { name: 'Close' }).click();
+    // One event is not named once more.
+    await page.getByText('One event was processed.').waitFor();
     await page.getByRole('heading', { name: 'Nothing is parked' }).waitFor();
     const { body } = await ada.client.get<{ firstName: string }>('/api/auth/user');
     expect(body.firstName).toBe('Augusta');
