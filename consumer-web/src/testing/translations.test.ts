@@ -82,9 +82,6 @@ describe('source code', () => {
   });
 });
 
-/** How the app names a specialty that the catalogue names otherwise: by the name of the service that is booked for it. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { 'Hair Cut': 'Haircut' };
-
 describe('texts of the catalogue', () => {
   const listKeys = (branch: string) =>
     [...englishKeys].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.slice(branch.length + 1));
@@ -115,7 +112,7 @@ describe('texts of the catalogue', () => {
   it('the English texts are the same as in the catalogue', () => {
     for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
     for (const name of SPECIALTIES)
-      expect(english.get(`catalogue:specialties.${toTranslationKey(name)}`)).toBe(OTHER_NAMES[name] ?? name);
+      expect(english.get(`catalogue:specialties.${toTranslationKey(name)}`)).toBe(name);
     for (const { id, description } of BRANDS) {
       expect(english.get(`catalogue:brands.${id}.description`)).toBe(description);
     }
