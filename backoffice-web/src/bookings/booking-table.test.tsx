@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
+  type DataProvider,
   ListContextProvider,
   type ListControllerResult,
   testDataProvider,
@@ -57,6 +58,18 @@ it.each([
   },
 );
 
+/** Shows the actions of a list's selected bookings. */
+const renderBulkActions = (list: object, dataProvider: DataProvider) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ListContextProvider value={list as ListControllerResult}>
+          <BulkActions />
+        </ListContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
 it('the question before bookings are confirmed names the first ten with their salons and times, and says how many more there are', async () => {
   const bookings = Array.from({ length: 12 }, (_, index) => ({
     ...createBooking(`${index}`, 'pending'),
@@ -81,15 +94,7 @@ it('the question before bookings are confirmed names the first ten with their sa
     }),
     readSelection: async () => selection,
   };
-  render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkActions />
-        </ListContextProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  renderBulkActions(list, dataProvider);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const last = await screen.findByText(/^Ada 9, Haircut, .*10:00.*United Kingdom Time.*The Copper Room/);
   expect(screen.queryByText(/^Ada 10/)).toBeNull();
@@ -113,15 +118,7 @@ it('the question about a single request says to whom the email goes, that nothin
   };
   const readAvailability = async () => [];
   const dataProvider = { ...testDataProvider(), readSelection: async () => selection, readAvailability };
-  render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <ListContextProvider value={list as unknown as ListControllerResult}>
-          <BulkActions />
-        </ListContextProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  renderBulkActions(list, dataProvider);
   await userEvent.click(await screen.findByRole('button', { name: 'Reject requests' }));
   await screen.findByText(
     /Nothing was paid online\. An email goes to ada@example\.test\. It has the reason if you give one\.$/,
