@@ -52,6 +52,17 @@ describe('a result of the search', () => {
     expect(commission.detail).toBe('A03A-DEEE · Mar 14, 2025');
   });
 
+  it('a commission that went out is shown with the number of its transfer', () => {
+    const text = 'TRF-2026-1129';
+    const commission = toSearchOption({
+      ...olivia,
+      resource: 'affiliate-transactions',
+      reference: 'A0F1',
+      text,
+    });
+    expect(commission.detail).toBe('A0F1 · TRF-2026-1129 · Mar 14, 2025');
+  });
+
   it('a payment is shown with its amount, and a name that only resembles the search is called similar', () => {
     const payment = toSearchOption({
       ...olivia,

@@ -67,8 +67,9 @@ const DETAIL_FORMATTERS: Readonly<
       text && `“${cutAtWord(findPassage(text, query) ?? text, EXCERPT_LENGTH)}”`,
     ),
   payments: ({ email, reference, createdAt }) => joinDetails(email, reference, formatDate(createdAt)),
-  'affiliate-transactions': ({ reference, createdAt }) =>
-    joinDetails(reference && formatReference(reference), formatDate(createdAt)),
+  'affiliate-transactions': ({ reference, text, createdAt }) =>
+    // The text is the number of the transfer that paid it.
+    joinDetails(reference && formatReference(reference), text, formatDate(createdAt)),
   salons: ({ place }) => joinDetails(place),
   reviews: ({ person, place, createdAt }) => joinDetails(person, place, formatDate(createdAt)),
   referrals: ({ email, person, createdAt }) =>

@@ -38,7 +38,7 @@ export const AdminSearchResult = z.object({
   isGuest: z.boolean(),
   /** The state of a message; null for other records. */
   status: ContactStatus.nullable(),
-  /** A text or note of a message with a searched word, or else the first words of what was written last; null for other records. */
+  /** A text or note of a message with a searched word, or else the first words of what was written last; the number of the transfer that paid a commission; null for other records. */
   text: z.string().nullable(),
   /** Of a person: since when they have their account, or since the first call of a guest. */
   createdAt: isoInstant,

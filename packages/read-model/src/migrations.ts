@@ -72,6 +72,7 @@ import { coverPartnerBalances } from './steps/070-partner-balances.js';
 import { indexPayoutNumbers } from './steps/071-payout-numbers.js';
 import { createContactNoteTable } from './steps/072-contact-notes.js';
 import { addRefundedPieces } from './steps/073-refunded-pieces.js';
+import { addPayoutsToCommissionSearch } from './steps/074-payout-search.js';
 
 /**
  * The steps that create the read tables. A release adds a step and never changes one, so that the tables of
@@ -154,6 +155,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '071_payout_numbers': indexPayoutNumbers,
   '072_contact_notes': createContactNoteTable,
   '073_refunded_pieces': addRefundedPieces,
+  '074_payout_search': addPayoutsToCommissionSearch,
 };
 
 /**

@@ -70,6 +70,16 @@ describe('a search for one or two letters', () => {
   });
 });
 
+describe('a search for the number of a transfer', () => {
+  it('finds the commissions that it paid, in any case and by a part of it', async () => {
+    await pool.query(
+      "update read_model.affiliate_transactions set payout_reference = 'TRF-2026/11 29' where id = 'of.A0FF1'",
+    );
+    for (const q of ['TRF-2026/11 29', 'trf-2026', '26/11'])
+      expect(await search(affiliateTransactions, q), q).toEqual(['of.A0FF1']);
+  });
+});
+
 describe('a search for a part of the id of a booking', () => {
   const inMaison = 'maison-aurore.2026-05-01.0b7c1111-1111-4111-8111-adecafe00000';
   const inCafe = 'cafe-de.2026-05-02.0b7c1111-1111-4111-8111-4f2a7f3a9c2b';

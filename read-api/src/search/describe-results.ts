@@ -71,7 +71,7 @@ const SELECT_PAYMENTS = `
   from read_model.payments p left join read_model.users u on u.id = p.user_id where p.id = any($1)`;
 const SELECT_COMMISSIONS = `
   select t.id, concat_ws(', ', coalesce(t.details ->> 'productName', p.item ->> 'productName', s.name), t.affiliate_id) as title, t.reference_id as reference, t.commission_amount_cents as cents, t.currency,
-    t.created_at
+    t.payout_reference as text, t.created_at
   from read_model.affiliate_transactions t left join read_model.payments p on p.id = t.reference_id
   left join read_model.salons s on s.id = t.salon_id where t.id = any($1)`;
 const SELECT_SALONS = `

@@ -134,20 +134,32 @@ export async function findMessages({ queries, terms, emailHash, people }: Search
   ];
 }
 
-/** Payments with this id, capture or reference, and those of these people. */
-export async function findPayments({ queries, terms, people }: Search): Promise<Ranked[][]> {
-  const [byPerson, byId] = await Promise.all([
+/** Payments with this id, capture or reference, those of these people, and those for the latest appointments at these salons. */
+export async function findPayments({ queries, terms, people, salons }: Search): Promise<Ranked[][]> {
+  const [byPerson, byId, bySalon] = await Promise.all([
     findOfPeople(queries, people, (anyPerson) => `read_model.payments p where p.user_id = ${anyPerson}`, {
       id: 'p.id',
       person: 'p.user_id',
       order: 'p.created_at desc',
     }),
     findByIds(queries, terms, 'read_model.payments', ['id', 'capture_id', 'reference_id']),
+    findPaidAtSalons(queries, salons),
   ]);
-  return splitExact(byId, byPerson);
+  return [...splitExact(byId, byPerson), bySalon];
 }
 
-/** Commissions with this id or reference, those that these people caused by buying, and with these words in the affiliate, the product or its brand. */
+async function findPaidAtSalons(queries: Queries, salons: readonly Ranked[]): Promise<Ranked[]> {
+  if (salons.length === 0) return [];
+  const rows = await queries.readRows<IdRow>(
+    `select p.id from (
+       select b.id from read_model.bookings b where b.salon_id = any($1) order by b.appointment_date desc limit ${MAX_CANDIDATES}
+     ) b join read_model.payments p on p.reference_id = b.id order by p.created_at desc limit ${MAX_RESULTS}`,
+    [salons.map(({ id }) => id)],
+  );
+  return rankAs('word', rows);
+}
+
+/** Commissions with this id, reference or number of a transfer, those that these people caused by buying, and with these words in the affiliate, the product, its brand or the number of the transfer. */
 export async function findCommissions({ queries, terms, people }: Search): Promise<Ranked[][]> {
   const table = 'read_model.affiliate_transactions';
   const values: unknown[] = [];
@@ -158,7 +170,7 @@ export async function findCommissions({ queries, terms, people }: Search): Promi
       person: 't.user_id',
       order: 't.created_at desc',
     }),
-    findByIds(queries, terms, table, ['id', 'reference_id']),
+    findByIds(queries, terms, table, ['id', 'reference_id', 'payout_reference']),
     terms.mayBeId
       ? []
       : queries.readRowsUnprepared<IdRow>(

@@ -19,7 +19,7 @@ import {
 import { findButton } from '../locators.js';
 import type { KeyboardDay } from './day-task.js';
 
-const SEARCH = 'Name, product, salon, order';
+const SEARCH = 'Name, product, salon, order, transfer';
 const OPEN = 'What was bought';
 
 export const financeDay: KeyboardDay = {

@@ -55,7 +55,7 @@ export const affiliateTransactions = {
     commissionFrom: 'Commission at least ($)',
     commissionTo: 'Commission at most ($)',
     period: 'Recorded (UTC)',
-    q: 'Name, product, salon, order',
+    q: 'Name, product, salon, order, transfer',
   },
   appointments: {
     'not-ahead': 'Purchases, and appointments that have begun',
