@@ -47,6 +47,8 @@ interface ActionButtonProps {
   readonly emphasis?: ActionEmphasis | undefined;
   readonly disabled: boolean;
   readonly loading?: boolean;
+  /** Whether its key, and a row of a list, press it; not so if another button of the page has the same action. By default they do. */
+  readonly isRequestable?: boolean;
   readonly onClick: () => void;
 }
 
@@ -58,14 +60,24 @@ export const ActionButton = (props: ActionButtonProps) => (
 );
 
 function AllowedActionButton(props: ActionButtonProps) {
-  const { resource, action, label, emphasis = 'secondary', disabled, loading = false, onClick } = props;
+  const {
+    resource,
+    action,
+    label,
+    emphasis = 'secondary',
+    disabled,
+    loading = false,
+    isRequestable = true,
+    onClick,
+  } = props;
   const t = useResourceTranslate(resource);
-  useRequestedAction(action, onClick);
-  const keyHint = useKeyHint(action);
+  const key = isRequestable ? action : '';
+  useRequestedAction(key, onClick);
+  const keyHint = useKeyHint(key);
   return (
     <Button
       {...BUTTON_PROPS[emphasis]}
-      aria-keyshortcuts={ACTION_KEYS[action]}
+      aria-keyshortcuts={ACTION_KEYS[key]}
       title={keyHint}
       disabled={disabled}
       loading={loading}

@@ -1,5 +1,6 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -12,6 +13,12 @@ const PAYMENT = {
   amount: '12.99',
   currency: 'USD',
   purpose: 'cart',
+  status: 'captured',
+  refundedAmount: null,
+  refundingAmount: null,
+  provider: 'paypal',
+  customerName: 'Ada',
+  createdAt: '2026-11-28T23:54:00.000Z',
   capturedAt: '2026-11-28T23:55:00.000Z',
 } as AdminPayment;
 const createOther = (id: string, capturedAt: string): AdminPayment => ({
@@ -22,12 +29,14 @@ const createOther = (id: string, capturedAt: string): AdminPayment => ({
   item: { productName: 'Velvet', brandName: 'Solandre', colorCode: id, quantity: 1 },
 });
 
+const runAction = vi.fn();
+
 async function renderPanel(...others: AdminPayment[]) {
   const getList = vi.fn(async () => ({ data: [PAYMENT, ...others], total: others.length + 1 }));
   render(
     <MemoryRouter>
       <AdminContext
-        dataProvider={testDataProvider({ getList: getList as never })}
+        dataProvider={testDataProvider({ getList: getList as never, runAction } as never)}
         store={memoryStore()}
         i18nProvider={i18nProvider}
       >
@@ -46,11 +55,30 @@ it('a payment names what the buyer paid for at the same time, also past midnight
   );
   await screen.findByText('$15.99 · Velvet, Solandre, N12');
   expect(screen.queryByText(/N13/)).toBeNull();
-  screen.getByText('Together with this payment: $28.98');
+  screen.getByText('Paid, with this payment: $28.98');
+  screen.getByText('Paid', { exact: false, selector: 'li *' });
   expect(getList).toHaveBeenCalledWith(
     'payments',
     expect.objectContaining({
       filter: { userId: 'ada', purpose: 'cart', paidFrom: '2026-11-28', paidTo: '2026-11-29' },
     }),
   );
+});
+
+it('what is left of a cart is refunded in one go, with one reason, and what was refunded is said', async () => {
+  runAction.mockResolvedValue({ data: {} });
+  const refunded = {
+    ...createOther('N11', PAYMENT.capturedAt as string),
+    status: 'refunded',
+  } as AdminPayment;
+  await renderPanel(refunded, createOther('N12', PAYMENT.capturedAt as string));
+  await screen.findByText('Refunded of it: $15.99');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund the rest of this cart: $28.98' }));
+  screen.getByText('Refund $28.98 in 2 payments to Ada?');
+  screen.getByText(/• \$15\.99 · Velvet, Solandre, N12/);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'Arrived broken');
+  await userEvent.click(screen.getByRole('button', { name: 'Refund them' }));
+  await vi.waitFor(() => expect(runAction).toHaveBeenCalledTimes(2));
+  for (const id of ['ORDER-1', 'N12'])
+    expect(runAction).toHaveBeenCalledWith('payments', id, 'refund', { reason: 'Arrived broken' });
 });

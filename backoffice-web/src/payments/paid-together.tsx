@@ -1,59 +1,36 @@
 import type { AdminPayment } from '@mirabelle/backoffice-contracts';
 import { Box, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';
 import { InlineFailure } from '../components/inline-failure';
 import { OWN_LINE } from '../components/link-styles';
 import { RecordLink } from '../components/record-link';
-import { addDecimals } from '../format/cents';
+import { addDecimals, toCents } from '../format/cents';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatPaidItem } from './paid-item';
+import { findRefundedAmount } from './partial-refund';
+import { PaymentState } from './payment-state';
+import { RefundCartButton } from './refund-cart-button';
+import { TOGETHER_MINUTES, usePaidTogether } from './use-paid-together';
 
 const RESOURCE = 'payments';
-/** A buyer pays for the products of a cart one after the other. */
-const TOGETHER_MINUTES = 15;
-const TOGETHER_MS = TOGETHER_MINUTES * 60_000;
-const MAX_PAYMENTS = 50;
-
-const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** The other products that the buyer paid for at the same time, with the sum of all. Nothing if there are none. */
+/** The other products that the buyer paid for at the same time, each with its state, the sum of all, and the refund of what is left of them. Nothing if there are none. */
 export function PaidTogether({ payment }: { payment: AdminPayment }) {
-  if (payment.purpose !== 'cart' || !payment.capturedAt) return null;
-  return <Together payment={payment} paidAt={Date.parse(payment.capturedAt)} />;
-}
-
-function Together({ payment, paidAt }: { readonly payment: AdminPayment; readonly paidAt: number }) {
   const t = useResourceTranslate(`${RESOURCE}.together`);
-  const { id, userId, currency } = payment;
-  const { data, error, refetch } = useGetList<AdminPayment>(RESOURCE, {
-    filter: {
-      userId,
-      purpose: 'cart',
-      paidFrom: toUtcDay(paidAt - TOGETHER_MS),
-      paidTo: toUtcDay(paidAt + TOGETHER_MS),
-    },
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: MAX_PAYMENTS },
-  });
+  const { others, error, refetch } = usePaidTogether(payment);
+  const { currency } = payment;
   const title = t('title', { count: TOGETHER_MINUTES });
-  if (error && !data) {
+  if (error && !others) {
     return (
       <Panel title={title}>
         <InlineFailure error={error} onRetry={refetch} />
       </Panel>
     );
   }
-  const others = data?.filter(
-    (other) =>
-      other.id !== id &&
-      other.currency === currency &&
-      other.capturedAt !== null &&
-      Math.abs(Date.parse(other.capturedAt) - paidAt) <= TOGETHER_MS,
-  );
   if (!others || others.length === 0) return null;
-  const sum = addDecimals([payment, ...others].map(({ amount }) => amount));
+  const all = [payment, ...others];
+  const sum = addDecimals(all.map(({ amount }) => amount));
+  const refunded = addDecimals(all.map((one) => findRefundedAmount(one) ?? '0.00'));
   return (
     <Panel title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -64,15 +41,24 @@ function Together({ payment, paidAt }: { readonly payment: AdminPayment; readonl
                 .filter(Boolean)
                 .join(' · ')}
             </RecordLink>
+            <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+              <PaymentState payment={other} />
+            </Box>
           </Typography>
         ))}
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('sum', { amount: formatMoney(sum, currency) })}
+        {toCents(refunded) > 0 ? (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('refunded', { amount: formatMoney(refunded, currency) })}
+          </Box>
+        ) : null}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('note')}
       </Typography>
+      <RefundCartButton payments={all} />
     </Panel>
   );
 }

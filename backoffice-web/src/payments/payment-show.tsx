@@ -12,7 +12,7 @@ import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
 import { StatusDot } from '../components/status-dot';
 import { UtcTimes } from '../components/time-zone';
-import { ExactTime, FullTime } from '../components/times';
+import { FullTime } from '../components/times';
 import { CustomerMoneyLink } from '../customer-money/customer-money-link';
 import { formatMoney, formatNameOrEmail, isErasedCustomer } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
@@ -20,12 +20,16 @@ import { DeliveryPanel } from './delivery-panel';
 import { formatPaidAppointment, formatPaidItem, namePurpose } from './paid-item';
 import { PaidTogether } from './paid-together';
 import { findPartialRefund, findRefundedAmount } from './partial-refund';
+import { PaymentState } from './payment-state';
 import { ProductLink } from './product-link';
 import { RefundButton } from './refund-button';
 import { SendButton } from './send-button';
 import { TestBadge } from './test-payments';
+import { usePaidTogether } from './use-paid-together';
 
 const RESOURCE = 'payments';
+/** So many that some are left once those that were paid at the same time are left out. */
+const PAYMENTS_READ = 25;
 
 /** What was paid, when, for what and by whom. */
 export function OrderPanel({ payment }: { payment: AdminPayment }) {
@@ -117,19 +121,6 @@ const formatPaymentInShort = (payment: AdminPayment): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The state of a payment and the time at which it got that state; of a state whose time is not kept, when the payment was created. */
-export function PaymentState({ payment }: { payment: AdminPayment }) {
-  const { status, createdAt, capturedAt, refundedAt } = payment;
-  const t = useResourceTranslate(RESOURCE);
-  const since = { captured: capturedAt, refunded: refundedAt, open: createdAt }[status as string];
-  return (
-    <>
-      {t(`statuses.${status}`)} · {since ? null : `${t('fields.createdAt')} `}
-      <ExactTime isOneLine value={since ?? createdAt} />
-    </>
-  );
-}
-
 /** The appointment that was paid for. Finance may not open its booking, so the payment tells what it needs of it. */
 export function AppointmentPanel({ payment }: { payment: AdminPayment }) {
   const { purpose, referenceId, booking, cancellation } = payment;
@@ -169,6 +160,7 @@ export function AppointmentPanel({ payment }: { payment: AdminPayment }) {
 function PaymentDetails() {
   const t = useResourceTranslate(RESOURCE);
   const payment = useRecordContext<AdminPayment>();
+  const { others: paidTogether = [] } = usePaidTogether(payment);
   if (!payment) return null;
   const { purpose, referenceId } = payment;
   return (
@@ -202,11 +194,14 @@ function PaymentDetails() {
           />
           <RelatedList<AdminPayment>
             title={t('otherPayments')}
-            none={t('noOtherPayments')}
+            none={t(paidTogether.length > 0 ? 'noFurtherPayments' : 'noOtherPayments')}
             resource={RESOURCE}
             filter={{ userId: payment.userId }}
             excludedId={payment.id}
             sort={{ field: 'createdAt', order: 'DESC' }}
+            // What was paid at the same time stands above.
+            arrange={(others) => others.filter(({ id }) => paidTogether.every((above) => above.id !== id))}
+            readItems={PAYMENTS_READ}
             primary={formatPaymentInShort}
             secondary={(other) => <PaymentState payment={other} />}
           />

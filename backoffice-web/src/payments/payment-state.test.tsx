@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
-import { PaymentState } from './payment-show';
+import { PaymentState } from './payment-state';
 
 const PAYMENT = {
   createdAt: '2026-11-26T13:21:00.000Z',

@@ -60,8 +60,8 @@ function Refund({ payment }: { payment: AdminPayment }) {
       ...(isCancellation && { cancelBooking: true }),
       ...(part && { quantity: part.quantity }),
     };
-    const successKey = part ? { successKey: 'refund-part' } : {};
-    recordAction.mutate({ action: 'refund', body, ...successKey }, closeWhenDoneOrRefused(close));
+    const successKey = ['refund', part && 'part', isTestPayment(payment) && 'test'].filter(Boolean).join('-');
+    recordAction.mutate({ action: 'refund', body, successKey }, closeWhenDoneOrRefused(close));
   }
 
   return (

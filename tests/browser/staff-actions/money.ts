@@ -125,7 +125,7 @@ export const moneyActions: readonly StaffAction[] = [
       return `payments/${id}/show`;
     },
     ...byDialog('Refund in full', 'Refund it', (page) => page.getByLabel('Why').fill('Arrived broken')),
-    done: 'The refund is sent off. The payment shows when it is done.',
+    done: 'The test payment is being canceled. No money was taken, so none goes back.',
     leadsTo: { event: 'PaymentRefundRequested' },
   },
   {
@@ -145,7 +145,7 @@ export const moneyActions: readonly StaffAction[] = [
       await page.getByLabel('Why').fill('Arrived broken');
     }),
     isOffered: isSubmitOffered('Refund it'),
-    done: 'The refund is sent off. The payment shows whether the money has gone back.',
+    done: 'The pieces are being canceled. No money was taken, so none goes back.',
     leadsTo: { event: 'PaymentPartRefundRequested' },
   },
   {

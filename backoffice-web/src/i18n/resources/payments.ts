@@ -101,12 +101,14 @@ export const payments = {
   },
   purposes: { cart: 'Products', booking: 'An appointment' },
   together: {
-    title: 'Paid within the same %{count} minutes',
-    sum: 'Together with this payment: %{amount}',
+    title: 'Bought together: paid within %{count} minutes',
+    sum: 'Paid, with this payment: %{amount}',
+    refunded: 'Refunded of it: %{amount}',
     note: 'Each product of a cart is a payment of its own, with its own refund.',
   },
   otherPayments: 'Other payments of this customer',
   noOtherPayments: 'None.',
+  noFurtherPayments: 'None besides those above.',
   test: {
     badge: 'Test',
     explanation: 'A test payment: no money was taken.',
@@ -128,7 +130,22 @@ export const payments = {
   done: {
     refund: 'The refund is sent off. The payment shows when it is done.',
     'refund-part': 'The refund is sent off. The payment shows when it is done.',
+    'refund-test': 'The test payment is being canceled. No money was taken, so none goes back.',
+    'refund-part-test': 'The pieces are being canceled. No money was taken, so none goes back.',
+    refundCart: 'The refunds are sent off. Each payment shows when its own is done.',
     send: 'Marked as sent, and the customer gets an email about it.',
+  },
+  refundCart: {
+    button: 'Refund the rest of this cart: %{amount}',
+    title:
+      'Refund %{amount} in %{smart_count} payment to %{customer}? |||| Refund %{amount} in %{smart_count} payments to %{customer}?',
+    leadOfTest: 'They were test payments: no money was taken, so none goes back.',
+    sent: 'Goods that were sent are not brought back by the refund.',
+    notSent: 'Goods that have not been sent will not be.',
+    mails: 'The customer gets an email about each payment.',
+    commissions: 'Their commissions are reversed; of one that was paid, a deduction then waits for approval.',
+    cancel: 'Keep the payments',
+    submit: 'Refund them',
   },
   sendDialog: {
     title: 'Mark as sent?',
