@@ -60,7 +60,7 @@ const createOutcome = (outcome: 'complete' | 'no-show') =>
   };
 
 /** The words in which an action is done to a single booking, as on its own page. */
-const nameDone = (action: string) => (record: RaRecord) => {
+const formatDone = (action: string) => (record: RaRecord) => {
   const booking = toBooking(record);
   const name = action === 'cancel' && booking.status === 'pending' ? 'reject' : action;
   return i18nProvider.translate(`resources.bookings.done.${chooseDoneKey(name, booking, Date.now())}`);
@@ -68,12 +68,12 @@ const nameDone = (action: string) => (record: RaRecord) => {
 
 /** What the dialogs of the list say about a single booking. */
 export const ONE_BOOKING: Readonly<Record<'confirm' | 'complete' | 'no-show' | 'cancel', TextOfOne>> = {
-  confirm: { Lead: ConfirmedOne, nameDone: nameDone('confirm') },
-  complete: { Lead: createOutcome('complete'), nameDone: nameDone('complete') },
-  'no-show': { Lead: createOutcome('no-show'), nameDone: nameDone('no-show') },
+  confirm: { Lead: ConfirmedOne, formatDone: formatDone('confirm') },
+  complete: { Lead: createOutcome('complete'), formatDone: formatDone('complete') },
+  'no-show': { Lead: createOutcome('no-show'), formatDone: formatDone('no-show') },
   cancel: {
     Lead: CanceledOne,
-    nameDone: nameDone('cancel'),
+    formatDone: formatDone('cancel'),
     Reasons: ({ record, onChoose }) => <ReadyReasons booking={toBooking(record)} onChoose={onChoose} />,
   },
 };

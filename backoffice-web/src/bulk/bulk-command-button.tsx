@@ -20,11 +20,14 @@ import { useSelectedRecords } from './use-selected-records';
 interface BulkCommandButtonProps<Item extends RaRecord> extends BulkCommandProps {
   /** Whether a record allows the action. The button is there if one of the selected records does. */
   readonly isPossible?: (record: Item) => boolean;
-  /** Why the user may not do this with a record that otherwise allows it. The button is gray if every selected record has such an obstacle. */
+  /**
+   * Why the user may not do this with a record that otherwise allows it. The button is gray if every selected record that allows the action
+   * has such an obstacle.
+   */
   readonly findObstacle?: (record: Item) => string | undefined;
 }
 
-/** A line of its own below the buttons of the bar, in which nothing else wraps. */
+/** A line of its own below the buttons. It wraps, which nothing else in the bar does. */
 const OBSTACLE_STYLE = {
   order: 1,
   flexBasis: '100%',
@@ -53,7 +56,7 @@ export function BulkCommandButton<Item extends RaRecord>({
   const list = useListContext<Item>();
   const { records: selected, isComplete } = useSelectedRecords<Item>(resource);
   const possible = selected.filter(isPossible);
-  // Where none is known yet, the dialog says of each whether it can be changed.
+  // While no selected record is known yet, the button is offered, and the dialog says how many can be changed.
   const isOffered = possible.length > 0 || (selected.length === 0 && !isComplete);
   const obstacles = possible.map(findObstacle);
   const isBlocked = isComplete && obstacles.every(Boolean) && possible.length > 0;
@@ -120,7 +123,7 @@ export function BulkCommandButton<Item extends RaRecord>({
   );
 }
 
-/** Nothing is selected while an action is about the focused row. */
+/** The focused row was not selected in the list, so the list's selection is left as it is. */
 const keepSelection = () => undefined;
 
 function RowName({ resource, id }: Pick<BulkCommandProps, 'resource'> & { readonly id: Identifier }) {

@@ -23,7 +23,7 @@ export interface TextOfOne {
   /** What the action does to the record. */
   readonly Lead: ComponentType<{ readonly record: RaRecord }>;
   /** Says that the action is done. */
-  readonly nameDone: (record: RaRecord) => string;
+  readonly formatDone: (record: RaRecord) => string;
   readonly Reasons?: ComponentType<{
     readonly record: RaRecord;
     readonly onChoose: (reason: string) => void;
@@ -58,7 +58,7 @@ export interface BulkCommandProps {
   readonly exclusion?: BulkExclusion;
   /** What the user should know about the selected records first. */
   readonly note?: ReactNode;
-  /** What the action does to the selection, below its number and sum, with what is left for a second person. */
+  /** Shown below number and sum: what the action does to the selection, and what a second person has to do. */
   readonly describeSelection?: (selection: BulkSelection) => ReactNode;
 }
 
@@ -107,11 +107,12 @@ function CommandDialog(props: BulkCommandDialogProps) {
   const unselected = filter || !offersMatching ? 0 : Math.max(0, total - selectedIds.length);
   const [scopeName, setScopeName] = useState<ScopeName>('selected');
   const [extraValues, setExtraValues] = useState<ExtraValues>({});
-  const [isLeftOut, setIsLeftOut] = useState(true);
+  /** Whether the user wants the records left out that the dialog offers to leave out. */
+  const [wantsLeftOut, setWantsLeftOut] = useState(true);
   const wholeScope = findScope();
   // As long as nothing is left out, it is the same query as the one below.
   const whole = useSelection({ resource, action, scope: wholeScope }, open && exclusion !== undefined);
-  const isNarrowed = isLeftOut && whole.data !== undefined && exclusion?.isPossible(whole.data) === true;
+  const isNarrowed = wantsLeftOut && whole.data !== undefined && exclusion?.isPossible(whole.data) === true;
   const scope = exclusion && isNarrowed ? narrowScope(wholeScope, exclusion.filter) : wholeScope;
   const followBulkAction = useFollowBulkAction();
   const commands = useCommands();
@@ -135,11 +136,11 @@ function CommandDialog(props: BulkCommandDialogProps) {
       const settled = new Set([...records, ...(isNarrowed ? whole.data.records : [])].map(({ id }) => id));
       onSelect(selectedIds.filter((selected) => !settled.has(String(selected))));
       onClose();
-      followBulkAction(id, { count: records.length, doneText: nameDone(records.length) });
+      followBulkAction(id, { count: records.length, doneText: formatDone(records.length) });
     },
     onError: notifyCommandFailure,
   });
-  /** Without anybody whose key could seal it, no reason can be kept, and none is asked for. */
+  /** If the buyers of all these records are erased, there is no key to seal a reason, so none is asked for. */
   const canKeepReason = !data?.erasedCount || data.erasedCount < data.count;
   const chosen = useSelectedRecords(resource);
   const wording = findWording(
@@ -158,15 +159,15 @@ function CommandDialog(props: BulkCommandDialogProps) {
   }
 
   /** What has been done, in words that hold for these records; nothing where the action has no such words. */
-  function nameDone(doneCount: number): string {
-    if (record && one) return one.nameDone(record);
+  function formatDone(doneCount: number): string {
+    if (record && one) return one.formatDone(record);
     return t(`${wording}.doneToMany`, { smart_count: doneCount, count: doneCount, _: '' });
   }
 
   function reset(): void {
     setScopeName('selected');
     setExtraValues({});
-    setIsLeftOut(true);
+    setWantsLeftOut(true);
   }
 
   return (
@@ -212,7 +213,7 @@ function CommandDialog(props: BulkCommandDialogProps) {
           selection={whole.data}
           scope={wholeScope}
           isLeftOut={isNarrowed}
-          onChange={setIsLeftOut}
+          onChange={setWantsLeftOut}
         />
       ) : null}
       {data && namesRecords && !(record && Lead) ? (

@@ -136,7 +136,7 @@ async function findPanel(title: string) {
   return within(panel);
 }
 
-it('an appointment beside a message says once it is over that it is', async () => {
+it('an appointment beside a message says that it is in the past once its time is over', async () => {
   open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', {
     ...BOOKING,
     appointmentDate: '2020-12-01T09:00:00.000Z',
@@ -151,7 +151,7 @@ it.each([
   [true, 'Only operators can move it.'],
   [false, 'The customer can move it in the profile, and operators can. Support cannot.'],
 ])(
-  'support reads beside the message who can move an appointment ahead, and hands the message over in one step (guest: %s)',
+  'support reads beside the message who can move an upcoming appointment, and hands the message over in one step (guest: %s)',
   async (isGuest, who) => {
     open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1'] }, 'support', { ...BOOKING, isGuest });
     const bookings = await findPanel('Bookings of this sender');
@@ -229,7 +229,7 @@ it('goods that are not sent name the day until which they are promised, and supp
   expect(note.value).toBe('This is about order ORDER1. Please look.');
 });
 
-it('beside the message of a member are the bookings, the plan and the orders, which support may not open', async () => {
+it('beside the message of a member are the bookings, the plan and the orders; support may not open the orders', async () => {
   const getList = open({ userId: 'a1', sender: ACCOUNT, personIds: ['a1', 'g1'] });
   const bookings = await findPanel('Bookings of this sender');
   const link = await bookings.findByRole('link', { name: /^Haircut, Isarglanz/ });
@@ -242,14 +242,14 @@ it('beside the message of a member are the bookings, the plan and the orders, wh
     }),
   );
   (await findPanel('Sender')).getByText(/Plan: Premium · member since/);
-  const account = await findPanel('Latest orders');
-  account.getByText(/Nov 1, 2026 · Paid$/);
-  account.getByText(/Oct 1, 2026 · Refunded on Oct 4, 2026$/);
-  expect(account.queryByRole('link', { name: /ORDER1/ })).toBeNull();
-  account.getByText(/^Order ORDER1/);
-  account.getByText(/\$57\.98 · 2 × Veil Foundation, Solandre, N12/);
-  expect(account.getByText(/^Goods sent:/).textContent).toMatch(/Nov 3, 2026.* · DHL 00340434$/);
-  const paid = account.getByRole('link', { name: /^Appointment / });
+  const orders = await findPanel('Latest orders');
+  orders.getByText(/Nov 1, 2026 · Paid$/);
+  orders.getByText(/Oct 1, 2026 · Refunded on Oct 4, 2026$/);
+  expect(orders.queryByRole('link', { name: /ORDER1/ })).toBeNull();
+  orders.getByText(/^Order ORDER1/);
+  orders.getByText(/\$57\.98 · 2 × Veil Foundation, Solandre, N12/);
+  expect(orders.getByText(/^Goods sent:/).textContent).toMatch(/Nov 3, 2026.* · DHL 00340434$/);
+  const paid = orders.getByRole('link', { name: /^Appointment / });
   expect(paid.getAttribute('href')).toBe(`/bookings/${BOOKING_ID}/show`);
 });
 
@@ -286,7 +286,7 @@ it('beside the message of somebody unknown a sentence says that there are no boo
   expect(getList).not.toHaveBeenCalledWith('bookings', expect.anything());
 });
 
-it('beside the message of a member support reads who can delete the account, and hands it over to an operator', async () => {
+it('beside the message of a member support reads who can delete the account, and hands the message over to an operator', async () => {
   open({ userId: 'a1', sender: ACCOUNT, personIds: [] });
   const panel = await findPanel('Mails and account');
   await panel.findByText(/^The customer can delete the account in the profile.* Support cannot\.$/);

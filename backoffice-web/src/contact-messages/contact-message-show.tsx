@@ -12,7 +12,7 @@ import { AssigneeName } from './assignee-name';
 import { ContactMessageActions } from './contact-message-actions';
 import { Conversation } from './conversation';
 import { DeletionRequestNote } from './deletion-note';
-import { type HandOverPress, HandOverPresses } from './hand-over-press';
+import { type HandOverPress, HandOverPressReceiver } from './hand-over-press';
 import { MergedInto } from './merged-into';
 import { MessageStatus } from './message-status';
 import { isOtherAddress, OtherAddressNote } from './other-address-note';
@@ -69,7 +69,7 @@ function MessageDetails() {
   const t = useResourceTranslate(RESOURCE);
   // Until the page has loaded the message, it shows the list's record, which lacks the sender's account.
   const message = useRecordContext<AdminContactMessage & Partial<AdminContactMessageDetails>>();
-  /** Below the conversation. */
+  /** The place below the conversation where the reply form stands, if the page has room. */
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const [handOverPress, setHandOverPress] = useState<HandOverPress>();
   if (!message) return null;
@@ -91,7 +91,7 @@ function MessageDetails() {
       }
       actions={<ContactMessageActions message={message} dock={dock} handOverPress={handOverPress} />}
       aside={
-        <HandOverPresses value={setHandOverPress}>
+        <HandOverPressReceiver value={setHandOverPress}>
           <Box sx={COMPACT_PANELS}>
             <SenderPanel message={message} sender={message.sender} />
             <OtherAddressNote message={message} />
@@ -100,13 +100,13 @@ function MessageDetails() {
             <OtherMessages message={message} />
             <MoreAboutSender message={message} sender={message.sender} />
           </Box>
-        </HandOverPresses>
+        </HandOverPressReceiver>
       }
     >
       {message.mergedInto ? <MergedInto intoId={message.mergedInto} /> : null}
-      <HandOverPresses value={setHandOverPress}>
+      <HandOverPressReceiver value={setHandOverPress}>
         <DeletionRequestNote message={message} />
-      </HandOverPresses>
+      </HandOverPressReceiver>
       <AlsoFromSender message={message} />
       <Conversation message={message} />
       <Box ref={setDock} />

@@ -10,8 +10,8 @@ export interface HandOverPress {
 
 const HandOverContext = createContext<((press: HandOverPress) => void) | undefined>(undefined);
 
-/** Takes the presses within it. */
-export const HandOverPresses = HandOverContext.Provider;
+/** Its value is the function that receives the presses within it. */
+export const HandOverPressReceiver = HandOverContext.Provider;
 
-/** Offers the colleagues beside the pressed button; undefined where nothing takes the press. */
+/** The function that offers the colleagues beside the pressed button; undefined where nothing receives the press. */
 export const useHandOverPress = () => useContext(HandOverContext);

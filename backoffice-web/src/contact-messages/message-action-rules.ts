@@ -54,7 +54,7 @@ export function findMessageActions(
   if (email !== null) actions.push('reply');
   if (email !== null && (assigneeId === null || assigneeId !== viewerId)) actions.push('assign');
   const merge: MessageAction[] = email === null ? [] : ['merge'];
-  // Without a reply there is nothing to go back to: such a message is closed.
-  const settle: MessageAction[] = status === 'open' && repliedAt ? ['mark-replied'] : [];
-  return [...actions, ...note, ...merge, ...settle, 'close', 'spam'];
+  // Without an earlier reply it cannot become replied again; staff close such a message instead.
+  const markReplied: MessageAction[] = status === 'open' && repliedAt ? ['mark-replied'] : [];
+  return [...actions, ...note, ...merge, ...markReplied, 'close', 'spam'];
 }

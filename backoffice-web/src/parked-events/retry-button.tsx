@@ -12,7 +12,7 @@ type RetryOutcome = z.infer<NonNullable<(typeof adminRetryParkedEvent)['answer']
 
 interface RetryButtonProps {
   readonly event: ParkedEvent;
-  /** Whether the key of the action presses the button. In a list the key is that of the selected rows. */
+  /** Whether the key of the action presses the button. In a list the key belongs to the button for selected rows, or to the focused row. */
   readonly hasKey?: boolean;
 }
 
