@@ -67,7 +67,7 @@ describe('a booking by phone', () => {
     });
   });
 
-  it('a booking by phone sends the customer the same mail as a booking of their own', async () => {
+  it('a booking by phone sends the customer a mail about it', async () => {
     const reader = await world.signUpCustomer();
     await book({ userId: reader.account?.user.id });
     const to = reader.account?.email ?? '';
@@ -205,7 +205,7 @@ describe('a booking by phone', () => {
     expect(found.body).toMatchObject([{ bookingCount: 2, phone: '+49 89 5550199' }]);
   });
 
-  it('an operator erases a guest: nothing personal can be read, and the open appointments are canceled without a mail', async () => {
+  it('an operator erases a guest: nothing personal can be read, and the open appointments are canceled', async () => {
     const guest = createGuest();
     const { body } = await bookForGuest(guest, { notes: 'Allergic to ammonia' });
     await world.waitUntilProjected();

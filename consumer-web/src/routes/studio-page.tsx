@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { useSignedIn } from '../features/account/use-signed-in';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
-import { readLookTab, removeShade, writeLookTab } from '../features/studio/look-tab-in-url';
+import { readTryOnTab, removeShade, writeTryOnTab } from '../features/studio/try-on-tab-in-url';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
 import { useProducts } from '../lib/use-products';
@@ -46,9 +46,9 @@ export function StudioPage() {
         key={brand?.id}
         tab={search.get('tab') === 'analysis' ? 'analysis' : 'tryon'}
         onTab={showTab}
-        lookTab={readLookTab(search)}
-        onLookTab={(lookTab) =>
-          changeSearch((parameters) => writeLookTab(parameters, lookTab), { replace: true })
+        tryOnTab={readTryOnTab(search)}
+        onTryOnTab={(tryOnTab) =>
+          changeSearch((parameters) => writeTryOnTab(parameters, tryOnTab), { replace: true })
         }
         initialBrand={brand?.name ?? ''}
         productsInUrl={search.get('wear')}

@@ -8,8 +8,7 @@ import type { StaffAction } from './staff-action.js';
 import { savedSearchActions, templateActions } from './templates-and-searches.js';
 
 /**
- * What staff can do in the back office, each up to the press that sends it. The actions of one role follow each other, because they share
- * a page. A rebuild comes last.
+ * What staff can do in the back office, each up to the press that sends it. The actions of one role share a page. A rebuild comes last.
  */
 export const STAFF_ACTIONS: readonly StaffAction[] = [
   ...messageActions,

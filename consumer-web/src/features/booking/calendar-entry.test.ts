@@ -14,7 +14,7 @@ const ENTRY: CalendarEntry = {
   organizerEmail: 'bonjour@atelier.example',
   place: '4 rue des Lilas, 75011 Paris',
   url: 'https://mirabelle.example/bookings/atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
-  notes: ['Booking number 3A5F-0C1A', 'Salon: +33 1 70 00 00 00'],
+  notes: ['Booking number 5F0C-1A11', 'Salon: +33 1 70 00 00 00'],
   startsAt: new Date('2031-05-20T07:30:00Z'),
   endsAt: new Date('2031-05-20T08:30:00Z'),
   isConfirmed: false,
@@ -37,7 +37,7 @@ describe('createCalendarFile', () => {
       'DTEND:20310520T083000Z',
       'SUMMARY:Haircut at Léa\\, Jo & Co\\; Paris',
       'LOCATION:4 rue des Lilas\\, 75011 Paris',
-      'DESCRIPTION:Booking number 3A5F-0C1A\\nSalon: +33 1 70 00 00 00',
+      'DESCRIPTION:Booking number 5F0C-1A11\\nSalon: +33 1 70 00 00 00',
       `URL:${ENTRY.url}`,
       'SEQUENCE:0',
       'STATUS:TENTATIVE',
@@ -87,7 +87,7 @@ it('the link to Google Calendar fills in title, time, place, the number and the 
     text: ENTRY.title,
     dates: '20310520T073000Z/20310520T083000Z',
     location: ENTRY.place,
-    details: `Booking number 3A5F-0C1A\nSalon: +33 1 70 00 00 00\n${ENTRY.url}`,
+    details: `Booking number 5F0C-1A11\nSalon: +33 1 70 00 00 00\n${ENTRY.url}`,
   });
 });
 
@@ -99,7 +99,7 @@ it('the link to Outlook fills in title, time, place, the number and the page of 
     startdt: '2031-05-20T07:30:00.000Z',
     enddt: '2031-05-20T08:30:00.000Z',
     location: ENTRY.place,
-    body: `Booking number 3A5F-0C1A\nSalon: +33 1 70 00 00 00\n${ENTRY.url}`,
+    body: `Booking number 5F0C-1A11\nSalon: +33 1 70 00 00 00\n${ENTRY.url}`,
   });
 });
 

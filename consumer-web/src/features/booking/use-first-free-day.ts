@@ -8,16 +8,16 @@ import type { BookingFormValues } from './booking-form';
 
 /**
  * Moves the form to the first day with a time that is free for the service, so that the form does not open on a
- * day that is full or over. A day that the person has chosen stays.
+ * day that is full or over. A day stays once the person has chosen it or a time.
  */
 export function useFirstFreeDay(
   { id, timeZone }: Pick<Salon, 'id' | 'timeZone'>,
   form: UseFormReturn<BookingFormValues>,
-  { isDayChosen }: { readonly isDayChosen: boolean },
+  { opensWithDay }: { readonly opensWithDay: boolean },
 ): void {
   const [serviceType, time] = form.watch(['serviceType', 'appointmentTime']);
   const { appointmentDate: isDateChanged = false } = form.formState.dirtyFields;
-  const canMove = !isDayChosen && !isDateChanged && time === '';
+  const canMove = !opensWithDay && !isDateChanged && time === '';
   const { data: nextFree } = useQuery({
     ...nextFreeQuery({ salonId: id, from: getToday(timeZone), serviceType }),
     enabled: canMove,

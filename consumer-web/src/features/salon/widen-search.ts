@@ -22,7 +22,7 @@ export interface WidenedSearch {
   readonly salons: readonly Salon[];
 }
 
-/** A time of day without a day is one of today, and given up as a day is. */
+/** A time of day without a day means today, and is dropped together with the day. */
 const isSet = (filters: SalonFilters, name: RelaxableFilter) =>
   String(filters[name]) !== String(NO_FILTERS[name]) || (name === 'date' && filters.partOfDay !== '');
 const clearFilters = (filters: SalonFilters, names: readonly RelaxableFilter[]): SalonFilters => ({
@@ -31,7 +31,7 @@ const clearFilters = (filters: SalonFilters, names: readonly RelaxableFilter[]):
 });
 
 /**
- * Widens a search without results step by step, until a salon matches. A filter whose removal did not help is not dropped.
+ * Widens a search without results step by step, until a salon matches. A filter except the day whose removal did not help is not dropped.
  *
  * @returns undefined if no salon matches before all filters are dropped
  */
@@ -41,7 +41,7 @@ export function widenSearch(salons: readonly Salon[], filters: SalonFilters): Wi
     return salons.filter((salon) => matchesFilters(salon, remaining));
   };
   const active = RELAXABLE_FILTERS.filter((name) => isSet(filters, name));
-  // Every salon matches a search for a day alone, on another day.
+  // If only a day is set, every salon matches once it is dropped.
   if (active.join() === 'date') return { without: active, salons };
   for (let count = 1; count < active.length; count += 1) {
     const steps = active.slice(0, count);

@@ -52,7 +52,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const [initial] = useState(() => continueChoice(openedWith, draft));
   const isDone = useRef(false);
   const form = useBookingForm(salon, initial, draft?.notes);
-  useFirstFreeDay(salon, form, { isDayChosen: initial?.date !== undefined });
+  useFirstFreeDay(salon, form, { opensWithDay: initial?.date !== undefined });
   useClearTakenTime(salon.id, form, initial);
   const [paymentOption, setPaymentOption] = useState<PaymentOption>(initial?.paymentOption ?? 'salon');
   const [isPaying, setPaying] = useState(false);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { type AnalysisResult, isOfPerson, toPercent } from '../analysis-result';
+import { ColorDot } from './color-dot';
 import { MonkScale } from './monk-scale';
-import { ColorDot } from './product-swatch';
 
 /**
  * The face shapes in the order of display. They are repeated here, because importing them would load the engine with

@@ -1,12 +1,11 @@
-import { findShade } from '@mirabelle/catalogue';
+import { findShade, type MakeupShade } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
-import { HAIR_SWATCH_CATEGORY } from '../../../components/swatch/swatch';
+import { HAIR_SWATCH_CATEGORY, MAKEUP_SWATCHES, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 import { useProducts } from '../../../lib/use-products';
 import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
 import { AppliedProductRow } from './applied-product-row';
-import { toSwatchProps } from './product-swatch';
 import { PurchaseButtons } from './purchase-buttons';
 import { SalonCode } from './salon-code';
 
@@ -16,6 +15,13 @@ interface AppliedProductListProps {
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
 }
+
+/** The properties of the swatch of a makeup shade. */
+const toSwatchProps = ({ hex, kind, texture }: MakeupShade): SwatchProps => ({
+  hex,
+  category: MAKEUP_SWATCHES[kind],
+  texture,
+});
 
 /** The applied products, each to remove, to save for later or to buy. */
 export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: AppliedProductListProps) {

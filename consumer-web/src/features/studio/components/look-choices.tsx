@@ -14,7 +14,7 @@ import {
   toCompleteLookProduct,
 } from '../applied-products';
 import { hasEyeliner } from '../eyes-of-look';
-import { ColorDot } from './product-swatch';
+import { ColorDot } from './color-dot';
 import { PurchaseButtons } from './purchase-buttons';
 
 interface LookChoicesProps {

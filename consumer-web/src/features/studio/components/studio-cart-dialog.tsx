@@ -14,7 +14,7 @@ import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
 import { useProducts } from '../../../lib/use-products';
 import { restoreItem, type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
-import { ColorDot } from './product-swatch';
+import { ColorDot } from './color-dot';
 
 interface StudioCartDialogProps {
   readonly open: boolean;

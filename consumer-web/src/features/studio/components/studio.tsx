@@ -13,7 +13,7 @@ import {
 } from '../applied-products';
 import { findComparedShades } from '../compared-shades';
 import { isDistant } from '../crop-around-head';
-import type { LookTab } from '../look-tab-in-url';
+import type { TryOnTab } from '../try-on-tab-in-url';
 import { useDroppedOrPastedFile } from '../use-dropped-or-pasted-file';
 import { useFileUpload } from '../use-file-upload';
 import { type AddToCart, useSavedForLater } from '../use-saved-for-later';
@@ -44,8 +44,8 @@ interface StudioProps {
   readonly tab: StudioTab;
   readonly onTab: (tab: StudioTab) => void;
   /** The open tab of what can be tried on. */
-  readonly lookTab: LookTab;
-  readonly onLookTab: (tab: LookTab) => void;
+  readonly tryOnTab: TryOnTab;
+  readonly onTryOnTab: (tab: TryOnTab) => void;
   /** Name of the initially selected brand, or '' for all brands. */
   readonly initialBrand: string;
   /** The initially applied products from the URL, as `formatAppliedProducts` writes them. */
@@ -67,8 +67,8 @@ interface StudioProps {
 export function Studio({
   tab,
   onTab,
-  lookTab,
-  onLookTab,
+  tryOnTab,
+  onTryOnTab,
   initialBrand,
   productsInUrl,
   shadeInUrl,
@@ -100,7 +100,7 @@ export function Studio({
   /** What the open tab has applied that can be stronger or weaker. */
   const worn =
     tab === 'tryon' &&
-    (lookTab === 'hair'
+    (tryOnTab === 'hair'
       ? applied.hairColor && ('hair' as const)
       : Object.keys(applied.makeup).length > 0 && ('makeup' as const));
   const compared = findComparedShades(studio.tried);
@@ -234,8 +234,8 @@ export function Studio({
               applied={applied}
               foundationIds={result?.foundationIds ?? []}
               onApply={setApplied}
-              tab={lookTab}
-              onTab={onLookTab}
+              tab={tryOnTab}
+              onTab={onTryOnTab}
               initialBrand={initialBrand}
               {...cartHandlers}
             />

@@ -5,7 +5,7 @@ import { CONTROL_CLASSES } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { useTextInUrl } from '../../../lib/use-url-parameter';
 import type { AppliedProducts, StudioProduct } from '../applied-products';
-import { LOOK_TABS, type LookTab } from '../look-tab-in-url';
+import { TRY_ON_TABS, type TryOnTab } from '../try-on-tab-in-url';
 import { HairstyleChoices } from './hairstyle-choices';
 import { IntensityOfApplied } from './intensity-of-applied';
 import { LookChoices } from './look-choices';
@@ -19,8 +19,8 @@ interface TryOnPanelProps {
   readonly onApply: Dispatch<SetStateAction<AppliedProducts>>;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
   readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
-  readonly tab: LookTab;
-  readonly onTab: (tab: LookTab) => void;
+  readonly tab: TryOnTab;
+  readonly onTab: (tab: TryOnTab) => void;
   /** Name of the initially selected brand, or '' for all brands. */
   readonly initialBrand: string;
 }
@@ -57,11 +57,11 @@ export function TryOnPanel({
       ) : (
         <Tabs.Root
           value={tab}
-          onValueChange={(value) => onTab(LOOK_TABS.find((name) => name === value) ?? tab)}
+          onValueChange={(value) => onTab(TRY_ON_TABS.find((name) => name === value) ?? tab)}
         >
           <TabBar
             label={t('studio:looks.label')}
-            tabs={LOOK_TABS.map((value) => ({ value, label: t(`studio:looks.${value}`) }))}
+            tabs={TRY_ON_TABS.map((value) => ({ value, label: t(`studio:looks.${value}`) }))}
           />
           <Tabs.Content value={tab} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
             {tab === 'complete' && (

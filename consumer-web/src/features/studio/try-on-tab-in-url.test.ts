@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLookTab, removeShade, writeLookTab } from './look-tab-in-url';
+import { readTryOnTab, removeShade, writeTryOnTab } from './try-on-tab-in-url';
 
 const parse = (search: string) => new URLSearchParams(search);
 function change(search: string, apply: (parameters: URLSearchParams) => void): string {
@@ -20,13 +20,15 @@ describe('the tab of the studio in the URL', () => {
     ['brand=lindwerk&shade=velmira-l105', 'makeup'],
     ['shade=lindwerk-7-46&look=makeup', 'makeup'],
   ])('the URL “%s” opens the tab %s', (search, look) => {
-    expect(readLookTab(parse(search))).toBe(look);
+    expect(readTryOnTab(parse(search))).toBe(look);
   });
 
   it('a tab is named only if the URL would open another one', () => {
-    expect(change('tab=tryon', (parameters) => writeLookTab(parameters, 'hair'))).toBe('tab=tryon&look=hair');
-    expect(change('look=hair', (parameters) => writeLookTab(parameters, 'makeup'))).toBe('');
-    expect(change('brand=lindwerk', (parameters) => writeLookTab(parameters, 'makeup'))).toBe(
+    expect(change('tab=tryon', (parameters) => writeTryOnTab(parameters, 'hair'))).toBe(
+      'tab=tryon&look=hair',
+    );
+    expect(change('look=hair', (parameters) => writeTryOnTab(parameters, 'makeup'))).toBe('');
+    expect(change('brand=lindwerk', (parameters) => writeTryOnTab(parameters, 'makeup'))).toBe(
       'brand=lindwerk&look=makeup',
     );
   });
