@@ -4,7 +4,7 @@ import { readConfig } from '@mirabelle/runtime';
 import type { TestDatabase } from './database.js';
 
 /** Passed on for tests of packages in layers below `application`, which may not import that package themselves. */
-export { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+export { createServiceContext, type ServiceContext } from '@mirabelle/application';
 
 /**
  * Creates a service context on a test database: random master key, no logs, no reachable mail relay.

@@ -109,7 +109,7 @@ export class LinkRequestQueue {
       const outcome = await fulfillLinkRequest(this.#context, request, { wasDeferred: row.deferred });
       if (outcome === 'done') await this.#delete(row);
       else if (outcome === 'kept-for-mail') await this.#keepForMail(row);
-      else await this.#defer(row, outcome.opensInMs);
+      else await this.#defer(row, outcome.waitMs);
     } catch (error) {
       this.#context.logger.error({ err: error, requestId: row.id }, 'a request for a sign-in link failed');
       // An unavailable engine costs no attempt, however long it takes: the person was told that a mail is coming.

@@ -11,7 +11,7 @@ import { ensureAccount, findAccountByEmail } from './ensure-account.js';
 import { reportUnreadableAccount } from './report-unreadable-account.js';
 
 /** What becomes of a request: nobody needs it any more, its mail needs it, or its mailbox may not get a mail yet. */
-export type LinkRequestOutcome = 'done' | 'kept-for-mail' | { readonly opensInMs: number };
+export type LinkRequestOutcome = 'done' | 'kept-for-mail' | { readonly waitMs: number };
 
 /**
  * Carries out a request: registers an address that signs up, and has a link mailed to an address with an account. An
@@ -36,8 +36,8 @@ export async function fulfillLinkRequest(
     return 'done';
   }
   if (wasDeferred && (await hasSignedInSince(context, userId, request.requestedAt))) return 'done';
-  const opensInMs = await service.limits.countMail(purpose, secrets.hashMailbox(email));
-  if (opensInMs > 0) return { opensInMs };
+  const waitMs = await service.limits.countMail(purpose, secrets.hashMailbox(email));
+  if (waitMs > 0) return { waitMs };
   await commands.execute({
     decider: account,
     stream: accountStream(userId),
@@ -63,8 +63,8 @@ async function reportMissingAccount(
   { email, commandId: requestId }: LinkRequest,
   metadata: CommandMetadata,
 ): Promise<LinkRequestOutcome> {
-  const opensInMs = await service.limits.countMail('sign-up', secrets.hashMailbox(email));
-  if (opensInMs > 0) return { opensInMs };
+  const waitMs = await service.limits.countMail('sign-up', secrets.hashMailbox(email));
+  if (waitMs > 0) return { waitMs };
   await commands.execute({
     decider: linkRequest,
     stream: linkRequestStream(requestId),

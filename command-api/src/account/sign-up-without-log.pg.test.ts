@@ -47,7 +47,7 @@ it('a sign-up that was accepted while the log was unavailable is carried out wit
   const answer = await createClient(server.origin).post('/api/auth/signup', { email });
   expect(answer.status).toBe(202);
   await context.pool.query('update link_requests set attempts = $1', [FAILED_ATTEMPTS]);
-  // Each attempt moves the time of the next one: when it begins, and when it has failed.
+  // Each attempt sets the time of the next one twice: as it begins, and again when it has failed.
   const dueTimes = new Set<string>();
   await vi.waitFor(async () => {
     const [row] = await readQueue();

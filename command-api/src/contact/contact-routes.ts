@@ -39,7 +39,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
     const emailHash = secrets.hashEmail(request.body.email);
     // Anybody can enter any address. If the mailbox has got its share of mails, the message still arrives, without an
     // acknowledgement.
-    const opensInMs = await service.limits.countMail('contact', secrets.hashMailbox(request.body.email));
+    const waitMs = await service.limits.countMail('contact', secrets.hashMailbox(request.body.email));
     const messageId = uuidFromName('contact-message', request.commandId);
     const userId = request.person?.userId;
     const { state } = await commands.execute({
@@ -52,7 +52,7 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
           personId: userId ?? formatContactPersonId(messageId),
           ...(userId ? { userId } : { emailHash }),
           language: request.language,
-          ...(opensInMs > 0 && { unacknowledged: true as const }),
+          ...(waitMs > 0 && { unacknowledged: true as const }),
           ...request.body,
         },
       },
@@ -160,8 +160,10 @@ export function addContactRoutes({ secrets, service, commands, store }: Context)
 const dependsOnVersion = ({ type }: ContactCommand): boolean =>
   type !== 'AddNote' && type !== 'UnmergeMessage';
 
+/** @param message what the other message must be, such as "Must not be merged itself" */
 function createMergeProblem(message: string): ProblemError {
-  return new ProblemError('merge_refused', `These messages cannot be merged: ${message}.`, {
+  const rule = message.replace('Must', 'must');
+  return new ProblemError('merge_refused', `These messages cannot be merged: the other message ${rule}.`, {
     errors: [{ path: 'intoId', message }],
   });
 }

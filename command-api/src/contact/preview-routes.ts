@@ -13,7 +13,7 @@ import { createContactReplyMail, renderMail } from '@mirabelle/mail';
 import type { Context } from '../context.js';
 
 /**
- * Shows support the mail as which a reply would be sent. The rules that refuse a reply also refuse its preview; the version of the
+ * Shows support the mail that a reply would become. The rules that refuse a reply also refuse its preview; the version of the
  * message does not matter to a preview.
  */
 export function addPreviewRoutes({ service, secrets, config, store, commands, pool, now }: Context): void {
@@ -26,13 +26,13 @@ export function addPreviewRoutes({ service, secrets, config, store, commands, po
       const decision = contactMessage.decide({ type: 'ReplyToMessage', reply }, fold(contactMessage, events));
       if (isRefused(decision)) throw new CommandRefused(decision.refusal, 'rule');
       const replyTo = findReplyAddress({ secrets, config }, id);
-      const canReply = replyTo !== undefined;
+      const canBeAnswered = replyTo !== undefined;
       const { userId: staffId } = requirePerson(request);
       const { profile } = await commands.load(account, accountStream(staffId));
-      const facts = { publicUrl: config.publicUrl, canReply, staffName: profile.firstName ?? undefined };
+      const facts = { publicUrl: config.publicUrl, canBeAnswered, staffName: profile.firstName ?? undefined };
       const loadMergedStream = (mergedId: string) => store.readStream(contactMessageStream(mergedId));
       const mail = await createContactReplyMail(events, reply, facts, loadMergedStream, language);
-      if (!mail) throw new Error('A reply that is not refused has a sender');
+      if (!mail) throw new Error('The message has no sender, but its reply was not refused');
       await recordStaffReading(
         pool,
         {

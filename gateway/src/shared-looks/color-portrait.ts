@@ -14,7 +14,8 @@ const MIXTURE = /color-mix\(in oklab, ?(#[\da-f]{6}), ?(#[\da-f]{6}) (\d+)%\)/g;
  * Replaces the variables and mixtures in the styles of the drawn portrait by plain colors, because the library that draws it
  * knows neither.
  *
- * @param svg the portrait as the build of the consumer app writes it, with every variable
+ * @param svg the card as the build of the consumer app writes it; its style declares every variable, also those of makeup with
+ * their opacity
  */
 export function colorPortrait(svg: string, colors: FaceColors): string {
   const declared = DECLARATIONS.exec(svg)?.[1] ?? '';

@@ -28,7 +28,11 @@ export interface ContactReplyMail {
 export async function createContactReplyMail(
   events: readonly ContactEvent[],
   reply: string,
-  { publicUrl, canReply, staffName }: Pick<ContactReplyFacts, 'publicUrl' | 'canReply' | 'staffName'>,
+  {
+    publicUrl,
+    canBeAnswered,
+    staffName,
+  }: Pick<ContactReplyFacts, 'publicUrl' | 'canBeAnswered' | 'staffName'>,
   loadMergedStream: LoadMergedStream,
   chosenLanguage?: string,
 ): Promise<ContactReplyMail | undefined> {
@@ -36,7 +40,7 @@ export async function createContactReplyMail(
   if (!received?.email) return undefined;
   const { email, language, name, subject } = received;
   const facts = {
-    canReply,
+    canBeAnswered,
     staffName,
     name: name ?? undefined,
     subject: subject ?? '',
@@ -60,14 +64,14 @@ interface ContactReplyFacts {
   readonly staffName?: string | undefined;
   readonly publicUrl: string;
   /** Whether an answer to the mail reaches support, because the message has a reply address. */
-  readonly canReply: boolean;
+  readonly canBeAnswered: boolean;
   /** Id of the message of a sender who was signed in. The conversation is in their profile. */
   readonly memberMessageId?: string | undefined;
 }
 
 /** Creates the content of the mail: greeting, reply and closing, followed by the messages that the reply answers. */
 export function createContactReplyContent(
-  { name, subject, messages, reply, staffName, publicUrl, canReply, memberMessageId }: ContactReplyFacts,
+  { name, subject, messages, reply, staffName, publicUrl, canBeAnswered, memberMessageId }: ContactReplyFacts,
   { t, direction }: Locale,
 ): MailContent {
   return {
@@ -79,7 +83,7 @@ export function createContactReplyContent(
     intro: direction === 'rtl' ? reply.split('\n').map(isolateDirection).join('\n') : reply,
     rows: messages.map((message) => ({ label: t('contactReplied.question'), lines: [message] })),
     ...findButton(),
-    ...(canReply && { note: t('contactReplied.replyHint') }),
+    ...(canBeAnswered && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.contactFooter'),
   };
@@ -91,6 +95,8 @@ export function createContactReplyContent(
         button: { label: t('contactReplied.messages'), url: createThreadUrl(publicUrl, memberMessageId) },
       };
     }
-    return canReply ? {} : { button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` } };
+    return canBeAnswered
+      ? {}
+      : { button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` } };
   }
 }

@@ -11,8 +11,9 @@ it.each([
   ['en', 'Dr. Weber', 'Hello Dr. Weber,'],
   ['en', 'Mrs Smith', 'Hello Mrs Smith,'],
   ['en', 'Ortega, Carmen', 'Hello Ortega, Carmen,'],
+  ['en', 'J. Smith', 'Hello J. Smith,'],
 ])(
-  'a reply greets by the first name as all other mails do, and by the whole name after a title (%s: %s)',
+  'a reply greets by the first name as all other mails do, and by the whole name after a title, an initial or a family name with a comma (%s: %s)',
   (language, name, greeting) => {
     expect(createReplyFrame(findLocale(language).t, name, undefined).greeting).toBe(greeting);
   },

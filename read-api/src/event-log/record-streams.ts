@@ -39,7 +39,7 @@ export interface RecordStream {
   changesRecord?(event: RecordedEvent): boolean;
 }
 
-/** For a stream with events about a record that the version of the record does not count. */
+/** For a stream whose events are about a record but are not counted in its version. */
 const changesNothing = () => false;
 
 type FindStreams = (
@@ -106,6 +106,7 @@ async function findReferralStreams(id: string, queries: Queries): Promise<readon
     [id],
   );
   if (!row) return [];
+  // Bonus photos are earned with several referrals of the person, so the history of each shows them.
   const isAbout = ({ data }: RecordedEvent) => {
     const { referralId } = data as { referralId?: unknown };
     return referralId === undefined || referralId === id;

@@ -38,8 +38,8 @@ async function request(value: string) {
 
 describe('reading your own writes', () => {
   it.each([
-    ['has reached', '7/3'],
-    ['has passed', '6/9'],
+    ['have reached', '7/3'],
+    ['have passed', '6/9'],
   ])('a position that the read tables %s needs no wait and no look at its signature', async (_, position) => {
     expect(await request(`${encodeURIComponent(position)}.forged`)).toEqual({
       checks: 0,
@@ -60,7 +60,7 @@ describe('reading your own writes', () => {
     ['forged', `${encodeURIComponent('7/4')}.forged`],
     ['without a signature', encodeURIComponent('7/4')],
     ['no position', `text.${SIGNATURE}`],
-  ])('no request waits for a later position that is %s', async (_, value) => {
+  ])('no request waits for a cookie that is %s', async (_, value) => {
     expect((await request(value)).waits).toEqual([]);
   });
 });

@@ -14,8 +14,9 @@ const MIN_SEEK_OFFSET = 1_000;
 
 /**
  * Finds the values of the sort expression that a page contains.
- * @returns undefined if nothing counts the rows of each value, or if counting would take longer than scanning the rows before the
- * page
+ *
+ * @returns undefined if nothing counts the rows of each value, or if they are only counted by stored counts, and the list has a filter or
+ * the page begins before the offset from which on seeking is faster
  */
 export async function findSortValues(
   queries: Queries,
@@ -32,8 +33,8 @@ export async function findSortValues(
 
 /**
  * Counts the matching rows of each value, in the requested order; rows without a value come last. The rows of each part of a
- * search are counted with their own index. If the search has found people, all rows are compared with the people once, instead of
- * once for each part.
+ * search are counted with their own index. If the number of rows of the first part is known (a search for people without another
+ * filter), all rows are compared with the people once, instead of once for each part.
  *
  * @returns undefined if the ordering has no statement for it
  */

@@ -432,14 +432,14 @@ describe('a mail about a booking', () => {
       messages: ['Which?'],
       reply: 'This.',
       publicUrl: PUBLIC_URL,
-      canReply: false,
+      canBeAnswered: false,
     };
     const id = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
     const findUrl = (memberMessageId?: string) =>
       createContactReplyContent({ ...reply, memberMessageId }, english).button?.url;
     expect(findUrl(id)).toBe(`${PUBLIC_URL}/profile?message=${id}#messages`);
     expect(findUrl()).toBe(`${PUBLIC_URL}/contact`);
-    expect(createContactReplyContent({ ...reply, canReply: true }, english).button).toBeUndefined();
+    expect(createContactReplyContent({ ...reply, canBeAnswered: true }, english).button).toBeUndefined();
   });
 
   it('the closing of a reply has the direction of its language, also if it begins with a name in another script', () => {
@@ -452,7 +452,7 @@ describe('a mail about a booking', () => {
         reply: 'نعم.',
         staffName: 'Ines',
         publicUrl: PUBLIC_URL,
-        canReply: true,
+        canBeAnswered: true,
       },
       arabic,
     );
@@ -468,7 +468,7 @@ describe('a mail about a booking', () => {
       messages: ['Which?'],
       reply: 'This <one>.\nSee you!',
       publicUrl: PUBLIC_URL,
-      canReply: true,
+      canBeAnswered: true,
     };
     const { text, html } = renderBoth(createContactReplyContent({ ...reply, staffName: 'Ines' }, english));
     expect(text).toContain(

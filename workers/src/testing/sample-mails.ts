@@ -152,7 +152,7 @@ function writeSampleMails(locale: Locale): SampleMails {
   };
   const plan = locale.t('plans.basic');
   const message = {
-    canReply: true,
+    canBeAnswered: true,
     name: 'Léa',
     subject: 'Allergy to ammonia',
     message: 'Which shades are free of it?',
@@ -296,7 +296,7 @@ function writeSampleMails(locale: Locale): SampleMails {
       contactPage,
     ),
     'contact-received': {
-      content: createContactReceivedContent({ publicUrl: PUBLIC_URL, canReply: true }, locale),
+      content: createContactReceivedContent({ publicUrl: PUBLIC_URL, canBeAnswered: true }, locale),
       inSubject: [],
       inBody: ['24'],
     },
@@ -304,7 +304,7 @@ function writeSampleMails(locale: Locale): SampleMails {
       content: createContactReceivedContent(
         {
           publicUrl: PUBLIC_URL,
-          canReply: true,
+          canBeAnswered: true,
           written: { messageId: 'm', name: message.name, message: message.message },
         },
         locale,

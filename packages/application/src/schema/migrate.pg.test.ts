@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../tests/support/database.js';
 import { queryOnce } from '../../../../tests/support/postgres-programs.js';
-import { migrate } from '../../../../tests/support/test-context.js';
+import { migrate } from './migrate.js';
 import { serviceMigrations } from './service-migrations.js';
 
 describe('the migrations', () => {

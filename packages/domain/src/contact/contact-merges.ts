@@ -22,9 +22,9 @@ const isOfSameAccount = (
 const wroteAfter = ({ wroteAt: one }: MergeableMessage, { wroteAt: other }: MergeableMessage): boolean =>
   one !== undefined && other !== undefined && Date.parse(one) > Date.parse(other);
 
-/** Why a message cannot go on in another one; undefined if it can. */
+/** Why a message cannot go on in another one, as what that one must be; undefined if it can. */
 export function findReasonNotToMerge(from: MergeableMessage, into: MergeableMessage): string | undefined {
-  if (!into.received) return 'There is no such message';
+  if (!into.received) return 'Must be a message that exists';
   if (into.received.messageId === from.received?.messageId) return 'Must be another message';
   if (normalizeAddress(into) !== normalizeAddress(from)) {
     if (!isOfSameAccount(from, into)) return 'Must be from the same address or the same account';

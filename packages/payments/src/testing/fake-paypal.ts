@@ -35,10 +35,10 @@ interface Answer {
 /** A request as far as the answer depends on it. */
 interface Call {
   readonly operation: Operation;
-  /** Id of the order or the capture; empty for other operations. */
+  /** Id of the order, the capture or the refund; empty for other operations. */
   readonly id: string;
   readonly body: string;
-  /** A call that repeats an operation with the same id gets the first answer again. */
+  /** A call that repeats an operation with the same request id gets the first answer again. */
   readonly requestId: string | undefined;
   readonly authorization: string | undefined;
 }

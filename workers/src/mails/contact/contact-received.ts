@@ -20,7 +20,7 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
     const replyTo = findReplyAddress(context, messageId);
     const facts = {
       publicUrl: context.config.publicUrl,
-      canReply: replyTo !== undefined,
+      canBeAnswered: replyTo !== undefined,
       ...((await isFromOwner(context, received)) && { written: { messageId, name, message } }),
     };
     return { personId, to, replyTo, locale, content: createContactReceivedContent(facts, locale) };
@@ -41,7 +41,7 @@ async function isFromOwner(
 
 interface ContactReceivedFacts {
   readonly publicUrl: string;
-  readonly canReply: boolean;
+  readonly canBeAnswered: boolean;
   /** What the sender wrote, if the address is known to be theirs. */
   readonly written?: Pick<Received, 'messageId' | 'name' | 'message'>;
 }
@@ -51,7 +51,7 @@ interface ContactReceivedFacts {
  * could have their own words sent to the address of somebody else. Whoever wrote with their own account is led to the message.
  */
 export function createContactReceivedContent(
-  { publicUrl, canReply, written }: ContactReceivedFacts,
+  { publicUrl, canBeAnswered, written }: ContactReceivedFacts,
   { t }: Locale,
 ): MailContent {
   return {
@@ -66,7 +66,7 @@ export function createContactReceivedContent(
     button: written
       ? { label: t('contactReplied.messages'), url: createThreadUrl(publicUrl, written.messageId) }
       : { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
-    ...(canReply && { note: t('contactReplied.replyHint') }),
+    ...(canBeAnswered && { note: t('contactReplied.replyHint') }),
     linkInstead: t('layout.linkInstead'),
     footer: t(written ? 'layout.contactFooter' : 'layout.accountFooter'),
   };

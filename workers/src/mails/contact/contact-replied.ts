@@ -24,7 +24,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
     const { publicUrl } = context.config;
     const staff = actor.kind === 'staff' ? await loadAccount(context, actor.id) : undefined;
     const staffName = staff?.profile.firstName ?? undefined;
-    const facts = { publicUrl, canReply: replyTo !== undefined, staffName };
+    const facts = { publicUrl, canBeAnswered: replyTo !== undefined, staffName };
     const loadMergedStream = async (mergedId: string) =>
       (await context.store.readStream(contactMessageStream(mergedId))).filter(
         (event) => Date.parse(event.metadata.occurredAt) <= Date.parse(occurredAt),
