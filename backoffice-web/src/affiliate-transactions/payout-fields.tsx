@@ -34,7 +34,7 @@ const isWithoutTransfer = (selection?: BulkSelection): boolean =>
 export function createPayoutFields(firstDay?: string, noted?: Transfer): ExtraFields {
   const readReference = ({ payoutReference = noted?.payoutReference ?? '' }: ExtraValues): string =>
     payoutReference.trim();
-  // A transfer is nearly always written down on the day on which it goes out. Of one that is corrected, nobody knows.
+  // A transfer is nearly always written down on the day on which it goes out. For one that is corrected, only the day that was noted is proposed.
   const proposedDay = () => (noted ? (noted.payoutDate ?? '') : toLocalDay(Date.now()));
   const readDay = ({ payoutDate = proposedDay() }: ExtraValues): string => payoutDate;
   const isAsNoted = (values: ExtraValues): boolean =>

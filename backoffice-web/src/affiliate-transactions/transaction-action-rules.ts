@@ -107,7 +107,7 @@ function findReasonRule({ confirmation }: RecordAction, transaction: ActionField
     : { note: 'reasonKept' };
 }
 
-/** Of what goes out to a partner, the transfer is asked for. */
+/** The fields for the transfer by which money goes out to a partner. Nothing goes out for the commissions of the own house. */
 function findFields(action: string, transaction: ActionFields): Pick<RecordAction, 'fields'> {
   const { affiliateId, approvedAt } = transaction;
   const isCorrection = action === 'correct-payout';

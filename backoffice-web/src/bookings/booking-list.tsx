@@ -25,7 +25,7 @@ import { ANSWER_DUE_FIRST } from './next-request';
 import { useOpenedView } from './use-opened-view';
 import { ViewToggle } from './view-toggle';
 
-/** Requests are listed by their deadline, because the first one lapses first. */
+/** Requests are sorted by their deadline, so that the one that lapses first is on top. */
 const STATUS_TABS: readonly StatusTab[] = [
   { name: 'standing', filter: { status: STANDING_STATUSES } },
   ...createStatusTabs(BOOKING_STATUSES).map((tab) =>

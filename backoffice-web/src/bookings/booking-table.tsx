@@ -90,7 +90,7 @@ function AnswerDue({ answerBy }: { answerBy: string }) {
   );
 }
 
-/** The state, and of a request until when it is answered. */
+/** The state, and of a request until when it is to be answered. */
 function Status({ booking }: { booking: AdminBooking }) {
   const { answerBy } = booking;
   const translate = useTranslate();

@@ -140,7 +140,7 @@ function Results({ titleId, bulkAction, onClose }: ResultsProps) {
   const { text, namesAction } = useSummarizeBulkAction()(bulkAction);
   const { bookings } = useRecordNames(bulkAction);
   const describedMails = useDescribeMails()(bulkAction);
-  /** Who is emailed is said of each booking, and only for those that cannot be named as a rule. */
+  /** By which rule customers are emailed, unless each booking of the list says it. */
   const mails =
     namesMails(bulkAction) && bookings.size > 0 && total <= results.length ? undefined : describedMails;
   const notes = [

@@ -96,12 +96,12 @@ export function BulkProgressProvider({ children }: { children: ReactNode }) {
     if (isRefused) stopFollowing();
   }, [isRefused, stopFollowing]);
 
-  // The row from which the bulk action was started may be gone by now.
   const isOfOne = (followedId === undefined ? undefined : starts.get(followedId)?.count) === 1;
   // A single record has no progress: only what became of it is said.
   const isShown = followedId !== undefined && isOpen && !isToastEnough && (isEnded || !isOfOne);
   useEffect(() => {
     if (!isShown) return;
+    // The row from which the bulk action was started may be gone by the time the dialog closes.
     return () => restoreLostFocus();
   }, [isShown]);
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatMoney } from '../format/format';
 import { hasDoneAll } from './bulk-api';
 
-/** The resources whose bulk actions are about money. A price is paid at the salon, or went through a payment of its own. */
+/** The resources whose bulk actions are about money. Those of bookings are not: a price is paid at the salon, or has a payment of its own. */
 const RESOURCES_WITH_AMOUNT: ReadonlySet<BulkResource> = new Set(['affiliate-transactions']);
 
 /** What the changed records are worth together; undefined if they are worth no money, or none was changed. */

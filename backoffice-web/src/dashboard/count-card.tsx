@@ -26,9 +26,9 @@ interface CountCardProps {
   readonly since: string;
   /** Whether that is the time until when the record has to be dealt with. */
   readonly isDue?: boolean;
-  /** How long a record may wait. Then the age of the oldest is red. */
+  /** How long a record may wait. The age of the oldest is red once it has waited longer. */
   readonly lateAfterMs?: number;
-  /** Reads what the records are worth together, if they are worth money. */
+  /** Whether the records are commissions whose sum is shown. */
   readonly hasSum?: boolean;
   /** The records that are to be dealt with later, which are counted in a line of their own. */
   readonly later?: Readonly<Record<string, unknown>>;
@@ -183,8 +183,8 @@ function AllowedCountCard({
 }
 
 /**
- * The number of records that match a filter and the age of the oldest, as a link to the list with the same filter, oldest first. Hidden
- * if the user's roles may not do what is to be done with them.
+ * The number of records that match a filter, and how long the first one has waited or when it is due, as a link to the list with the same
+ * filter and order. Hidden if there are none, or if the user's roles may not do what is to be done with them.
  */
 export function CountCard({ action, ...props }: CountCardProps) {
   return (

@@ -80,7 +80,7 @@ it.each([
   expect(screen.queryByText('To confirm, next answer due first') !== null).toBe(role === 'operator');
 });
 
-it('each card shows the age of its oldest record, or for how long the confirmation of a booking has been overdue, and links to the list filtered as its count was', async () => {
+it('each card shows the age of its oldest record, or for how long the first one has been overdue, and links to the list filtered as its count was', async () => {
   const waitingSince = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
   // A count that depends on the filter, so that a link with another filter fails.
   const fakeTotal = (resource: string, filter: object) => `${resource} ${JSON.stringify(filter)}`.length;

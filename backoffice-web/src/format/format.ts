@@ -59,8 +59,8 @@ export const formatWholeRate = (fraction: number): string => wholePercentFormat.
 export const formatCount = (number: number): string => countFormat.format(number);
 
 /**
- * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now". It is rounded down, as durations are, so that
- * the two agree beside each other; and what is to come may be a deadline, which is never said to be further away than it is.
+ * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now". It is rounded down, as durations of more than an
+ * hour are, so that the two agree beside each other; and what is to come may be a deadline, which is never said to be further away than it is.
  *
  * @param now ms since the epoch
  */

@@ -91,7 +91,7 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** What the event left as it was, or what is only looked up, until the user wants to see it. */
+/** Hides what the event left as it was, or what is only looked up, until the user wants to see it. */
 function Folded({ show, hide, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   return (

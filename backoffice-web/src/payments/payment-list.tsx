@@ -33,7 +33,7 @@ const [ALL_TAB, ...STATUS_TABS] = createStatusTabs([
   'refunding',
   'refunded',
 ]).map((tab) => ({ ...tab, sort: NEWEST_FIRST }));
-/** What waits for staff comes first, the longest wait on top. */
+/** After all payments come those that staff may have to do something about. Of the goods to send, the longest wait is on top. */
 export const PAYMENT_TABS: readonly StatusTab[] = [
   ...(ALL_TAB ? [ALL_TAB] : []),
   { name: 'toSend', filter: { sending: 'to-send' }, sort: { field: 'createdAt', order: 'ASC' } },
@@ -192,7 +192,7 @@ function RefundNote({ payment }: { payment: AdminPayment }) {
   );
 }
 
-/** The product, by which the column is sorted, or that an appointment or nothing was paid for. */
+/** The product, by which the column is sorted; without one, whether it was an appointment, or that the payment was not used. */
 function PaidFor({ payment }: { payment: AdminPayment }) {
   const { purpose, item } = payment;
   const t = useResourceTranslate(RESOURCE);

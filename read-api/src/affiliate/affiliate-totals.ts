@@ -8,7 +8,7 @@ interface SumRow {
   readonly status: AffiliateTotals['byStatus'][number]['status'] | null;
   readonly month: string | null;
   readonly affiliate_id: string | null;
-  /** Whether the commission is owed: false for a rejected commission, null in the sums by status. */
+  /** Whether the commission is owed: false for a rejected commission, null in the sums by status and in those by what happened to the money. */
   readonly is_owed: boolean | null;
   /** What happened to the money; null for an entry that was never paid. */
   readonly money: 'paidOut' | 'deducted' | 'toDeduct' | null;

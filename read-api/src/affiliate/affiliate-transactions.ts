@@ -102,7 +102,7 @@ const PAID_IN_MONTH: Filter = {
 };
 
 /**
- * The commission entries. The filters `from` and `to` are UTC days, `period` is the current or the last UTC month.
+ * The commission entries. The filters `from` and `to` are UTC days, `period` is some of the last days or a month, also in UTC.
  * `commissionFrom` and `commissionTo` are amounts in dollars.
  */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {

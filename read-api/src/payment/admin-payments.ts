@@ -77,7 +77,10 @@ const IS_OF_CANCELED_APPOINTMENT = `(p.purpose = 'booking' and exists (
 /** The condition of payments whose money has not gone back, or not yet, although the appointment that they paid for is canceled. */
 const IS_KEPT_AFTER_CANCELLATION = `p.status in ('captured', 'refunding') and ${IS_OF_CANCELED_APPOINTMENT}`;
 
-/** Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, and `period`, `paidIn` and `refundedIn` UTC months. */
+/**
+ * Payments with their buyers. The filters `from`, `to`, `paidFrom` and `paidTo` are UTC days, `paidIn` and `refundedIn` UTC months, and
+ * `period` is some of the last days or a month, also in UTC.
+ */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
   resource: 'payments',
   columns,

@@ -30,7 +30,7 @@ interface DescriptionRow {
 
 /** A text of a review is cut after this many characters. */
 const TITLE_LENGTH = 80;
-/** As much of a message as is sent, for an excerpt around the found words. */
+/** Of a message whose texts lack the searched word, at most this many characters are sent. */
 const TEXT_LENGTH = 2_000;
 const NO_TITLE = '–';
 

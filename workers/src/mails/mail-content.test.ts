@@ -425,7 +425,7 @@ describe('a mail about a booking', () => {
     expect(createRejection(false, false)).toContain('because you booked an appointment through Mirabelle');
   });
 
-  it('a reply of support leads a member to the conversation in the profile, and anybody else to the contact page', () => {
+  it('a reply of support leads a member to the conversation in the profile, and whoever else cannot answer the mail to the contact page', () => {
     const reply = {
       name: 'Ada',
       subject: 'Shade',

@@ -64,7 +64,7 @@ export function createBookingMailContent(
   };
 }
 
-/** Until when a request is answered, and what happens if it is not. */
+/** Until when a request is to be answered, and what happens if it is not. */
 export function createAnswerRow(
   { appointment, isTestPayment }: Pick<BookingFacts, 'appointment' | 'isTestPayment'>,
   locale: Locale,

@@ -85,7 +85,7 @@ interface HandedOverFacts {
   readonly publicUrl: string;
 }
 
-/** The content names the case and what is to be done, to see how urgent it is. What the customer wrote is read in the back office only. */
+/** The content names the case and until when it is to be answered, so that the colleague sees how urgent it is. The message itself is read in the back office only. */
 export function createContactHandedOverContent(
   { messageId, colleague, firstName, customer, subject, note, dueAt, timeZone, publicUrl }: HandedOverFacts,
   { t, language }: Locale,

@@ -64,8 +64,8 @@ const showWhole = ({ width, height }: HTMLCanvasElement) => ({
 });
 
 /**
- * Shows the applied products on the user's picture, with a before and after divider, or on a drawn portrait until
- * there is one.
+ * Shows the applied products on the user's picture, with a before and after divider, and until there is one, on the picture that was
+ * saved with them or on a drawn portrait.
  */
 export function Mirror(props: MirrorProps) {
   const {

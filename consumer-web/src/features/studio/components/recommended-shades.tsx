@@ -21,7 +21,7 @@ interface RecommendedShadesProps {
 interface Row {
   readonly id: string;
   readonly name: string;
-  /** Each reason that not all of its kind have. */
+  /** Those that all shown shades of its kind have are said once, above them. */
   readonly reasons: readonly string[];
   /** Undefined while it is not known. */
   readonly price: string | undefined;
