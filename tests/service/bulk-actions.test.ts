@@ -24,6 +24,7 @@ import {
   adminSelectMessages,
   adminSelectTransactions,
   adminStopBulkAction,
+  adminUnmarkMessagesAsSpam,
   adminWithdrawTransactionApprovals,
 } from '@mirabelle/backoffice-contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -404,7 +405,7 @@ describe('a bulk action on contact messages', () => {
     ]);
   });
 
-  it('several messages are marked as spam by one command, and one that was marked before is not counted', async () => {
+  it('several messages are marked as spam by one command, and one that was marked before is not counted, and by another one they are no spam any more', async () => {
     const subject = `Bulk spam ${world.takeNextNumber()}`;
     for (let n = 0; n < 2; n += 1) await createMessage(world, { subject });
     await world.waitUntilProjected();
@@ -418,6 +419,20 @@ describe('a bulk action on contact messages', () => {
     expect(await select(getSupport(), adminSelectMessages, 'spam', { q: subject })).toMatchObject({
       count: 0,
       leftOut: { status: 2 },
+    });
+
+    const unmarking = await select(getSupport(), adminSelectMessages, 'not-spam', { q: subject });
+    expect(unmarking).toMatchObject({ count: 2, leftOut: { status: 0 } });
+    const unmark = async () =>
+      waitUntilEnded(
+        getSupport(),
+        await start(getSupport(), adminUnmarkMessagesAsSpam, { records: unmarking.records }),
+      );
+    expect(await unmark()).toMatchObject({ action: 'not-spam', counts: { done: 2, refused: 0 } });
+    expect(await unmark()).toMatchObject({ counts: { unchanged: 2, refused: 0 } });
+    await world.waitUntilProjected();
+    expect(await select(getSupport(), adminSelectMessages, 'spam', { q: subject })).toMatchObject({
+      count: 2,
     });
   });
 });

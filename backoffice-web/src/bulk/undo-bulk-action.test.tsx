@@ -85,6 +85,26 @@ it.each([
   },
 );
 
+it('marking several messages as spam is taken back together', async () => {
+  const startBulkAction = await closeMessages('spam');
+  await screen.findByText('2 messages are marked as spam.');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(startBulkAction.mock.calls).toEqual([
+      [
+        'contact-messages',
+        'not-spam',
+        {
+          records: [
+            { id: 'answered', version: 4 },
+            { id: 'waiting', version: 4 },
+          ],
+        },
+      ],
+    ]),
+  );
+});
+
 it('a bulk action that stays offers no undo', async () => {
   await closeMessages('assign');
   await screen.findByRole('button', { name: 'Show them' });

@@ -11,6 +11,7 @@ import { readSelection } from './bulk-api';
  */
 const UNDO_ACTIONS: Readonly<Record<string, readonly string[] | undefined>> = {
   'contact-messages/close': ['mark-replied', 'reopen'],
+  'contact-messages/spam': ['not-spam'],
 };
 
 /** Reads the results that the first answer does not list. */

@@ -145,6 +145,7 @@ function Times({ message: { createdAt, dueAt, firstRepliedAt, repliedAt } }: Mes
 
 const isOpen = ({ status }: ContactMessage) => OPEN_MESSAGE_STATUSES.includes(status);
 const isClosed = ({ status }: ContactMessage) => status === 'closed';
+const isSpam = ({ status }: ContactMessage) => status === 'spam';
 
 const BulkActions = () => (
   <>
@@ -155,7 +156,6 @@ const BulkActions = () => (
       action="close"
       isPossible={isOpen}
       namesRecords
-      focusesSubmit
       describeSelection={(selection) => <CloseNote selection={selection} />}
     />
     <BulkCommandButton<ContactMessage>
@@ -163,9 +163,14 @@ const BulkActions = () => (
       action="reopen"
       isPossible={isClosed}
       namesRecords
-      focusesSubmit
     />
     <BulkCommandButton<ContactMessage> resource={RESOURCE} action="spam" isPossible={isOpen} namesRecords />
+    <BulkCommandButton<ContactMessage>
+      resource={RESOURCE}
+      action="not-spam"
+      isPossible={isSpam}
+      namesRecords
+    />
   </>
 );
 
@@ -174,7 +179,7 @@ const MessageTable = () => (
     rowClick="show"
     empty={<EmptyInbox filters={filters} />}
     {...createBulkProps<ContactMessage>(<BulkActions />, {
-      isRowSelectable: (message) => canBeAssigned(message) || isClosed(message),
+      isRowSelectable: (message) => canBeAssigned(message) || isClosed(message) || isSpam(message),
     })}
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />

@@ -19,6 +19,7 @@ import {
   adminRetryParkedEvents,
   adminReverseTransactions,
   adminStopBulkAction,
+  adminUnmarkMessagesAsSpam,
   adminWithdrawTransactionApprovals,
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint, StaffRole } from '@mirabelle/contracts';
@@ -45,6 +46,7 @@ const BULK_ENDPOINTS = [
   adminReopenMessages,
   adminMarkMessagesAsReplied,
   adminMarkMessagesAsSpam,
+  adminUnmarkMessagesAsSpam,
   adminHideReviews,
   adminRestoreReviews,
   adminRetryParkedEvents,

@@ -20,7 +20,15 @@ export const BookingBulkAction = z.enum(['confirm', 'complete', 'no-show', 'canc
 export type BookingBulkAction = z.infer<typeof BookingBulkAction>;
 /** Its records come from a plan and not from a selection, because each has a time of its own. */
 export const BookingMoveBulkAction = z.enum(['reschedule']);
-export const MessageBulkAction = z.enum(['assign', 'hand-over', 'close', 'reopen', 'mark-replied', 'spam']);
+export const MessageBulkAction = z.enum([
+  'assign',
+  'hand-over',
+  'close',
+  'reopen',
+  'mark-replied',
+  'spam',
+  'not-spam',
+]);
 export type MessageBulkAction = z.infer<typeof MessageBulkAction>;
 export const ReviewBulkAction = z.enum(['hide', 'restore']);
 export type ReviewBulkAction = z.infer<typeof ReviewBulkAction>;
@@ -198,6 +206,13 @@ export const adminMarkMessagesAsSpam = defineEndpoint({
   ...messageBulk,
   path: '/api/admin/contact-messages/spam',
   summary: 'Marks many contact messages as spam',
+  body: z.strictObject(messageFields),
+});
+
+export const adminUnmarkMessagesAsSpam = defineEndpoint({
+  ...messageBulk,
+  path: '/api/admin/contact-messages/not-spam',
+  summary: 'Takes back that many contact messages are spam: each has its earlier state again',
   body: z.strictObject(messageFields),
 });
 

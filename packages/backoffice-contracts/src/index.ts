@@ -57,6 +57,7 @@ export {
   adminRestoreReviews,
   adminRetryParkedEvents,
   adminReverseTransactions,
+  adminUnmarkMessagesAsSpam,
   adminWithdrawTransactionApprovals,
   BookingBulkAction,
   BulkResource,

@@ -52,6 +52,7 @@ const IS_MESSAGE_OPEN = "m.status not in ('closed', 'spam', 'merged')";
 const MESSAGE_CONDITIONS: Partial<Readonly<Record<MessageBulkAction, string>>> = {
   reopen: "m.status = 'closed'",
   'mark-replied': "m.status = 'closed' and m.waiting_since is null",
+  'not-spam': "m.status = 'spam'",
 };
 
 /** The actions that are possible only from a time of the appointment on: its beginning, or its end. */

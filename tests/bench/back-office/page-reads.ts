@@ -106,6 +106,7 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'bulk/undo-bulk-action.ts': [
       selection('contact-messages', 'mark-replied', {}),
       selection('contact-messages', 'reopen', {}),
+      selection('contact-messages', 'not-spam', {}),
     ],
     'bulk/unselect-stale-rows.tsx': [
       createAdminPath('bookings', {
@@ -201,11 +202,15 @@ export function createPageReads(known: KnownRecords): Readonly<Record<string, re
     'dashboard/pending-bookings.tsx': [appointments({ status: 'pending' }, 4)],
     'dashboard/reply-time-card.tsx': [
       createAdminPath('contact-messages', {
-        filter: { status: ['replied', 'closed'] },
+        filter: { answered: true },
         sort: ['createdAt', 'DESC'],
         range: [0, 199],
       }),
-      count('contact-messages', { overdue: true, answered: false }),
+      createAdminPath('contact-messages', {
+        filter: { waiting: true, answered: false },
+        sort: ['createdAt', 'ASC'],
+        range: [0, 199],
+      }),
     ],
     'dashboard/affected-bookings.tsx': [
       createAdminPath('salons', { filter: {}, sort: ['name', 'ASC'], range: [0, 999] }),

@@ -9,6 +9,7 @@ import {
   adminHandOverMessages,
   adminHideReview,
   adminHideReviews,
+  adminMarkContactMessageAsSpam,
   adminMarkMessagesAsSpam,
   adminNoShowBookings,
   adminPayTransaction,
@@ -19,6 +20,7 @@ import {
   adminRestoreReviews,
   adminRetryParkedEvents,
   adminReverseTransactions,
+  adminUnmarkMessagesAsSpam,
   adminWithdrawTransactionApprovals,
 } from '@mirabelle/backoffice-contracts';
 import type { Endpoint } from '@mirabelle/contracts';
@@ -210,6 +212,18 @@ export const bulkActions: readonly StaffAction[] = [
     ...byBulkDialog('Mark as spam', 'Mark them as spam'),
     done: '2 messages are marked as spam.',
     ...leadsToBulk('contact-messages', 'spam'),
+  },
+  {
+    name: 'all selected messages that are no spam',
+    sends: adminUnmarkMessagesAsSpam,
+    ...messages,
+    open: openTwo(
+      'contact-messages',
+      changed(writeMessage, adminMarkContactMessageAsSpam, ({ support }) => support),
+    ),
+    ...byBulkDialog('Not spam', 'They are no spam'),
+    done: '2 messages are no longer spam.',
+    ...leadsToBulk('contact-messages', 'not-spam'),
   },
   {
     name: 'all selected reviews that are hidden',

@@ -87,6 +87,7 @@ export const contactExamples: Examples = {
     },
   },
   adminMarkMessagesAsSpam: { endpoint: backoffice.adminMarkMessagesAsSpam, createParts: forBulkAction },
+  adminUnmarkMessagesAsSpam: { endpoint: backoffice.adminUnmarkMessagesAsSpam, createParts: forBulkAction },
   adminReopenMessages: { endpoint: backoffice.adminReopenMessages, createParts: forBulkAction },
   adminMarkMessagesAsReplied: {
     endpoint: backoffice.adminMarkMessagesAsReplied,

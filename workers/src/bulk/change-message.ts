@@ -39,7 +39,7 @@ export async function changeMessage({
       const { status, assigneeId } = await commands.load(contactMessage, stream);
       // The note would be missing on a message that the colleague has already.
       if (handOver) return handOver.note === undefined && assigneeId === handOver.assigneeId;
-      return action === 'assign' ? assigneeId === staffId : status === findMessageChange(action).to;
+      return action === 'assign' ? assigneeId === staffId : findMessageChange(action).isDone(status);
     },
   );
 }
@@ -56,12 +56,15 @@ async function requireOneOfRoles(
   throw new CommandRefused({ code: 'reference_unknown', detail }, 'rule');
 }
 
-/** The command of each action on messages but an assignment, and the status that a message has after it. */
+type Status = ContactMessage['status'];
+
+/** The command of each action on messages but an assignment, and whether a message is already as it would be after it. */
 const MESSAGE_CHANGES = {
-  close: { type: 'CloseMessage', to: 'closed' },
-  reopen: { type: 'ReopenMessage', to: 'open' },
-  'mark-replied': { type: 'MarkAsReplied', to: 'replied' },
-  spam: { type: 'MarkAsSpam', to: 'spam' },
+  close: { type: 'CloseMessage', isDone: (status: Status) => status === 'closed' },
+  reopen: { type: 'ReopenMessage', isDone: (status: Status) => status === 'open' },
+  'mark-replied': { type: 'MarkAsReplied', isDone: (status: Status) => status === 'replied' },
+  spam: { type: 'MarkAsSpam', isDone: (status: Status) => status === 'spam' },
+  'not-spam': { type: 'UnmarkAsSpam', isDone: (status: Status) => status !== 'spam' },
 } as const;
 
 function findMessageChange(action: string) {

@@ -35,7 +35,7 @@ export const messageBulkActions = {
   reopen: {
     button: 'Reopen',
     title: 'Reopen this message? |||| Reopen %{count} messages?',
-    lead: 'No email is sent. It waits for a reply again: within 24 hours, or by the time that was promised before. |||| No emails are sent. They wait for a reply again: within 24 hours, or by the time that was promised before.',
+    lead: 'No email is sent. It waits for a reply again. If it was closed while it waited, the reply is due when it was before, otherwise within 24 hours from now. |||| No emails are sent. They wait for a reply again. What was closed while it waited is due when it was before, the others within 24 hours from now.',
     submit: 'Reopen it |||| Reopen them',
     done: 'The message is open again and waits for a reply. |||| %{count} messages are open again and wait for a reply.',
   },
@@ -46,9 +46,16 @@ export const messageBulkActions = {
   spam: {
     button: 'Mark as spam',
     title: 'Mark this message as spam? |||| Mark %{count} messages as spam?',
-    lead: 'The sender is not told. You can take it back on the page of the message. |||| The senders are not told. You can take it back on the page of each message.',
+    lead: 'The sender is not told. You can take it back under “Spam”. |||| The senders are not told. You can take it back under “Spam”.',
     submit: 'Mark it as spam |||| Mark them as spam',
     done: 'The message is marked as spam. |||| %{count} messages are marked as spam.',
+  },
+  'not-spam': {
+    button: 'Not spam',
+    title: 'Is this message no spam? |||| Are these %{count} messages no spam?',
+    lead: 'It goes back to the state that it had before. If it was not answered then, it waits for a reply again. |||| They go back to the states that they had before. Those that were not answered then wait for a reply again.',
+    submit: 'It is no spam |||| They are no spam',
+    done: 'The message is no longer spam. |||| %{count} messages are no longer spam.',
   },
   sum: 'One message |||| %{count} messages',
 };
