@@ -55,6 +55,7 @@ export function DockedForm({ dock, titleId, isPending, onClose, onExited, childr
     <Paper
       ref={form}
       role="dialog"
+      data-docked-form
       aria-labelledby={titleId}
       variant="outlined"
       onKeyDown={closeByKey}

@@ -1,24 +1,82 @@
-import { Notification as RaNotification, useNotificationContext } from 'react-admin';
+import { Snackbar } from '@mui/material';
+import { useEffect, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useEvent,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { findNextNotice, isHint, keepAfterLeaving, noteArrivals } from './notice-queue';
 
 /** A message that offers something, such as Undo, stays when the user presses elsewhere: they may only be looking at what was done. */
 function keepOffer(event: Event & { defaultMuiPrevented?: boolean }): void {
   if (document.querySelector('.MuiSnackbar-root button')) event.defaultMuiPrevented = true;
 }
 
-const SLOT_PROPS = { clickAwayListener: { onClickAway: keepOffer } };
-
 const SHOWN_MS = 4_000;
 
-/** While others wait, so that none is shown long after what it is about, on another page. */
+/** While others wait. */
 const SHOWN_BEFORE_NEXT_MS = 1_500;
 
-/** The messages at the bottom of every page. */
+/** How long a message stays: for as long as it asks for, shorter while others wait, and a hint no longer as soon as there is another one. */
+function findDuration({ notificationOptions }: NotificationPayload, isNextWaiting: boolean, hint: boolean) {
+  const wanted = notificationOptions?.autoHideDuration;
+  if (wanted !== undefined) return wanted;
+  if (!isNextWaiting) return SHOWN_MS;
+  return hint ? 0 : SHOWN_BEFORE_NEXT_MS;
+}
+
+/**
+ * The messages at the bottom of every page, one after the other. Unlike those of react-admin, they do not queue up: none is shown long after
+ * what it is about, and a hint does not outlive its page.
+ */
 export function Notification() {
-  const { notifications } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const [shown, setShown] = useState<NotificationPayload>();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    noteArrivals(notifications, Date.now());
+    if (shown || notifications.length === 0) return;
+    const { next, rest } = findNextNotice(notifications, Date.now());
+    setNotifications([...rest]);
+    setShown(next);
+    setOpen(next !== undefined);
+  }, [notifications, shown, setNotifications]);
+
+  const leavePage = useEvent(() => {
+    const now = Date.now();
+    setNotifications(notifications.filter((notice) => keepAfterLeaving(notice, now)));
+    if (shown && !keepAfterLeaving(shown, now)) setOpen(false);
+  });
+  useEffect(() => {
+    if (pathname) leavePage();
+  }, [pathname, leavePage]);
+
+  if (!shown) return null;
+  const { message, type, notificationOptions: { messageArgs } = {} } = shown;
+  const isText = typeof message === 'string';
+  const close = () => setOpen(false);
   return (
-    <RaNotification
-      autoHideDuration={notifications.length > 0 ? SHOWN_BEFORE_NEXT_MS : SHOWN_MS}
-      slotProps={SLOT_PROPS as never}
-    />
+    <CloseNotificationContext.Provider value={close}>
+      <Snackbar
+        open={isOpen}
+        onClose={close}
+        autoHideDuration={findDuration(shown, notifications.length > 0, isHint(shown))}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        message={isText ? translate(message, messageArgs) : undefined}
+        slotProps={{
+          clickAwayListener: { onClickAway: keepOffer },
+          transition: { onExited: () => setShown(undefined) },
+          content: type === 'info' ? {} : { sx: { bgcolor: `${type}.main`, color: `${type}.contrastText` } },
+        }}
+      >
+        {isText ? undefined : <div>{message}</div>}
+      </Snackbar>
+    </CloseNotificationContext.Provider>
   );
 }

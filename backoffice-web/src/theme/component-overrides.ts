@@ -138,6 +138,8 @@ const messageOverrides: RaThemeOptions['components'] = {
         '& .MuiPaper-root': { maxWidth: 560 },
         '& button': { pointerEvents: 'auto' },
         [`body${FORM_PAGE} &&`]: { bottom: 72 },
+        // A form within the page has its buttons at the bottom, too.
+        'body:has([data-docked-form]) &&': { top: 64, bottom: 'auto' },
       },
     },
   },
