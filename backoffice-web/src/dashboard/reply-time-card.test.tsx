@@ -4,15 +4,18 @@ import { expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18n';
 import { ReplyTimeCard } from './reply-time-card';
 
-it('whoever still waits longer than a day counts among those to whom a reply within a day was promised', async () => {
-  const createdAt = '2026-11-20T10:00:00.000Z';
-  const answered = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'].map((firstRepliedAt, id) => ({
+const HOUR_MS = 3_600_000;
+const agoBy = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 60_000).toISOString();
+
+it('whoever still waits counts with the time so far, and among the late ones after a day', async () => {
+  const answered = [1, 2].map((hours, id) => ({
     id,
-    createdAt,
-    firstRepliedAt,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    firstRepliedAt: `2026-11-20T1${hours}:00:00.000Z`,
   }));
+  const waiting = [5, 30, 50].map((hours, id) => ({ id, createdAt: agoBy(hours), firstRepliedAt: null }));
   const getList: DataProvider['getList'] = async (_resource, { filter }) =>
-    (filter.answered ? { data: answered, total: 2 } : { data: [], total: 3 }) as never;
+    (filter.answered ? { data: answered, total: 2 } : { data: waiting, total: 3 }) as never;
   render(
     <CoreAdminContext dataProvider={testDataProvider({ getList })} i18nProvider={i18nProvider}>
       <ReplyTimeCard />
@@ -20,7 +23,8 @@ it('whoever still waits longer than a day counts among those to whom a reply wit
   );
   const told = await screen.findByText(/^Half of the latest/);
   expect(told.textContent).toBe(
-    'Half of the latest 2 answered messages took less. Answered within a day, as we promise: 2 of 5. ' +
-      '3 of these still wait for their first reply, longer than that.',
+    'Half of the latest 5 messages waited for less. 3 still wait, and their time so far counts. ' +
+      'Answered within a day, as we promise: 2. Later or not yet: 2.',
   );
+  expect(screen.getByText(/^5 h/)).toBeTruthy();
 });

@@ -2,8 +2,9 @@ import type { AdminContactMessage } from '@mirabelle/backoffice-contracts';
 import { Card, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
 import { InlineFailure } from '../components/inline-failure';
+import { useNow } from '../components/use-now';
 import { REPLY_DEADLINE_MS } from '../contact-messages/reply-deadline';
-import { formatDuration } from '../format/format';
+import { formatCount, formatDuration } from '../format/format';
 
 const MAX_MESSAGES = 200;
 
@@ -18,25 +19,29 @@ function calculateMedian(values: readonly number[]): number | undefined {
 
 function ReplyTimes() {
   const translate = useTranslate();
+  const now = useNow();
   const { data, error, refetch } = useGetList<AdminContactMessage>('contact-messages', {
     filter: { answered: true },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_MESSAGES },
   });
-  const { total: lateCount = 0 } = useGetList<AdminContactMessage>('contact-messages', {
-    filter: { overdue: true, answered: false },
-    sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: 1 },
+  const unanswered = useGetList<AdminContactMessage>('contact-messages', {
+    filter: { waiting: true, answered: false },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: MAX_MESSAGES },
   });
   if (error && !data) return <InlineFailure error={error} onRetry={refetch} />;
-  if (!data) return null;
+  if (!data || (unanswered.isPending && !unanswered.isPaused)) return null;
+  const { data: waiting = [] } = unanswered;
   const replyTimes = data.flatMap(({ createdAt, firstRepliedAt }) =>
     firstRepliedAt === null ? [] : [Date.parse(firstRepliedAt) - Date.parse(createdAt)],
   );
-  const median = calculateMedian(replyTimes);
+  const waits = waiting.map(({ createdAt }) => now - Date.parse(createdAt));
+  // Without those who still wait, the number would get worse whenever an old message is answered.
+  const all = [...replyTimes, ...waits];
+  const median = calculateMedian(all);
   const onTimeCount = replyTimes.filter((ms) => ms <= REPLY_DEADLINE_MS).length;
-  /** Whoever still waits is past the promise, too. */
-  const promisedCount = replyTimes.length + lateCount;
+  const lateCount = all.filter((ms) => ms > REPLY_DEADLINE_MS).length;
   const t = (key: string, values = {}) => translate(`backOffice.dashboard.charts.${key}`, values);
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -47,15 +52,17 @@ function ReplyTimes() {
         {median === undefined ? translate('backOffice.dashboard.unknown') : formatDuration(median)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {replyTimes.length === 0 ? t('noReplies') : t('medianOf', { smart_count: replyTimes.length })}
-        {promisedCount > 0 ? ` ${t('repliesOnTime', { onTime: onTimeCount, count: promisedCount })}` : null}
-        {lateCount > 0 ? ` ${t('lateUnanswered', { smart_count: lateCount })}` : null}
+        {all.length === 0 ? t('noReplies') : t('medianOf', { smart_count: all.length })}
+        {waits.length > 0 ? ` ${t('stillWaiting', { smart_count: waits.length })}` : null}
+        {onTimeCount + lateCount > 0
+          ? ` ${t('repliesOnTime', { onTime: formatCount(onTimeCount), late: formatCount(lateCount) })}`
+          : null}
       </Typography>
     </Card>
   );
 }
 
-/** The median reply time of the latest messages, and for how many messages the promise of a reply within a day was kept. */
+/** The median wait of the latest messages for their first reply, and for how many the promise of a reply within a day was kept. */
 export const ReplyTimeCard = () => (
   <CanAccess resource="contact-messages" action="list">
     <ReplyTimes />

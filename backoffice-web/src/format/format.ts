@@ -75,11 +75,11 @@ export function formatRelative(instant: string, now: number): string {
 }
 
 /**
- * Formats a duration in ms: in minutes below an hour ("12 min", at least "1 min"), in hours and minutes below a day ("3 h 20 min"),
+ * Formats a duration in ms, rounded down as {@link formatRelative} does: in minutes below an hour ("12 min", at least "1 min"), in hours and minutes below a day ("3 h 20 min"),
  * in days and hours below a week ("4 days 23 h"), then in days ("8 days").
  */
 export function formatDuration(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

@@ -107,10 +107,10 @@ export const backOffice = {
       replyTime: 'Typical time to the first reply',
       noReplies: 'No replies yet.',
       medianOf:
-        'One message is answered so far. |||| Half of the latest %{count} answered messages took less.',
-      repliesOnTime: 'Answered within a day, as we promise: %{onTime} of %{count}.',
-      lateUnanswered:
-        'One of these still waits for its first reply, longer than that. |||| %{smart_count} of these still wait for their first reply, longer than that.',
+        'There is one message so far. |||| Half of the latest %{smart_count} messages waited for less.',
+      stillWaiting:
+        'One still waits, and its time so far counts. |||| %{smart_count} still wait, and their time so far counts.',
+      repliesOnTime: 'Answered within a day, as we promise: %{onTime}. Later or not yet: %{late}.',
       signUps: 'New accounts',
       referrals: 'Friends referred',
       range: 'Bars: the last %{days} days (your time zone). Number: their sum.',
