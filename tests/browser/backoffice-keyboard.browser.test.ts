@@ -210,7 +210,7 @@ describe('Shortcuts', () => {
     await search.waitFor({ state: 'detached' });
   });
 
-  it('the first key that would act asks, in a dialog that letters and spaces do not answer, and what is closed by key can be undone', async () => {
+  it('the first key that would act asks, in a dialog that letters and spaces do not answer, and acts once the keys are on; and what is closed by key can be undone', async () => {
     const { id } = await createMessage(world);
     await world.waitUntilProjected();
     const { page } = await openStaff('support');
@@ -222,7 +222,7 @@ describe('Shortcuts', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await pressByKey(page, question.getByRole('button', { name: 'Turn them on' }));
     await question.waitFor({ state: 'detached' });
-    await pressKey(page, 'e', 'The message is closed.');
+    await page.getByText('The message is closed.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The message is open again and waits for a reply.').waitFor();
   });

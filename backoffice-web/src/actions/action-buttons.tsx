@@ -153,6 +153,7 @@ export function ActionButtons({ resource, id, actions, values = {}, findWarning 
           lead={t(`confirmations.${wording}.lead`, values)}
           submitLabel={t(`confirmations.${wording}.submit`, values)}
           tone={confirming.emphasis === 'danger' ? 'error' : 'primary'}
+          {...(confirming.fields && { focusesSubmit: false })}
           reason={confirming.confirmation && REASON_RULES[confirming.confirmation]}
           canSubmit={confirming.fields?.areValid(extraValues) ?? true}
           onClose={() => setOpen(false)}

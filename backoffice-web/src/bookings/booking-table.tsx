@@ -129,7 +129,6 @@ export function BulkActions() {
         action="confirm"
         one={ONE_BOOKING.confirm}
         isPossible={allows('confirm')}
-        focusesSubmit
         namesRecords
         note={<ClosedDaysOfSelection />}
       />
@@ -138,7 +137,6 @@ export function BulkActions() {
         action="complete"
         one={ONE_BOOKING.complete}
         isPossible={allows('complete')}
-        focusesSubmit
         namesRecords
       />
       <BulkCommandButton
@@ -146,7 +144,6 @@ export function BulkActions() {
         action="no-show"
         one={ONE_BOOKING['no-show']}
         isPossible={allows('no-show')}
-        focusesSubmit
         namesRecords
       />
       <BulkCommandButton

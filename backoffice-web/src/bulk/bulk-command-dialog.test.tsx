@@ -86,10 +86,7 @@ it('Enter confirms where the action says so, once it is known what it changes', 
   });
   const startBulkAction = vi.fn(async () => 'bulk-action-1');
   const dataProvider = { ...testDataProvider(), readSelection, startBulkAction } as DataProvider;
-  openDialog(
-    { resource: 'bookings', action: 'confirm', focusesSubmit: true },
-    { dataProvider, selectedIds: ['one'] },
-  );
+  openDialog({ resource: 'bookings', action: 'confirm' }, { dataProvider, selectedIds: ['one'] });
   const submit = await screen.findByRole('button', { name: 'Confirm it' });
   await waitFor(() => expect(document.activeElement).toBe(submit));
   await userEvent.keyboard('{Enter}');

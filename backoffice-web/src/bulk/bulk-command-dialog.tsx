@@ -42,8 +42,6 @@ export interface BulkCommandProps {
    */
   readonly findWording?: (records: readonly RaRecord[] | undefined) => string;
   readonly tone?: 'primary' | 'error';
-  /** Whether Enter confirms at once. Never for what destroys something. */
-  readonly focusesSubmit?: boolean;
   /** Whether a reason may or must be given; by default none is asked for. */
   readonly reason?: ReasonRule;
   /** Further fields of the dialog. */
@@ -87,7 +85,6 @@ function CommandDialog(props: BulkCommandDialogProps) {
     action,
     findWording = () => action,
     tone = 'primary',
-    focusesSubmit = false,
     reason: reasonRule,
     fields,
     one,
@@ -178,7 +175,6 @@ function CommandDialog(props: BulkCommandDialogProps) {
       lead={hasNothingToDo || (record && Lead) ? '' : t(`${wording}.lead`, { smart_count: count })}
       submitLabel={t(`${wording}.submit`, { smart_count: count })}
       tone={tone}
-      focusesSubmit={focusesSubmit}
       reason={canKeepReason && !hasNothingToDo ? reasonRule : undefined}
       renderReasons={
         record && Reasons ? (onChoose) => <Reasons record={record} onChoose={onChoose} /> : undefined

@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   readonly renderReasons?: ((onChoose: (reason: string) => void) => ReactNode) | undefined;
   /** A text that the user must type to confirm an action that cannot be undone. */
   readonly requiredText?: { readonly label: string; readonly text: string };
-  /** Whether Enter confirms at once. Never for what destroys something. */
+  /** Whether Enter confirms at once. By default it does in a question without a field, but never for what destroys something. */
   readonly focusesSubmit?: boolean;
   /** False while there is nothing that the action could change. */
   readonly canSubmit?: boolean;
@@ -47,10 +47,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     renderReasons,
     requiredText,
     canSubmit = true,
+    tone = 'primary',
     children,
     onSubmit,
     ...dialog
   } = props;
+  const hasField = reasonRule !== undefined || requiredText !== undefined;
+  const isHarmless = tone !== 'error';
   const translate = useTranslate();
   const { text: reason, setText: setReason, takeOffered } = useOfferedText('');
   const [typedText, setTypedText] = useState('');
@@ -64,6 +67,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <FormDialog
       {...dialog}
+      tone={tone}
+      focusesSubmit={props.focusesSubmit ?? (isHarmless && !hasField)}
+      focusesCancel={!isHarmless && !hasField}
       cancelLabel={translate('backOffice.actions.cancel')}
       canSubmit={
         canSubmit &&

@@ -26,6 +26,8 @@ interface FormDialogProps {
   readonly tone?: 'primary' | 'error';
   /** Whether Enter submits the dialog at once, because it has no field. Never for what destroys something. */
   readonly focusesSubmit?: boolean;
+  /** Whether Enter leaves everything as it is, because what the dialog asks for destroys something. */
+  readonly focusesCancel?: boolean;
   /** Whether the fields are complete. */
   readonly canSubmit?: boolean;
   /** Why the server has refused what was sent. It stays until the next try. */
@@ -143,7 +145,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogActions sx={[BUTTONS, submitsFirst && SUBMITS_FIRST]} disableSpacing={submitsFirst}>
         {submitsFirst ? submitButton : null}
         {props.extraAction}
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={onClose} disabled={isPending} autoFocus={props.focusesCancel === true}>
           <Kept isKept={!open}>{props.cancelLabel}</Kept>
         </Button>
         {submitsFirst ? props.lastAction : submitButton}

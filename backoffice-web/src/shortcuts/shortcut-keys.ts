@@ -99,6 +99,10 @@ export const doesAct = ({ kind }: ShortcutCommand): boolean => !HARMLESS.has(kin
 /** The letter must follow `g` within this time. */
 const SEQUENCE_MS = 1_500;
 
+/** Whether a key writes something. */
+export const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Ctrl+K or Cmd+K. It writes nothing, so it opens the search from every field, too. */

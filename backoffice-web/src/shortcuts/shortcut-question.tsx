@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** A key that was pressed, and what it would have done if the page offers that as a button. */
@@ -18,17 +18,31 @@ interface ShortcutQuestionProps {
 
 /**
  * Asks whether single keys may act, before the first one does. No button has the focus, because whoever types beside a field goes on
- * with letters and spaces.
+ * with letters and spaces. Enter turns the keys on, unless it ends a word.
  */
 export function ShortcutQuestion({ pressed, onAnswer, onClose }: ShortcutQuestionProps) {
   const translate = useTranslate();
   const [titleId, textId] = [useId(), useId()];
+  /** Whether more letters followed the key. */
+  const isWord = useRef(false);
+  useEffect(() => {
+    if (!pressed) isWord.current = false;
+  }, [pressed]);
   if (!pressed) return null;
   const { key, action } = pressed;
+
+  function confirmByEnter(event: KeyboardEvent): void {
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (isOnButton || event.repeat) return;
+    if (event.key === 'Enter' && !isWord.current) onAnswer(true);
+    if (event.key.length === 1) isWord.current = true;
+  }
+
   return (
     <Dialog
       open
       onClose={onClose}
+      onKeyDown={confirmByEnter}
       aria-labelledby={titleId}
       aria-describedby={textId}
       maxWidth="xs"

@@ -10,7 +10,7 @@ import {
   useStore,
 } from 'react-admin';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOOKING_VIEW_KEY } from '../bookings/booking-view';
 import { NewBookingButton } from '../bookings/new-booking-button';
 import { RecordLayout } from '../components/record-layout';
@@ -23,6 +23,10 @@ beforeEach(() => {
   localStorage.setItem('mirabelle.shortcuts.lea', 'on');
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.checkVisibility ??= () => true;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const BOOKINGS = [
@@ -119,8 +123,10 @@ async function openPage(path: string, role: 'operator' | 'finance' = 'operator')
 it('the key of an action opens the focused row and starts the action there, while nothing is selected', async () => {
   await openPage('/bookings');
   await screen.findByRole('link', { name: 'ahead' });
+  vi.useFakeTimers({ toFake: ['Date'] });
   await userEvent.keyboard('m');
   expect(await screen.findByText(/“Move” needs a row/)).toBeTruthy();
+  vi.setSystemTime(Date.now() + 1_000);
   await userEvent.keyboard('jm');
   expect(await screen.findByText('Started: reschedule')).toBeTruthy();
 });
@@ -251,9 +257,27 @@ it('before the first key acts, it is asked whether keys may act, and letters and
 
   await userEvent.keyboard('m');
   await userEvent.click(await screen.findByRole('button', { name: 'Turn them on' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.keyboard('m');
   expect(await screen.findByText('Started: reschedule')).toBeTruthy();
+});
+
+it('Enter turns the keys on right after the first one, whose action is then carried out', async () => {
+  localStorage.clear();
+  await openPage('/bookings');
+  (await screen.findByRole('link', { name: 'ahead' })).focus();
+  await userEvent.keyboard('m');
+  await screen.findByRole('dialog', { name: 'Use single keys?' });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Started: reschedule')).toBeTruthy();
+});
+
+it('a word that somebody types beside a field starts nothing after its first letter without a meaning', async () => {
+  await openPage('/contact-messages');
+  (await screen.findByRole('link', { name: 'one' })).focus();
+  await userEvent.keyboard('looks');
+  expect(screen.queryByText(/^Started/)).toBeNull();
+  expect(screen.queryByRole('status', { name: /Mark as spam/ })).toBeNull();
+  expect(screen.queryByText(/isn’t possible/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'one' })).toBeTruthy();
 });
 
 it('whoever keeps the keys off is not asked again, and turns them on in the list of keys', async () => {

@@ -10,8 +10,8 @@ import { ACTION_KEYS } from './shortcut-keys';
 import { findFocusedRecord, findPageRecord, findRowsResource } from './shown-records';
 
 interface ActionKeys {
-  /** Runs the action of a key, or says why it is not possible. */
-  press(key: string): void;
+  /** Runs the action of a key, or says why it is not possible. @returns whether there was anything that the key could be meant for */
+  press(key: string): boolean;
   /** The actions with a key that the page offers now. */
   list(): readonly KeyedButton[];
 }
@@ -36,26 +36,27 @@ export function useActionKeys(): ActionKeys {
     notify(`backOffice.shortcuts.${text}`, { type: 'info', messageArgs: values });
   }
 
-  function press(key: string): void {
-    if (pressActionButton(key) || !Array.isArray(permissions)) return;
+  function press(key: string): boolean {
+    if (pressActionButton(key)) return true;
+    if (!Array.isArray(permissions)) return false;
     const row = findFocusedRecord();
     const shownRecord = row ?? findPageRecord();
     const resource = shownRecord?.resource ?? findRowsResource();
-    if (!resource) return;
+    if (!resource) return false;
     const actions = listKeyedActions(resource).filter((action) => ACTION_KEYS[action] === key);
     const [first] = actions;
-    if (!first) return;
+    if (!first) return false;
     if (!actions.some((action) => isAllowed(resource, action))) {
       notifyInfo('notAllowed', { action: findLabel(resource, first, shownRecord?.record) });
-      return;
+      return true;
     }
     if (!shownRecord) {
       notifyInfo(hasSelectedRows() ? 'notForSelected' : 'noRow', { action: findLabel(resource, first) });
-      return;
+      return false;
     }
     if (row && hasSelectedRows()) {
       notifyInfo('notForSelected', { action: findLabel(resource, first) });
-      return;
+      return true;
     }
     const { record } = shownRecord;
     const possible = actions.find((action) => !findRefusal(resource, action, record, viewer()));
@@ -64,11 +65,15 @@ export function useActionKeys(): ActionKeys {
       const status = translate(`resources.${resource}.statuses.${String(record.status)}`, { _: '' });
       const reason = translate(`backOffice.shortcuts.refusals.${refusal}`, { status });
       notifyInfo('notPossible', { action: findLabel(resource, first, record), reason });
-      return;
+      return true;
     }
-    if (!row) notifyInfo('busy');
-    else if (!startRowAction(resource, possible, record.id))
+    if (!row) {
+      notifyInfo('busy');
+      return true;
+    }
+    if (!startRowAction(resource, possible, record.id))
       void navigate(createRecordPath(resource, record.id), { state: createActionRequest(possible) });
+    return true;
   }
 
   const listKeysOf = (resource: string): readonly KeyedButton[] =>
